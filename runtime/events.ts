@@ -1,0 +1,29 @@
+/** The public events, all dispatched on `document` with a `detail` (design §2). */
+import type { BasketSource } from "./platform/basket/basket";
+
+export interface WyspaEvents {
+  "wyspa:island-ready": { name: string; host: HTMLElement };
+  /** Cancelable: a theme that handles the fault itself prevents the automatic remount and the report. */
+  "wyspa:island-error": { name: string; host: HTMLElement; phase: string; error: unknown };
+  "wyspa:basket": { count: number; worth: string; source: BasketSource; provisional: boolean };
+  "wyspa:search": { text: string; total: number };
+}
+
+const cancelable = new Set<keyof WyspaEvents>(["wyspa:island-error"]);
+
+/**
+ * Dispatches one of the public events.
+ * @returns false when a listener called `preventDefault` on a cancelable event.
+ */
+export function emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean {
+  return document.dispatchEvent(new CustomEvent(name, { detail, cancelable: cancelable.has(name) }));
+}
+
+declare global {
+  interface DocumentEventMap {
+    "wyspa:island-ready": CustomEvent<WyspaEvents["wyspa:island-ready"]>;
+    "wyspa:island-error": CustomEvent<WyspaEvents["wyspa:island-error"]>;
+    "wyspa:basket": CustomEvent<WyspaEvents["wyspa:basket"]>;
+    "wyspa:search": CustomEvent<WyspaEvents["wyspa:search"]>;
+  }
+}

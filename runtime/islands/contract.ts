@@ -1,0 +1,112 @@
+/**
+ * The contract between the runtime and an island: what an island says about itself before its code is
+ * fetched (descriptor), what it is given when it mounts (context), and what it gives back (cleanup).
+ * Types only: nothing here ends up in a file that a shopper downloads.
+ */
+import type { Platform } from "../platform/contract";
+import type { BlockName } from "../platform/blocks";
+import type { WyspaStore } from "../store/contract";
+import type { SafeStorage } from "../shop/storage";
+import type { TextTable, Translate } from "../shop/texts";
+import type { WyspaEvents } from "../events";
+
+export type IslandKind = "plain" | "react";
+
+/** Where a host stands. `failed` means: the server's own HTML is back in place. */
+export type Status = "waiting" | "loading" | "ready" | "failed";
+
+/** What went wrong where. The first group unmounts the island, the second leaves it as it is. */
+export type Phase =
+  | "load"
+  | "module"
+  | "props"
+  | "mount"
+  | "render"
+  | "effect"
+  | "update"
+  | "handler"
+  | "async"
+  | "timer"
+  | "cleanup";
+
+/** One field of an island's props: its type, or the list of values that it may have. */
+export type PropRule = "string" | "number" | "boolean" | "object" | "array" | readonly string[];
+
+/** A row of the standard-theme preset: which of the theme's own elements is a host, on which page types. */
+export interface PresetRow {
+  readonly selector: string;
+  /** Page types (`main`, `projector`, …) to which the row is bound; none = every page. */
+  readonly pages?: readonly string[];
+}
+
+/** An island's plain data, known before its code. Written in `islands/<name>/descriptor.ts`, free of imports. */
+export interface Descriptor {
+  readonly name: string;
+  readonly kind: IslandKind;
+  /** One sentence for the people who read the gallery and the generated documentation. */
+  readonly summary: string;
+  /** Default strategy: `load`, `idle`, `visible`, `interaction` or `media (…)`. React islands never use `load`. */
+  readonly when: string;
+  /**
+   * A small plain part (`shell.ts`) that mounts as soon as the page is scanned, while the island itself still
+   * waits. It may ask for the island by `context.open()`.
+   */
+  readonly shell?: boolean;
+  readonly blocks?: readonly BlockName[];
+  readonly preset?: readonly PresetRow[];
+  readonly props?: Readonly<Record<string, PropRule>>;
+  /** Where the React wrapper goes inside the host, and which of the server's nodes step aside for it. */
+  readonly place?: {
+    /** Selector of the element inside the host that takes the wrapper; the host itself when absent. */
+    readonly into?: string;
+    /** Selector (inside the host) of the nodes to set aside; every child of `into` when absent; `""` = none. */
+    readonly replaces?: string;
+  };
+  /** Events that are held until an island that waits for interaction is ready, and then replayed. */
+  readonly holds?: readonly ("click" | "submit")[];
+  /** Fetch the transport chunk beside the island, in the same round trip. */
+  readonly transport?: boolean;
+  /** Events on `document` that the island sends, for the documentation. */
+  readonly events?: readonly string[];
+  readonly customProperties?: readonly string[];
+}
+
+/** What a theme passes to `wyspa.define`: the same data, all of it optional. */
+export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell">>;
+
+export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
+  readonly name: string;
+  readonly host: HTMLElement;
+  /** The wrapper that React owns; the host itself for plain islands. */
+  readonly root: HTMLElement;
+  readonly props: Props;
+  /** Aborted when the island unmounts: pass it to every listener, timer and request. */
+  readonly signal: AbortSignal;
+  readonly store: WyspaStore;
+  readonly platform: Platform;
+  /** Storage that never throws and is cleared of what it does not understand. */
+  readonly storage: { readonly session: SafeStorage; readonly local: SafeStorage };
+  /** Binds the island's own (Polish) table to the shop's overrides and to the page's language. */
+  texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
+  /** Formats an amount by the shop's currency configuration (spec §9 prices). */
+  formatPrice(value: number | string): string;
+  /** Says something to screen readers through the page's one live region. */
+  announce(text: string, options?: { assertive?: boolean }): void;
+  /** Dispatches a typed event on `document`; false when a listener prevented it. */
+  emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean;
+  /** A shell asks for its island, as if the shopper had touched the host. Resolves true once it is ready. */
+  open(): Promise<boolean>;
+  /** Reports a fault of this island. Phases up to `update` unmount it and put the server's HTML back. */
+  fail(phase: Phase, error: unknown): void;
+}
+
+/** What an island's module exports. The function returned is called at unmount, after `signal` is aborted. */
+export type Mount<Props = Readonly<Record<string, unknown>>> = (
+  host: HTMLElement,
+  context: IslandContext<Props>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: an island that needs no cleanup returns nothing
+) => void | (() => void) | Promise<void | (() => void)>;
+
+export interface IslandModule {
+  readonly mount: Mount;
+}

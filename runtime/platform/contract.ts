@@ -1,0 +1,24 @@
+/** What islands may ask of the platform. They never fetch themselves (design §3). */
+import type { BasketActions } from "./basket/basket";
+import type { BlockName } from "./blocks";
+import type { GraphqlOperation, GraphqlValues } from "./graphql/operation";
+import type { Result } from "./result";
+
+export interface GraphqlOptions {
+  /** A newer request of the same group aborts the older one; its answer is never seen. */
+  readonly group?: string;
+  readonly signal?: AbortSignal;
+  /** Milliseconds until the request counts as failed. */
+  readonly deadline?: number;
+}
+
+export interface Platform {
+  /**
+   * Storefront data, batched: everything asked for in one tick is one request, and what is already in the
+   * store is served from there unless `fresh` is set. One result per block; never rejects.
+   */
+  storefront(blocks: readonly BlockName[], options?: { fresh?: boolean }): Promise<ReadonlyMap<BlockName, Result<unknown>>>;
+  /** Executes one static operation. `data` is the answer's `data` object, unchecked: guard it by shape. */
+  graphql(operation: GraphqlOperation, values: GraphqlValues, options?: GraphqlOptions): Promise<Result<Readonly<Record<string, unknown>>>>;
+  readonly basket: BasketActions;
+}

@@ -1,0 +1,17 @@
+/** Why a request gave nothing. `aborted` is silent: it is never reported and never shown. */
+export type FaultKind = "network" | "timeout" | "status" | "format" | "graphql" | "refused" | "aborted";
+
+export interface Fault {
+  readonly ok: false;
+  readonly kind: FaultKind;
+  /** HTTP status, where there was an answer. */
+  readonly status?: number;
+  /** Seconds that the server asked to wait (`Retry-After`). */
+  readonly retryAfter?: number;
+}
+
+/** A typed answer: data, or the kind of fault. Nothing of the platform layer rejects. */
+export type Result<Data> = { readonly ok: true; readonly data: Data } | Fault;
+
+export const done = <Data>(data: Data): Result<Data> => ({ ok: true, data });
+export const fault = (kind: FaultKind, more: Omit<Fault, "ok" | "kind"> = {}): Fault => ({ ok: false, kind, ...more });

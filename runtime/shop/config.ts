@@ -1,0 +1,36 @@
+/** The configuration, complete: every key has a value (design §2). */
+export interface CurrencyConfig {
+  readonly symbol: string;
+  /** Price mask by ruling 17, e.g. `###,##0.00` or `### ##0,00`. */
+  readonly mask: string;
+  readonly space: boolean;
+  readonly beforeValue: boolean;
+  readonly decimalSeparator: string;
+  readonly groupingSeparator: string;
+}
+
+export interface ShopConfig {
+  readonly graphqlUrl: string;
+  /** How values travel: as escaped literals in the document, or as GraphQL variables. */
+  readonly graphqlMode: "literal" | "variables";
+  readonly priceType: "net" | "gross";
+  readonly currency: CurrencyConfig;
+  /** The platform's three-letter code, `pol` by default. */
+  readonly language: string;
+  /** The language's short symbol (`pl`): part of the search cache's key. */
+  readonly languageSymbol: string;
+  /** The shop's own texts by key. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly search: {
+    readonly minLength: number;
+    readonly limit: number;
+    /** Milliseconds. */
+    readonly debounce: number;
+    /** The server answers `bc` on category nodes (ruling 2). */
+    readonly breadcrumbs: boolean;
+  };
+  /** Switches islands off by name. */
+  readonly islands: Readonly<Record<string, boolean>>;
+  readonly preset: "standard" | "none";
+  readonly consent: "granted" | "denied" | "unknown";
+}

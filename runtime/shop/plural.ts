@@ -1,0 +1,52 @@
+/** The forms of a counted noun. Languages without a `few` form use `many`. */
+export interface PluralForms {
+  readonly one: string;
+  readonly few?: string;
+  readonly many: string;
+  /** For fractions; `few` (Polish: "1,5 sztuki") or `many` when absent. */
+  readonly other?: string;
+}
+
+const polish = new Set(["pol", "pl", ""]);
+
+/** ISO 639-2 codes as the platform names languages, to the codes that `Intl` knows. */
+const intlCodes: Readonly<Record<string, string>> = {
+  eng: "en",
+  ger: "de",
+  cze: "cs",
+  rum: "ro",
+  slo: "sk",
+  fre: "fr",
+  ukr: "uk",
+  hun: "hu",
+};
+
+/**
+ * Chooses the form of a noun for a count. Polish by the rule of spec §9: 1 is `one`; counts ending in 2–4 but
+ * not in 12–14 are `few`; all others, 0 and 11–19 included, are `many`; fractions are `other`.
+ * @param language the platform's three-letter code or a two-letter one; Polish when empty
+ */
+export function plural(count: number, forms: PluralForms, language = "pol"): string {
+  const few = forms.few ?? forms.many;
+  const other = forms.other ?? few;
+  if (!polish.has(language)) return byIntl(count, forms, language);
+  const size = Math.abs(count);
+  if (!Number.isInteger(size)) return Number.isFinite(size) ? other : forms.many;
+  if (size === 1) return forms.one;
+  const unit = size % 10;
+  const teen = size % 100 >= 12 && size % 100 <= 14;
+  return unit >= 2 && unit <= 4 && !teen ? few : forms.many;
+}
+
+function byIntl(count: number, forms: PluralForms, language: string): string {
+  const all: Partial<Record<Intl.LDMLPluralRule, string>> = { ...forms };
+  return all[pluralRule(count, language)] ?? forms.other ?? forms.many;
+}
+
+function pluralRule(count: number, language: string): Intl.LDMLPluralRule {
+  try {
+    return new Intl.PluralRules(intlCodes[language] ?? language).select(count);
+  } catch {
+    return count === 1 ? "one" : "many"; // a language that this browser has no rules for
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Web storage that never throws: when the browser denies it, when it is full, or when it holds something that
+ * we did not write, the page goes on with a memory of its own (bars R42, S13).
+ */
+export interface SafeStorage {
+  /** The text under a key, or null. */
+  get(key: string): string | null;
+  /** Stores a text. Returns false when only the page's memory took it. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** Keys that start with `prefix`. */
+  keys(prefix: string): string[];
+}
+
+/** @param open gives the browser's storage; may throw, as `window.localStorage` does when it is denied. */
+export function safeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  const attempt = <Value>(action: (storage: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return action(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key, value) {
+      const stored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (stored) memory.delete(key);
+      else memory.set(key, value);
+      return stored;
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+    keys(prefix) {
+      const stored = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)), []);
+      const all = new Set([...stored.filter((key) => key !== null), ...memory.keys()]);
+      return [...all].filter((key) => key.startsWith(prefix));
+    },
+  };
+}
