@@ -3,12 +3,13 @@
  * fetched (descriptor), what it is given when it mounts (context), and what it gives back (cleanup).
  * Types only: nothing here ends up in a file that a shopper downloads.
  */
-import type { Platform } from "../platform/contract";
+
+import type { WyspaEvents } from "../events";
 import type { BlockName } from "../platform/blocks";
-import type { WyspaStore } from "../store/contract";
+import type { Platform } from "../platform/contract";
 import type { SafeStorage } from "../shop/storage";
 import type { TextTable, Translate } from "../shop/texts";
-import type { WyspaEvents } from "../events";
+import type { WyspaStore } from "../store/contract";
 
 export type IslandKind = "plain" | "react";
 
@@ -79,6 +80,10 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly host: HTMLElement;
   /** The wrapper that React owns; the host itself for plain islands. */
   readonly root: HTMLElement;
+  /** From the descriptor: where the wrapper goes. For `runtime/react` only. */
+  readonly place?: Descriptor["place"];
+  /** Has an island mounted again when another script throws this wrapper out. For `runtime/react` only. */
+  guard(wrapper: HTMLElement): void;
   readonly props: Props;
   /** Aborted when the island unmounts: pass it to every listener, timer and request. */
   readonly signal: AbortSignal;

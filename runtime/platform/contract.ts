@@ -17,8 +17,15 @@ export interface Platform {
    * Storefront data, batched: everything asked for in one tick is one request, and what is already in the
    * store is served from there unless `fresh` is set. One result per block; never rejects.
    */
-  storefront(blocks: readonly BlockName[], options?: { fresh?: boolean }): Promise<ReadonlyMap<BlockName, Result<unknown>>>;
+  storefront(
+    blocks: readonly BlockName[],
+    options?: { fresh?: boolean },
+  ): Promise<ReadonlyMap<BlockName, Result<unknown>>>;
   /** Executes one static operation. `data` is the answer's `data` object, unchecked: guard it by shape. */
-  graphql(operation: GraphqlOperation, values: GraphqlValues, options?: GraphqlOptions): Promise<Result<Readonly<Record<string, unknown>>>>;
+  graphql(
+    operation: GraphqlOperation,
+    values: GraphqlValues,
+    options?: GraphqlOptions,
+  ): Promise<Result<Readonly<Record<string, unknown>>>>;
   readonly basket: BasketActions;
 }

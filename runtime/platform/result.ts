@@ -1,5 +1,16 @@
-/** Why a request gave nothing. `aborted` is silent: it is never reported and never shown. */
-export type FaultKind = "network" | "timeout" | "status" | "format" | "graphql" | "refused" | "aborted";
+/**
+ * Why a request gave nothing. `absent`: the answer is good but does not hold it. `aborted` is
+ * silent: it is never reported and never shown.
+ */
+export type FaultKind =
+  | "network"
+  | "timeout"
+  | "status"
+  | "format"
+  | "absent"
+  | "graphql"
+  | "refused"
+  | "aborted";
 
 export interface Fault {
   readonly ok: false;
@@ -14,4 +25,8 @@ export interface Fault {
 export type Result<Data> = { readonly ok: true; readonly data: Data } | Fault;
 
 export const done = <Data>(data: Data): Result<Data> => ({ ok: true, data });
-export const fault = (kind: FaultKind, more: Omit<Fault, "ok" | "kind"> = {}): Fault => ({ ok: false, kind, ...more });
+export const fault = (kind: FaultKind, more: Omit<Fault, "ok" | "kind"> = {}): Fault => ({
+  ok: false,
+  kind,
+  ...more,
+});

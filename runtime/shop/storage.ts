@@ -38,7 +38,10 @@ export function safeStorage(open: () => Storage): SafeStorage {
       attempt((storage) => storage.removeItem(key), undefined);
     },
     keys(prefix) {
-      const stored = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)), []);
+      const stored = attempt(
+        (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)),
+        [],
+      );
       const all = new Set([...stored.filter((key) => key !== null), ...memory.keys()]);
       return [...all].filter((key) => key.startsWith(prefix));
     },

@@ -2,7 +2,7 @@
  * Texts that a shopper sees. Every island brings its Polish table; the shop overrides any text by its key
  * (configuration `texts`). `{name}` in a text stands for a value; a text with plural forms is chosen by `count`.
  */
-import { plural, type PluralForms } from "./plural";
+import { type PluralForms, plural } from "./plural";
 
 export type TextTable<Key extends string = string> = Readonly<Record<Key, string | PluralForms>>;
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,0 +1,13 @@
+/** A native product form that adds to the basket in place: on the product page by preset, elsewhere by marker. */
+export const descriptor = {
+  name: "add-to-basket",
+  kind: "plain",
+  summary: "Sends a native product form in place, says so, and falls back to the native submit.",
+  when: "interaction",
+  blocks: ["Basket"],
+  preset: [{ selector: "form#projector_form", pages: ["projector"] }],
+  // The submit of a form that nothing has touched yet must not be lost: Enter from a scanner, a click by a script.
+  holds: ["submit"],
+  transport: true,
+  events: [],
+} as const;

@@ -1,0 +1,80 @@
+import type { Mount } from "../../runtime/islands/contract";
+import type { Addition, Basket } from "../../runtime/platform/basket/basket";
+import { busy } from "./busy-button";
+import { consequence } from "./consequence";
+import { messageFor } from "./message";
+import { productName } from "./product-name";
+import { quantityField, readForm } from "./read-form";
+import { type Text, texts } from "./texts";
+
+/** Adds to the basket instead of leaving the page (contract Part C, changing the basket). */
+export const mount: Mount = (host, context) => {
+  if (!(host instanceof HTMLFormElement)) return;
+  const form = host;
+  const { platform, store, announce, signal } = context;
+  const translate = context.texts(texts);
+  const message = messageFor(form, signal);
+  let running = false;
+  let passing = false;
+  let left = false;
+
+  const refuse = (text: Text) => {
+    message.show(translate(text), "error");
+    announce(translate(text), { assertive: true });
+  };
+
+  const succeed = (basket: Basket | null) => {
+    const name = productName(form, store.getState().page.type);
+    const added = translate(name ? "add-to-basket.added" : "add-to-basket.added-unnamed", { name });
+    const now = basket ? ` ${translate("add-to-basket.in-basket", { count: basket.count })}` : "";
+    message.show(added, "success", translate("add-to-basket.go"));
+    announce(added + now);
+  };
+
+  /** Submits as the browser would have; our own listener lets this one pass. */
+  const submitNatively = (submitter: HTMLElement | null) => {
+    const stillOwn = submitter instanceof HTMLButtonElement && submitter.form === form;
+    const { requestSubmit, submit } = HTMLFormElement.prototype;
+    passing = true;
+    try {
+      (requestSubmit ?? submit).call(form, stillOwn ? submitter : null); // Safari 15 has no requestSubmit
+    } finally {
+      passing = false;
+    }
+  };
+
+  const send = async (addition: Addition, submitter: HTMLElement | null) => {
+    running = true;
+    left = false;
+    const rest = busy(submitter);
+    message.show(translate("add-to-basket.adding"), "busy");
+    const result = await platform.basket.add(addition);
+    running = false;
+    rest();
+    if (signal.aborted) return;
+    if (result.ok) return succeed(result.data);
+    // A request that broke because the shopper left must not send the form when they come back.
+    if (left || result.kind === "aborted") return message.clear();
+    const { text, natively } = consequence(result, navigator.onLine);
+    refuse(text);
+    if (natively) submitNatively(submitter);
+  };
+
+  const take = (event: SubmitEvent) => {
+    if (event.target !== form || passing || event.defaultPrevented) return;
+    if (running) return event.preventDefault();
+    const { submitter } = event;
+    const addition = readForm(form, submitter);
+    if (!addition) return;
+    event.preventDefault();
+    const field = quantityField(form);
+    if (field && !field.reportValidity()) return;
+    if (addition.quantity > 0) return void send(addition, submitter);
+    refuse("add-to-basket.quantity");
+    field?.focus();
+  };
+
+  // On `window`, so that every other listener has had its say: what one of them prevented is theirs.
+  window.addEventListener("submit", take, { signal });
+  window.addEventListener("pagehide", () => (left = true), { signal });
+};

@@ -1,0 +1,20 @@
+/** Texts of the product form (Polish); shops override them by key. */
+export const texts = {
+  "add-to-basket.adding": "Dodawanie do koszyka…",
+  "add-to-basket.added": "Dodano do koszyka: {name}.",
+  "add-to-basket.added-unnamed": "Dodano do koszyka.",
+  "add-to-basket.in-basket": {
+    one: "W koszyku {count} produkt",
+    few: "W koszyku {count} produkty",
+    many: "W koszyku {count} produktów",
+    other: "W koszyku {count} produktu",
+  },
+  "add-to-basket.go": "Przejdź do koszyka",
+  "add-to-basket.quantity": "Podaj ilość większą od zera.",
+  "add-to-basket.refused": "Sklep nie dodał produktu do koszyka. Sprawdź wybrany rozmiar i ilość.",
+  "add-to-basket.busy": "Sklep jest chwilowo przeciążony. Spróbuj ponownie za chwilę.",
+  "add-to-basket.offline": "Brak połączenia z internetem. Produkt nie został dodany, spróbuj ponownie.",
+  "add-to-basket.natively": "Nie udało się dodać produktu w tle. Wysyłamy formularz ponownie…",
+} as const;
+
+export type Text = keyof typeof texts;

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import type { Basket, BasketLine } from "../../runtime/platform/basket/basket";
+import { useIsland } from "../../runtime/react/island";
+import { Line } from "./line";
+import { readOwnWords } from "./own-template";
+import { Part } from "./part";
+import { Status } from "./status";
+import { Summary } from "./summary";
+import { useChanges } from "./use-changes";
+import { useTexts } from "./use-texts";
+
+interface ContentsProps {
+  readonly basket: Basket;
+  readonly pictures: boolean;
+  /** Not yet confirmed by the server: shown, but not to be changed. */
+  readonly provisional: boolean;
+}
+
+/** What is in the open panel. It lives as long as the panel is open, and with it the note and its undo. */
+export function Contents({ basket, pictures, provisional }: ContentsProps) {
+  const { host } = useIsland();
+  const translate = useTexts();
+  const changes = useChanges();
+  const [words] = useState(() => readOwnWords(host));
+  const heading = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [focusAt, setFocusAt] = useState<{ readonly index: number } | null>(null);
+
+  useEffect(() => {
+    if (!focusAt) return;
+    const rows = list.current?.children;
+    const row = rows?.[Math.min(focusAt.index, rows.length - 1)];
+    const next = row?.querySelector<HTMLElement>(".top_basket__remove, .top_basket__elsewhere");
+    (next ?? heading.current)?.focus();
+  }, [focusAt]);
+
+  const removed = (index: number) => setFocusAt({ index });
+  const restore = async (line: BasketLine) => {
+    heading.current?.focus(); // the button that has the focus goes away
+    await changes.restore(line);
+  };
+
+  return (
+    <div className="top_basket__details_sub">
+      <div className="headline">
+        <span className="headline__name" ref={heading} tabIndex={-1}>
+          <span>{translate("mini-basket.title")}</span>
+          <span> (</span>
+          <Part of="count" text={String(basket.count)} />
+          <span>)</span>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+      <ul className="top_basket__products" role="list" style={{ listStyle: "none" }} ref={list}>
+        {basket.lines.map((line, index) => (
+          <Line
+            key={line.key}
+            line={line}
+            picture={pictures}
+            fixed={provisional}
+            basketUrl={words.basketUrl}
+            changes={changes}
+            onRemoved={() => removed(index)}
+          />
+        ))}
+      </ul>
+      <Status note={changes.note} onUndo={restore} />
+      <Summary basket={basket} words={words} />
+    </div>
+  );
+}

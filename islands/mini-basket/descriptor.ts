@@ -1,0 +1,14 @@
+/** The mini basket in the header: a plain shell that is there at once, and a panel that React renders on demand. */
+export const descriptor = {
+  name: "mini-basket",
+  kind: "react",
+  summary: "Keeps the header's basket in step and opens it as a panel in which lines can be changed.",
+  when: "interaction",
+  shell: true,
+  blocks: ["Basket"],
+  preset: [{ selector: "#menu_basket" }],
+  place: { replaces: ".top_basket__details" },
+  // Nothing is held: the shell answers the toggle at once, and the header's link must stay a link.
+  transport: true,
+  events: ["wyspa:basket"],
+} as const;

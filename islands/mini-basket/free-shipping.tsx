@@ -1,0 +1,61 @@
+import type { Basket } from "../../runtime/platform/basket/basket";
+import { useIsland } from "../../runtime/react/island";
+import { Part } from "./part";
+import { useTexts } from "./use-texts";
+
+/**
+ * How far free shipping is. Nothing where the shop has no limit, or where shipping costs nothing anyway
+ * (contract A §6.2); a progress bar only where the limit itself is known (ruling 15).
+ */
+export function FreeShipping({ basket }: { readonly basket: Basket }) {
+  const { formatPrice } = useIsland();
+  const translate = useTexts();
+  const { toFreeShipping: missing, freeShippingLimit: limit, shippingIsFree } = basket;
+
+  if (missing === 0)
+    return (
+      <div className="top_basket__summary_shipping_free --reached">
+        <Part of="summary_label" text={translate("mini-basket.reached")} />
+      </div>
+    );
+  if (missing === null || !(missing > 0) || shippingIsFree) return null;
+
+  const amount = formatPrice(missing);
+  return (
+    <div className="top_basket__summary_shipping_free">
+      <Part of="summary_label" text={translate("mini-basket.missing")} />
+      <span> </span>
+      <Part of="summary_value" text={amount} />
+      {limit !== null && limit > 0 && (
+        <ProgressBar
+          limit={limit}
+          reached={Math.max(0, limit - missing)}
+          text={`${translate("mini-basket.missing")} ${amount}`}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ProgressBarProps {
+  readonly limit: number;
+  readonly reached: number;
+  readonly text: string;
+}
+
+function ProgressBar({ limit, reached, text }: ProgressBarProps) {
+  const translate = useTexts();
+  return (
+    <span
+      className="progress_bar"
+      role="progressbar"
+      aria-label={translate("mini-basket.progress")}
+      aria-valuemin={0}
+      aria-valuemax={limit}
+      aria-valuenow={reached}
+      aria-valuetext={text}
+    >
+      <span className="progress_bar__value" style={{ width: `${(100 * reached) / limit}%` }} />
+    </span>
+  );
+}

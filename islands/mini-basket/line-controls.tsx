@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { quantityText, readQuantity, stepped } from "./quantity-text";
+import { useTexts } from "./use-texts";
+
+interface LineControlsProps {
+  readonly name: string;
+  readonly quantity: number;
+  readonly fixed: boolean;
+  ask(quantity: number, now?: boolean): void;
+  refuse(text: string): void;
+}
+
+/** Minus, quantity, plus and removal of one line. Buttons and a field of the browser's own. */
+export function LineControls({ name, quantity, fixed, ask, refuse }: LineControlsProps) {
+  const translate = useTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const less = stepped(quantity, -1);
+  const more = stepped(quantity, 1);
+
+  const take = (next: number | null, now?: boolean) => {
+    setTyped(null);
+    if (next !== null && next !== quantity) ask(next, now);
+  };
+  const finish = () => {
+    if (typed === null) return;
+    const next = readQuantity(typed);
+    if (next === null) refuse(translate("mini-basket.not-a-quantity"));
+    take(next, true);
+  };
+
+  return (
+    <div className="top_basket__controls">
+      <button
+        type="button"
+        className="top_basket__step --less"
+        aria-label={translate("mini-basket.less", { name })}
+        aria-disabled={less === null || undefined}
+        disabled={fixed}
+        onClick={() => take(less)}
+      >
+        −
+      </button>
+      <input
+        className="top_basket__quantity"
+        aria-label={translate("mini-basket.quantity", { name })}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={fixed}
+        value={typed ?? quantityText(quantity)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={finish}
+        onKeyDown={({ key }) => key === "Enter" && finish()}
+      />
+      <button
+        type="button"
+        className="top_basket__step --more"
+        aria-label={translate("mini-basket.more", { name })}
+        disabled={fixed}
+        onClick={() => take(more)}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        className="top_basket__remove"
+        aria-label={translate("mini-basket.remove", { name })}
+        disabled={fixed}
+        onClick={() => ask(0, true)}
+      >
+        {translate("mini-basket.remove-short")}
+      </button>
+    </div>
+  );
+}

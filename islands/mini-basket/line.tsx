@@ -1,0 +1,99 @@
+import type { BasketLine } from "../../runtime/platform/basket/basket";
+import { useShop } from "../../runtime/react/island";
+import type { SafeUrl } from "../../runtime/shop/safe-url";
+import { LineControls } from "./line-controls";
+import { Part } from "./part";
+import { quantityText } from "./quantity-text";
+import type { Changes } from "./use-changes";
+import { useLineSender } from "./use-line-sender";
+import { useTexts } from "./use-texts";
+
+export interface LineProps {
+  readonly line: BasketLine;
+  readonly picture: boolean;
+  /** Shown but not to be changed now. */
+  readonly fixed: boolean;
+  readonly basketUrl: SafeUrl | null;
+  readonly changes: Changes;
+  onRemoved(): void;
+}
+
+/** One product of the basket. What the server left out is left out of the row; no odd value breaks it. */
+export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: LineProps) {
+  const translate = useTexts();
+  const priceType = useShop((state) => state.shop.priceType);
+  const { asked, ask } = useLineSender(async (quantity) => {
+    const done = await changes.set(line, quantity);
+    if (done && !quantity) onRemoved();
+  });
+  const name = line.name || translate("mini-basket.unnamed");
+  const worth = line.worth[priceType];
+  const quantity = [quantityText(line.quantity), line.unit].filter(Boolean).join(" ");
+
+  return (
+    <li className="top_basket__product" aria-busy={asked !== null || undefined}>
+      {picture && <Picture line={line} />}
+      {line.link ? (
+        <a className="top_basket__link" href={line.link}>
+          {name}
+        </a>
+      ) : (
+        <Part of="link" text={name} />
+      )}
+      <Part of="version" text={line.versionName} />
+      <Part
+        of="size"
+        text={line.size !== "uniw" && line.sizeName && translate("mini-basket.size", { size: line.sizeName })}
+      />
+      <Part
+        of="subscription"
+        text={line.subscriptionPeriod !== "0" && translate("mini-basket.subscription")}
+      />
+      <div className="top_basket__prices">
+        <Part of="price" text={worth} />
+        <Part of="unit" text={quantity && ` / ${quantity}`} />
+        <Part of="vat" text={priceType === "net" && worth && translate("mini-basket.net")} />
+      </div>
+      {line.id !== null ? (
+        <LineControls
+          name={name}
+          quantity={asked ?? line.quantity}
+          fixed={fixed}
+          ask={ask}
+          refuse={changes.refuse}
+        />
+      ) : (
+        basketUrl && (
+          <a
+            className="top_basket__elsewhere"
+            href={basketUrl}
+            aria-label={translate("mini-basket.elsewhere-named", { name })}
+          >
+            {translate("mini-basket.elsewhere")}
+          </a>
+        )
+      )}
+    </li>
+  );
+}
+
+/** A second link to the same page: for the mouse only. */
+const HIDDEN_TWIN = { tabIndex: -1, "aria-hidden": true } as const;
+
+/** The product's picture. Its name stands beside it and links to the same page, so that it is decoration here. */
+function Picture({ line: { link, icon, iconSecond } }: { readonly line: BasketLine }) {
+  const image = iconSecond ?? icon;
+  if (!image) return null;
+  const picture = (
+    <picture>
+      {icon && icon !== image && <source type="image/webp" srcSet={icon} />}
+      <img src={image} alt="" loading="lazy" />
+    </picture>
+  );
+  if (!link) return <span className="top_basket__img">{picture}</span>;
+  return (
+    <a className="top_basket__img" href={link} {...HIDDEN_TWIN}>
+      {picture}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { useIsland, useShop } from "../../runtime/react/island";
+import { Contents } from "./contents";
+import { useOpen } from "./use-open";
+
+/** Above this many products the lines are a plain list without pictures (spec §9, ruling 15). */
+const MOST_WITH_PICTURES = 10;
+
+/**
+ * The panel under the header's basket, in the standard theme's classes (contract A §6.1). Closed, it is an empty
+ * element that nothing can focus; the shell opens it, and only for a basket that a panel is meant for.
+ */
+export function Panel() {
+  const { host } = useIsland();
+  const open = useOpen();
+  const { basket, status } = useShop((state) => state.basket);
+  const ownId = useId();
+  const id = host.querySelector(".top_basket__toggle")?.getAttribute("aria-controls") ?? ownId;
+  const list = basket && basket.lines.length > MOST_WITH_PICTURES;
+  const provisional = status === "provisional";
+
+  return (
+    <div
+      id={id}
+      className={`top_basket__details hover__element${list ? " --list" : ""}`}
+      style={open ? undefined : { display: "none" }}
+      aria-busy={provisional || undefined}
+    >
+      {open && basket && <Contents basket={basket} pictures={!list} provisional={provisional} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Texts of the header part. They stand apart from the panel's, so that page load does not carry those. */
+export const shellTexts = {
+  "mini-basket.worth": "Wartość koszyka: {worth}",
+  "mini-basket.toggle": "Koszyk, {products}, {worth}",
+  "mini-basket.toggle-bare": "Koszyk, {products}",
+  "mini-basket.products": {
+    one: "{count} produkt",
+    few: "{count} produkty",
+    many: "{count} produktów",
+    other: "{count} produktu",
+  },
+} as const;
+
+export type ShellText = keyof typeof shellTexts;

@@ -1,0 +1,48 @@
+/**
+ * The part of the mini basket that is there when the page loads, without React: it keeps the header in step
+ * with the store and owns the disclosure of the panel. Shell and panel are separate files and agree through
+ * the host alone:
+ *
+ *   host class `--open`                  the panel is open; written here, observed by the panel
+ *   `.top_basket__toggle[aria-controls]` the id that the panel takes
+ */
+import type { Mount } from "../../runtime/islands/contract";
+import { markFreeShipping, offerExpressCheckout } from "./around";
+import { discloses } from "./disclosure";
+import { paintHeader } from "./header";
+import { shellTexts } from "./shell-texts";
+import { insertToggle } from "./toggle";
+
+/** Above this many products there is no panel (spec §9, ruling 15: lines are counted, not pieces). */
+const MOST_LINES = 22;
+
+export const mount: Mount = (host, context) => {
+  const { store, signal } = context;
+  const translate = context.texts(shellTexts);
+  const toggle = insertToggle(host);
+  const disclosure = discloses(host, toggle, context);
+
+  const follow = () => {
+    const { basket: slice, page, shop } = store.getState();
+    const lines = slice.basket?.lines.length ?? 0;
+    const hiddenByTheme = page.view === 1 && host.classList.contains("--mobile_hide");
+    const opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme;
+
+    paintHeader({ host, toggle, opens }, slice, shop.priceType, translate);
+    if (slice.basket) offerExpressCheckout(host, slice.basket);
+    if (slice.status === "current") markFreeShipping(slice.basket?.toFreeShipping ?? null);
+    disclosure.allow(opens);
+  };
+
+  follow();
+  const forget = store.subscribe((now, before) => {
+    if (now.basket !== before.basket || now.page !== before.page || now.shop !== before.shop) follow();
+  });
+  signal.addEventListener("abort", forget);
+  return () => {
+    disclosure.end();
+    toggle.remove();
+    host.removeAttribute("aria-busy");
+    host.removeAttribute("data-wyspa-provisional");
+  };
+};

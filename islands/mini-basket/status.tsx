@@ -1,0 +1,25 @@
+import type { BasketLine } from "../../runtime/platform/basket/basket";
+import { Part } from "./part";
+import type { Note } from "./use-changes";
+import { useTexts } from "./use-texts";
+
+interface StatusProps {
+  readonly note: Note | null;
+  onUndo(line: BasketLine): void;
+}
+
+/** The panel's status row. It has no role: the page's one live region has said the same. */
+export function Status({ note, onUndo }: StatusProps) {
+  const translate = useTexts();
+  const removed = note?.removed;
+  return (
+    <div className="top_basket__status">
+      <Part of="message" text={note?.text ?? ""} />
+      {removed && (
+        <button type="button" className="btn --outline top_basket__undo" onClick={() => onUndo(removed)}>
+          {translate("mini-basket.undo")}
+        </button>
+      )}
+    </div>
+  );
+}

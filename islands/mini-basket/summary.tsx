@@ -1,0 +1,61 @@
+import type { Basket } from "../../runtime/platform/basket/basket";
+import { useShop } from "../../runtime/react/island";
+import { FreeShipping } from "./free-shipping";
+import type { OwnWords } from "./own-template";
+import { Part } from "./part";
+import { useTexts } from "./use-texts";
+
+interface SummaryProps {
+  readonly basket: Basket;
+  readonly words: OwnWords;
+}
+
+/** Sum, shipping, what is missing to free shipping, and the way to the basket page. */
+export function Summary({ basket, words }: SummaryProps) {
+  const translate = useTexts();
+  const priceType = useShop((state) => state.shop.priceType);
+  const shipping = basket.shipping[priceType];
+  const free = basket.shippingIsFree;
+
+  return (
+    <div className="top_basket__summary">
+      <FreeShipping basket={basket} />
+      <Item
+        of="--worth"
+        label={words.sumText ?? translate("mini-basket.sum")}
+        value={basket.worth[priceType]}
+      />
+      <Item
+        of="--shipping"
+        label={words.shippingText ?? translate("mini-basket.shipping")}
+        value={free ? translate("mini-basket.free") : shipping && `+ ${shipping}`}
+        valueClass={free ? " --free" : ""}
+      />
+      <div className="top_basket__buttons">
+        {words.basketUrl && (
+          <a className={words.goClass} href={words.basketUrl}>
+            {words.goText ?? translate("mini-basket.go")}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly of: string;
+  readonly label: string;
+  readonly value: string;
+  readonly valueClass?: string;
+}
+
+function Item({ of, label, value, valueClass = "" }: ItemProps) {
+  if (!value) return null;
+  return (
+    <div className={`top_basket__summary_item ${of}`}>
+      <Part of="summary_label" text={label} />
+      <span> </span>
+      <b className={`top_basket__summary_value${valueClass}`}>{value}</b>
+    </div>
+  );
+}

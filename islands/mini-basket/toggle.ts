@@ -1,0 +1,28 @@
+/** How many toggles this page has: each gets a panel id of its own. */
+let toggles = 0;
+
+/** Where the server's own (skeleton) panel stands; the one that React renders is none of the shell's business. */
+export const serverPanels = (host: HTMLElement): HTMLElement[] =>
+  [...host.querySelectorAll<HTMLElement>(".top_basket__details")].filter(
+    (panel) => !panel.closest("[data-island-root]"),
+  );
+
+/**
+ * Puts the disclosure button after the header's link. It is out of the flow, so that it moves nothing (bar H6);
+ * the style properties are set by script because a strict CSP forbids style attributes, not CSSOM.
+ */
+export function insertToggle(host: HTMLElement): HTMLButtonElement {
+  const toggle = document.createElement("button");
+  const [panel] = serverPanels(host);
+  const id = panel?.id || `mini-basket-panel-${++toggles}`;
+  if (panel) panel.id = id;
+  toggle.type = "button";
+  toggle.className = "top_basket__toggle";
+  toggle.setAttribute("aria-controls", id);
+  toggle.textContent = "▾";
+  toggle.style.cssText = "position:absolute;display:none";
+  const link = host.querySelector(".top_basket__sub");
+  if (link) link.after(toggle);
+  else host.prepend(toggle);
+  return toggle;
+}

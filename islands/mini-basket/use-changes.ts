@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Basket, BasketLine } from "../../runtime/platform/basket/basket";
+import type { Result } from "../../runtime/platform/result";
+import { useIsland } from "../../runtime/react/island";
+import { quantityText } from "./quantity-text";
+import { useTexts } from "./use-texts";
+import { type Goal, judge, restorable } from "./verdict";
+
+/** What the panel says about the last change, and the line that can be put back. */
+export interface Note {
+  readonly text: string;
+  readonly removed?: BasketLine | undefined;
+}
+
+/** Changes of the basket from inside the panel. Each of them ends in a note and in one announcement. */
+export interface Changes {
+  readonly note: Note | null;
+  /** Sets a line's quantity; 0 removes it. Resolves true when the server did it. Never rejects. */
+  set(line: BasketLine, quantity: number): Promise<boolean>;
+  /** Puts a removed line back. */
+  restore(line: BasketLine): Promise<boolean>;
+  /** Says why something cannot be done. */
+  refuse(text: string): void;
+}
+
+/** Where the server finds a line. */
+const place = ({ id, size }: BasketLine) => ({ id: id ?? "", size });
+
+export function useChanges(): Changes {
+  const { platform, store, announce, signal } = useIsland();
+  const translate = useTexts();
+  const [note, setNote] = useState<Note | null>(null);
+  const running = useRef(0);
+
+  const inBasket = ({ count }: Basket) =>
+    translate(count > 0 ? "mini-basket.in-basket" : "mini-basket.empty", { count });
+
+  const change = async (
+    goal: Goal,
+    line: BasketLine,
+    asked: number,
+    sent: Promise<Result<Basket | null>>,
+  ): Promise<boolean> => {
+    running.current++;
+    setNote(null);
+    const result = await sent;
+    running.current--;
+    if (signal.aborted || (!result.ok && result.kind === "aborted")) return false;
+
+    const { done, text, quantity } = judge(goal, line, asked, result);
+    const name = line.name || translate("mini-basket.unnamed");
+    const said = translate(text, { name, quantity: quantityText(quantity) });
+    const stale = result.ok && !result.data;
+    const rest = stale
+      ? translate("mini-basket.stale")
+      : result.ok && result.data
+        ? inBasket(result.data)
+        : "";
+    const gone =
+      goal === "mini-basket.removed"
+        ? done && !stale && restorable(line)
+        : goal === "mini-basket.restored" && !done;
+    setNote({ text: stale ? `${said} ${rest}` : said, removed: gone ? line : undefined });
+    announce(`${said} ${rest}`.trim(), { assertive: !done });
+    return done;
+  };
+
+  // A change from elsewhere (another tab, a script of the theme) is said to who has the panel open.
+  const saySo = useEffectEvent((basket: Basket) => {
+    if (running.current) return;
+    setNote(null);
+    announce(`${translate("mini-basket.outside")} ${inBasket(basket)}`);
+  });
+  useEffect(
+    () =>
+      store.subscribe(({ basket: now }, { basket: before }) => {
+        const confirmed = now.status === "current" && before.status === "current";
+        if (confirmed && now.basket && before.basket && now.basket.count !== before.basket.count)
+          saySo(now.basket);
+      }),
+    [store],
+  );
+
+  return {
+    note,
+    set(line, quantity) {
+      const { basket } = platform;
+      return quantity
+        ? change("mini-basket.changed", line, quantity, basket.setQuantity(place(line), quantity))
+        : change("mini-basket.removed", line, 0, basket.remove(place(line)));
+    },
+    restore(line) {
+      const { quantity } = line;
+      return change(
+        "mini-basket.restored",
+        line,
+        quantity,
+        platform.basket.add({ ...place(line), quantity }),
+      );
+    },
+    refuse(text) {
+      setNote({ text });
+      announce(text, { assertive: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { lastValueWins } from "./last-value-wins";
+
+/** Milliseconds in which quick clicks become one request. */
+const CLICKS_APART = 300;
+
+interface LineSender {
+  /** The quantity on its way to the server; null when nothing is. */
+  readonly asked: number | null;
+  /** Asks for a quantity. @param now without waiting for more clicks */
+  ask(quantity: number, now?: boolean): void;
+}
+
+/**
+ * The changes of one line on their way: one request at a time, the last value wins. The value asked for is shown
+ * until the answer, then whatever the server's basket says.
+ */
+export function useLineSender(send: (quantity: number) => Promise<void>): LineSender {
+  const [asked, setAsked] = useState<number | null>(null);
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const [sender] = useState(() =>
+    lastValueWins(
+      (quantity: number) => latest.current(quantity),
+      () => setAsked(null),
+      CLICKS_APART,
+    ),
+  );
+  useEffect(() => sender.flush, [sender]); // a panel that closes sends what still waits
+
+  return {
+    asked,
+    ask(quantity, now) {
+      setAsked(quantity);
+      sender.offer(quantity);
+      if (now) sender.flush();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { useIsland } from "../../runtime/react/island";
+import type { Translate } from "../../runtime/shop/texts";
+import { type PanelText, panelTexts } from "./texts";
+
+/** The panel's texts, with the shop's overrides. */
+export const useTexts = (): Translate<PanelText> => useIsland().texts(panelTexts);

@@ -1,0 +1,30 @@
+import type { IslandContext } from "../../runtime/islands/contract";
+import { done, fault } from "../../runtime/platform/result";
+import { readAnswer } from "./answer";
+import { searchCache } from "./cache";
+import { productSearch, productSearchWithBreadcrumbs } from "./operation";
+import type { Ask } from "./search-session";
+
+/** Where results come from: this session's memory, else the platform's product search (spec §7.11). */
+export function askShop({ store, storage, platform }: IslandContext): Ask {
+  const { search, priceType, languageSymbol } = store.getState().shop;
+  const operation = search.breadcrumbs ? productSearchWithBreadcrumbs : productSearch;
+  const read = (answer: unknown) => readAnswer(answer, search.limit, priceType);
+  const memory = searchCache(storage.session, languageSymbol, (answer) => {
+    const results = read(answer);
+    return results?.whole ? results : null;
+  });
+
+  return async (text, signal) => {
+    const known = memory.get(text);
+    if (known) return done(known);
+    const values = { text, limit: search.limit };
+    const answer = await platform.graphql(operation, values, { group: "search", signal });
+    if (!answer.ok) return answer;
+    const found = answer.data.productsTextSearch;
+    const results = read(found);
+    if (!results) return fault("format");
+    if (results.whole) memory.set(text, found);
+    return done(results);
+  };
+}

@@ -1,0 +1,39 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { reactIsland } from "../../runtime/react/island";
+import { announceResults } from "./announce";
+import { askShop } from "./ask-shop";
+import { listenToField } from "./field";
+import { findNodes } from "./nodes";
+import { createPanel } from "./panel";
+import { SearchPanel } from "./search-panel";
+import { searchSession } from "./search-session";
+import { showOn } from "./show";
+import { texts } from "./texts";
+
+/**
+ * Enhances the server's search form: field, button and link stay the server's and get everything back at
+ * unmount; React owns the results only.
+ */
+export const mount: Mount = (host, context) => {
+  const { signal, store } = context;
+  const { page, shop } = store.getState();
+  const say = context.texts(texts);
+  const nodes = findNodes(host, context.root);
+  const ask = askShop(context);
+  const panel = createPanel(nodes.input, (changed) => searchSession({ ...shop.search, ask, changed }));
+  const show = showOn(nodes, page.type === "main", say, signal);
+
+  panel.subscribe(() => show(panel.state()));
+  announceResults(panel, context, say);
+  listenToField(nodes, panel, signal);
+  signal.addEventListener("abort", () => {
+    panel.close();
+    delete nodes.input.dataset.value;
+  });
+
+  const retry = () => {
+    nodes.input.focus();
+    panel.session.retry();
+  };
+  return reactIsland(() => <SearchPanel {...{ panel, show, retry, say }} />)(host, context);
+};

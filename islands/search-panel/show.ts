@@ -1,0 +1,52 @@
+import { lendTo } from "./lend";
+import type { Nodes } from "./nodes";
+import { hasContent, hasOptions, type PanelState } from "./panel";
+import type { Say } from "./texts";
+
+/** Shows a state on the server's nodes. The id is the list's, once it is known. */
+export type Show = (state: PanelState, id?: string) => void;
+
+/**
+ * Keeps classes (contract A 5.5), combobox and dialog attributes (bar A1) of the server's nodes in step with the
+ * panel, until the signal takes them back. The list has its role only while it shows options: an empty or a
+ * failing one is no list. In the mobile overlay the submit icon closes, and says so.
+ */
+export function showOn(nodes: Nodes, isMainPage: boolean, say: Say, signal: AbortSignal): Show {
+  const { input, list } = nodes;
+  const onPage = lendTo(document.documentElement, signal);
+  const onForm = lendTo(nodes.form, signal);
+  const onInput = lendTo(input, signal);
+  const onList = lendTo(list, signal);
+  const onBlock = lendTo(nodes.block, signal);
+  const onOpener = lendTo(nodes.opener, signal);
+  const onCloser = lendTo(nodes.closer, signal);
+
+  const label = say("search-panel.search");
+  const isNamed = input.labels?.length || input.ariaLabel;
+  let listId = list.id;
+
+  return (state, id = listId) => {
+    listId = id;
+    const { open, active, overlay, wait } = state;
+    const filled = hasContent(state);
+    const listed = open && hasOptions(state);
+    onPage({
+      "--search-open": !!overlay,
+      "--results-open": open && filled,
+      "--results-main-open": open && filled && isMainPage,
+    });
+    onForm({ "--focus": open, "--open": filled, "--loading": !!wait });
+    onInput({
+      role: "combobox",
+      "aria-label": isNamed ? null : label,
+      "aria-autocomplete": "list",
+      "aria-controls": id,
+      "aria-expanded": listed,
+      "aria-activedescendant": active < 0 ? null : `${id}-${active}`,
+    });
+    onList({ id, ...(listed && { role: "listbox", "aria-label": say("search-panel.list") }) });
+    onBlock(overlay ? { role: "dialog", "aria-modal": true, "aria-label": label } : {});
+    onCloser(overlay ? { "aria-label": say("search-panel.close") } : {});
+    onOpener({ "aria-expanded": !!overlay });
+  };
+}

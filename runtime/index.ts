@@ -1,0 +1,87 @@
+/**
+ * Wyspa's entry: what a page loads before anything else. Read it as a table of contents; every line names the
+ * module that does the work. It loads no React and fetches nothing but the page's storefront data (design §3).
+ */
+import { offerRunner } from "./compat/runner";
+import { activate, makeScan } from "./islands/arming";
+import { rows } from "./islands/generated/rows";
+import { holdEvents } from "./islands/hold-events";
+import { writeStatus } from "./islands/host-table";
+import { chunkLoader } from "./islands/load-chunk";
+import { inSlices } from "./islands/slices";
+import type { Core, Kernel } from "./kernel";
+import { claimPage } from "./page/claim-page";
+import { findOwnScript } from "./page/own-script";
+import { readPage } from "./page/page-type";
+import { whenDecided } from "./page/when-decided";
+import { offerPageApi } from "./page-api";
+import { bareReport } from "./platform/bare-report";
+import { askFirst } from "./platform/first-request";
+import { bag, explicitConfig } from "./shop/early-config";
+import { initialState } from "./store/initial-state";
+import { sharedStore } from "./store/store";
+
+declare const __VERSION__: string;
+
+function boot(): void {
+  const script = findOwnScript();
+  if (!claimPage(__VERSION__)) return;
+  const decision = whenDecided();
+  const runner = offerRunner(decision.now);
+  if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
+
+  let starting: Promise<Core> | undefined;
+  const kernel: Kernel = {
+    version: __VERSION__,
+    script,
+    store: sharedStore(initialState),
+    rows,
+    hosts: new Map(),
+    chunks: chunkLoader(script.base, script.nonce),
+    first: { blocks: [] },
+    runner,
+    defined: new Map(),
+    unknown: [],
+    alive: true,
+    row: (name) => rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
+    scan() {},
+    need: (blocks) => askFirst(kernel, blocks),
+    activate: (instance) => (instance.done ??= activate(kernel, instance)),
+    setStatus(instance, status) {
+      instance.status = status;
+      writeStatus(kernel.hosts, instance.host);
+    },
+    inSlices,
+    core: () => (starting ??= startCore(kernel)),
+  };
+  kernel.chunks.preload("core");
+  offerPageApi(
+    kernel,
+    decision.made.then(() => startPage(kernel)),
+  );
+}
+
+/** Reads the page, finds its hosts, asks for their data. Resolves when what loads at once stands. */
+async function startPage(kernel: Kernel): Promise<void> {
+  const [page, tag] = explicitConfig(kernel.script.tag);
+  kernel.store.setState({ page: readPage() });
+  const islands = { ...bag(tag.islands), ...bag(page.islands) };
+  kernel.scan = makeScan(kernel, islands, (page.preset ?? tag.preset) !== "none" && kernel.runner.isOurs());
+  kernel.scan();
+  holdEvents(kernel);
+  await (await kernel.core()).settled();
+}
+
+/** Fetches the core chunk and starts it, once. A page whose core cannot be had keeps its server HTML. */
+async function startCore(kernel: Kernel): Promise<Core> {
+  try {
+    const { start } = (await kernel.chunks.load("core")) as { start(kernel: Kernel): Core };
+    return start(kernel);
+  } catch (error) {
+    kernel.alive = false;
+    bareReport(`${kernel.version}: ${error}`);
+    throw error;
+  }
+}
+
+boot();

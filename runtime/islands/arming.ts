@@ -1,0 +1,74 @@
+/** Finds the hosts of the page, asks for their data at once, and arms their strategies. */
+import type { Kernel } from "../kernel";
+import { findHosts, namesIn, presetFor } from "./discovery";
+import { type Instance, type Row, writeStatus } from "./host-table";
+import { inSlices } from "./slices";
+import { chooseStrategy } from "./strategies";
+
+/** Starts an instance: its chunk and the core beside each other, then the mount. */
+export async function activate(kernel: Kernel, instance: Instance): Promise<boolean> {
+  const { row, stop } = instance;
+  kernel.setStatus(instance, "loading");
+  stop.abort(); // the strategy has done its work
+  if (row.transport) kernel.chunks.preload("transport");
+  const definition = kernel.defined.get(row.name);
+  const module = definition ? definition.load() : kernel.chunks.load(row.name);
+  module.catch(() => {});
+  try {
+    const core = await kernel.core();
+    return await module.then(
+      (loaded) => new Promise<boolean>((resolve) => inSlices(() => resolve(core.mount(instance, loaded)))),
+      (error) => core.rescue(instance, error),
+    );
+  } catch {
+    kernel.setStatus(instance, "failed"); // no core: the server's HTML stays
+    return false;
+  }
+}
+
+/** Gives the scan of a page on which the preset holds, or stands down beside the old script. */
+export function makeScan(
+  kernel: Kernel,
+  islands: Readonly<Record<string, unknown>>,
+  preset: boolean,
+): Kernel["scan"] {
+  const rowOf = (name: string) => (islands[name] === false ? undefined : kernel.row(name));
+
+  const arm = (instance: Instance) => {
+    const { host, row, stop } = instance;
+    if (row.shell)
+      void Promise.all([kernel.core(), kernel.chunks.load(`${row.name}/shell`)]).then(
+        ([core, shell]) => core.mountShell(instance, shell),
+        () => {}, // without its shell the island still answers to interaction
+      );
+    const [strategy, option] = chooseStrategy(host.dataset.islandWhen ?? row.when, row.when);
+    strategy(host, option, () => void kernel.activate(instance), stop.signal);
+  };
+
+  const admit = (host: HTMLElement, names: readonly string[]) => {
+    const instances = kernel.hosts.get(host) ?? new Map<string, Instance>();
+    const fresh: Instance[] = [];
+    for (const name of names) {
+      const row = rowOf(name);
+      if (!kernel.row(name)) kernel.unknown.push({ host, name });
+      if (!row || instances.has(name)) continue;
+      const instance: Instance = { row, host, status: "waiting", stop: new AbortController() };
+      instances.set(name, instance);
+      fresh.push(instance);
+    }
+    if (kernel.unknown.length) void kernel.core().then((core) => core.sayUnknown());
+    if (!fresh.length) return;
+    kernel.hosts.set(host, instances);
+    writeStatus(kernel.hosts, host);
+    fresh.forEach(arm);
+  };
+
+  return (root = document) => {
+    const rows: Row[] = [...kernel.rows];
+    for (const { row } of kernel.defined.values()) rows.push(row);
+    const found = findHosts(root, preset ? presetFor(rows, kernel.store.getState().page.type) : []);
+    const names = namesIn(new Set([...found.values()].flat()));
+    kernel.need(names.flatMap((name) => rowOf(name)?.blocks ?? []));
+    for (const [host, marks] of found) inSlices(() => host.isConnected && admit(host, namesIn(marks)));
+  };
+}

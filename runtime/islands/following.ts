@@ -1,0 +1,66 @@
+/** Keeps up with the page: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
+import type { Kernel } from "../kernel";
+import { MARKER } from "./discovery";
+import type { Instance } from "./host-table";
+
+/** How long the page may settle before changes are looked at: a moved host is out of the page for a moment. */
+const SETTLE_MS = 16;
+
+interface Changes {
+  /** What was added and is still in the page. */
+  readonly added: readonly Element[];
+  readonly removed: boolean;
+}
+
+/** Calls back with what has changed, at most once a frame, whatever the storm. */
+function watch(changed: (changes: Changes) => void): void {
+  let added = new Set<Element>();
+  let removed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = () => {
+    const changes = { added: [...added].filter((element) => element.isConnected), removed };
+    timer = undefined;
+    added = new Set();
+    removed = false;
+    changed(changes);
+  };
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes, removedNodes } of records) {
+      if (type === "attributes") {
+        added.add(target as Element);
+        removed = true; // a name may be gone from the marker
+      }
+      for (const node of addedNodes) if (node instanceof Element) added.add(node);
+      if (removedNodes.length) removed = true;
+    }
+    if (added.size || removed) timer ??= setTimeout(settle, SETTLE_MS);
+  }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: [MARKER] });
+}
+
+interface Change {
+  unmount(instance: Instance): void;
+  /** Another script has thrown the island's wrapper out of its host. */
+  revive(instance: Instance): void;
+}
+
+export function followPage(kernel: Kernel, { unmount, revive }: Change): void {
+  const release = () => {
+    for (const [host, instances] of kernel.hosts) {
+      const marks = host.getAttribute(MARKER)?.split(/\s+/);
+      for (const [name, instance] of instances) {
+        const unmarked = !kernel.row(name)?.preset && !marks?.includes(name);
+        if (!host.isConnected || unmarked) {
+          instances.delete(name);
+          instance.stop.abort();
+          unmount(instance);
+        } else if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
+      }
+      if (!instances.size) kernel.hosts.delete(host);
+    }
+  };
+  watch(({ added, removed }) => {
+    if (removed) release();
+    for (const element of added) kernel.scan(element);
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * Holds what a shopper does to a host whose island is still on its way, and replays it when the island is
+ * ready (references §3.5). After 3 s, or when the island fails, it goes to the server's HTML instead.
+ */
+import type { Kernel } from "../kernel";
+import type { Instance } from "./host-table";
+
+const PATIENCE_MS = 3_000;
+
+/** A real link is never held: the page that it leads to is the better answer. Submit buttons act by `submit`. */
+const actsByItself = (target: Element) => {
+  const button = target.closest("button, input");
+  return (
+    target.closest("a[href]:not([href^='#'])") ||
+    (button && /submit|image/.test((button as HTMLButtonElement).type) && (button as HTMLButtonElement).form)
+  );
+};
+const isPlain = (event: Event) =>
+  !(event instanceof MouseEvent) ||
+  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+export function holdEvents(kernel: Kernel): void {
+  let replaying: EventTarget | undefined;
+  let newest = 0;
+
+  /** The island on or around an element that is not there yet and holds events of this type. */
+  const waitingAt = (element: Element, type: string): Instance | undefined => {
+    for (let host: Element | null = element; host; host = host.parentElement)
+      for (const instance of kernel.hosts.get(host)?.values() ?? [])
+        if (/waiting|loading/.test(instance.status) && instance.row.holds?.includes(type)) return instance;
+    return undefined;
+  };
+
+  const hold = (event: Event) => {
+    const { target, type } = event;
+    if (!kernel.alive || !(target instanceof HTMLElement) || replaying === target || !isPlain(event)) return;
+    if (type === "click" && actsByItself(target)) return;
+    const instance = waitingAt(target, type);
+    if (!instance) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const mine = ++newest;
+    const submitter = (event as SubmitEvent).submitter ?? null;
+    const replay = () => {
+      if (mine !== newest || !target.isConnected) return; // several while waiting: the last one counts
+      newest++;
+      replaying = target;
+      try {
+        // By the prototype: a field may be named `requestSubmit` (bar S15).
+        if (type === "submit") HTMLFormElement.prototype.requestSubmit.call(target, submitter);
+        else target.click();
+      } finally {
+        replaying = undefined;
+      }
+    };
+    kernel.activate(instance).then(replay, replay);
+    setTimeout(replay, PATIENCE_MS);
+  };
+  for (const type of ["click", "submit"]) document.addEventListener(type, hold, true);
+}

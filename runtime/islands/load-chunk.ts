@@ -1,0 +1,68 @@
+/**
+ * Fetches chunks. An island's whole closure is preloaded in one round trip; a chunk that fails, or hangs, is
+ * tried once more past the caches (bar R13). Whoever asks twice shares one promise.
+ */
+declare const __CHUNKS__: readonly string[];
+/** Per chunk key: indices into `__CHUNKS__`, the module itself first, then what it imports. */
+declare const __CLOSURES__: Readonly<Record<string, readonly number[]>>;
+
+/** After this long a second try runs beside the first one; the one that answers first wins. */
+const SECOND_TRY_MS = 5_000;
+const GIVE_UP_MS = 15_000;
+
+export interface ChunkLoader {
+  load(key: string): Promise<unknown>;
+  /** Fetches a chunk's closure ahead without evaluating it. */
+  preload(key: string, priority?: string): void;
+  /** The files of a chunk's closure, relative to the script, its own one first. */
+  files(key: string): readonly string[];
+  readonly keys: readonly string[];
+}
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function chunkLoader(base: string, nonce: string): ChunkLoader {
+  const loads = new Map<string, Promise<unknown>>();
+  const preloaded = new Set<string>();
+  const files = (key: string) => (__CLOSURES__[key] ?? []).map((index) => __CHUNKS__[index] ?? "");
+
+  const preload = (key: string, priority?: string) => {
+    for (const file of files(key)) {
+      if (preloaded.has(file)) continue;
+      preloaded.add(file);
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = base + file;
+      link.nonce = nonce;
+      if (priority) link.setAttribute("fetchpriority", priority);
+      document.head.append(link);
+    }
+  };
+
+  /*  first  ──────────────── hangs ─────────────────────►
+      second          5 s └── the first to answer wins ──►
+      giving up                                     15 s └── rejects  */
+  const fetchChunk = (url: string) => {
+    const first = import(url);
+    const again = () => import(`${url}?retry`);
+    const second = after(SECOND_TRY_MS).then(() => Promise.race([first, again()]));
+    const end = after(GIVE_UP_MS).then(() => Promise.reject(new Error(`no answer: ${url}`)));
+    for (const late of [second, end]) late.catch(() => {});
+    return Promise.race([first.catch(again), second, end]);
+  };
+
+  return {
+    preload,
+    files,
+    keys: Object.keys(__CLOSURES__),
+    load(key) {
+      let load = loads.get(key);
+      if (!load) {
+        preload(key);
+        load = fetchChunk(base + files(key)[0]);
+        loads.set(key, load);
+      }
+      return load;
+    },
+  };
+}

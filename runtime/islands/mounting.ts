@@ -1,0 +1,142 @@
+/** Mounts islands on their hosts and takes them down again: plain ones and React ones by the same contract. */
+import { emit } from "../events";
+import type { Kernel } from "../kernel";
+import type { Descriptor, IslandContext, Mount, Phase } from "./contract";
+import type { Instance } from "./host-table";
+
+/** What the core knows of an island beyond the entry's row. */
+export type Details = Pick<Descriptor, "kind" | "place" | "props">;
+
+/** The parts of the context that are the same for every island. */
+export type SharedContext = Pick<
+  IslandContext,
+  "store" | "platform" | "storage" | "texts" | "formatPrice" | "announce" | "emit"
+>;
+
+export interface Mounting {
+  mount(instance: Instance, module: unknown): Promise<boolean>;
+  mountShell(instance: Instance, module: unknown): Promise<void>;
+  /** Ends an island: its signal, its cleanup, its wrapper; the server's nodes come back. */
+  takeDown(instance: Instance): void;
+  unmount(instance: Instance): void;
+}
+
+interface Standing {
+  readonly controller: AbortController;
+  cleanup?: (() => void) | undefined;
+}
+
+type Table = Map<Instance, Standing>;
+type Fail = (instance: Instance, phase: Phase, error: unknown) => void;
+
+export function makeMounting(
+  kernel: Kernel,
+  shared: SharedContext,
+  details: (name: string) => Details,
+  warn: (host: Element, message: string) => void,
+  fail: Fail,
+): Mounting {
+  const islands: Table = new Map();
+  const shells: Table = new Map();
+
+  const contextFor = async (
+    instance: Instance,
+    { signal }: AbortController,
+    failed: Fail,
+  ): Promise<IslandContext> => {
+    const { host, row } = instance;
+    const { place, props } = details(row.name);
+    return {
+      ...shared,
+      name: row.name,
+      host,
+      root: host,
+      ...(place && { place }),
+      props: await propsOf(host, props, (message) => warn(host, `${row.name}: ${message}`)),
+      signal,
+      guard(wrapper) {
+        instance.root = wrapper;
+      },
+      open: () => kernel.activate(instance),
+      fail: (phase, error) => failed(instance, phase, error),
+    };
+  };
+
+  const end = (table: Table, instance: Instance) => {
+    const stands = table.get(instance);
+    table.delete(instance);
+    stands?.controller.abort();
+    try {
+      stands?.cleanup?.();
+    } catch (error) {
+      fail(instance, "cleanup", error);
+    }
+  };
+
+  /** Mounts a module; gives false when it was taken down meanwhile. */
+  const stand = async (table: Table, instance: Instance, module: unknown, failed: Fail): Promise<boolean> => {
+    const mount = mountOf(module);
+    if (!mount) throw new TypeError(`the module of ${instance.row.name} exports no mount function`);
+    const stands: Standing = { controller: new AbortController() };
+    table.set(instance, stands);
+    const context = await contextFor(instance, stands.controller, failed);
+    stands.cleanup = (await mount(instance.host, context)) ?? undefined;
+    const { aborted } = stands.controller.signal;
+    if (aborted) stands.cleanup?.();
+    return !aborted;
+  };
+
+  const isWanted = ({ host, row }: Instance) => host.isConnected && kernel.hosts.get(host)?.has(row.name);
+
+  const mount = async (instance: Instance, module: unknown): Promise<boolean> => {
+    const { host, row } = instance;
+    if (!isWanted(instance)) return false;
+    try {
+      if (!(await stand(islands, instance, module, fail))) return false;
+    } catch (error) {
+      fail(instance, mountOf(module) ? "mount" : "module", error);
+      return false;
+    }
+    kernel.setStatus(instance, "ready");
+    emit("wyspa:island-ready", { name: row.name, host });
+    return true;
+  };
+
+  return {
+    mount,
+    async mountShell(instance, module) {
+      if (!isWanted(instance)) return;
+      // A shell that fails is only reported: the island itself may still come.
+      const softly: Fail = (of, _phase, error) => fail(of, "handler", error);
+      try {
+        await stand(shells, instance, module, softly);
+      } catch (error) {
+        end(shells, instance);
+        softly(instance, "mount", error);
+      }
+    },
+    takeDown: (instance) => end(islands, instance),
+    unmount(instance) {
+      end(islands, instance);
+      end(shells, instance);
+    },
+  };
+}
+
+/** Few hosts have props, so what reads and checks them is a chunk of its own. */
+async function propsOf(host: HTMLElement, rules: Details["props"], warn: (message: string) => void) {
+  if (!host.hasAttribute("data-island-props") && !host.querySelector(":scope > [data-island-props]"))
+    return {};
+  const { readProps } = await import("./props");
+  return readProps(host, rules, warn);
+}
+
+/** The mount function of a module: exported by that name, as the default, or inside the default. */
+function mountOf(module: unknown): Mount | null {
+  const { mount, default: standard } = (module ?? {}) as {
+    mount?: unknown;
+    default?: { mount?: unknown } | Mount;
+  };
+  const found = mount ?? (typeof standard === "function" ? standard : standard?.mount);
+  return typeof found === "function" ? (found as Mount) : null;
+}

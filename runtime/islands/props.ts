@@ -1,0 +1,74 @@
+/**
+ * An island's props, from `data-island-props` or a child `<script type="application/json" data-island-props>`
+ * (design §2). Whatever they hold, the island gets an object: what cannot be used is left out and said once.
+ */
+import type { PropRule } from "./contract";
+
+type Rules = Readonly<Record<string, PropRule>>;
+export type Warn = (message: string) => void;
+
+const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+
+export function readProps(host: HTMLElement, rules: Rules | undefined, warn: Warn): Record<string, unknown> {
+  const script = host.querySelector<HTMLScriptElement>(
+    ":scope > script[type='application/json'][data-island-props]",
+  );
+  const text = host.getAttribute("data-island-props") ?? script?.textContent;
+  if (!text?.trim()) return {};
+  const parsed = parse(text) ?? parse(unescapeTwice(text));
+  if (typeof parsed !== "object" || !parsed || Array.isArray(parsed)) {
+    warn(
+      `data-island-props is no JSON object; it starts with ${JSON.stringify(text.slice(0, 60))}. The defaults are used.`,
+    );
+    return {};
+  }
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(parsed)) {
+    if (forbidden.has(name)) continue;
+    const rule = rules && Object.hasOwn(rules, name) ? rules[name] : undefined;
+    const fitting = rule === undefined ? value : fit(value, rule);
+    if (rules && !rule) warn(`unknown prop "${name}". ${valid(rules)}`);
+    else if (fitting === undefined)
+      warn(`prop "${name}" must be ${describe(rule as PropRule)}. Its default is used.`);
+    else props[name] = fitting;
+  }
+  return props;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Templates that escape twice leave `&quot;` in the attribute. */
+const unescapeTwice = (text: string) =>
+  text
+    .replace(/&(?:quot|#34|#x22);/g, '"')
+    .replace(/&(?:#39|apos);/g, "'")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+
+/** The value as the rule wants it, or undefined. Numbers may come as text, in Polish notation too. */
+function fit(value: unknown, rule: PropRule): unknown {
+  if (typeof rule !== "string") return rule.includes(value as string) ? value : undefined;
+  if (rule === "array") return Array.isArray(value) ? value : undefined;
+  if (rule === "object")
+    return typeof value === "object" && value && !Array.isArray(value) ? value : undefined;
+  if (rule === "number" && typeof value === "string" && /\d/.test(value)) {
+    const number = Number(value.replace(/[\s\u00a0]/g, "").replace(",", "."));
+    return Number.isFinite(number) ? number : undefined;
+  }
+  // biome-ignore lint/suspicious/useValidTypeof: the rule is the name of a type
+  return typeof value === rule ? value : undefined;
+}
+
+const describe = (rule: PropRule) =>
+  typeof rule === "string" ? `of type ${rule}` : `one of ${rule.join(", ")}`;
+const valid = (rules: Rules) => {
+  const names = Object.keys(rules);
+  return names.length ? `Valid props: ${names.join(", ")}.` : "The island takes no props.";
+};

@@ -1,0 +1,45 @@
+/**
+ * Work in slices of at most 8 ms, so that any number of hosts never blocks the page (design §5). The browser
+ * gets its turn between two slices.
+ */
+const SLICE_MS = 8;
+
+const queue: (() => unknown)[] = [];
+let running = false;
+
+/** Gives the browser a turn. Support: `scheduler.yield` Chrome 129, Firefox 142, not Safari. */
+const nextTurn = (go: () => void) => {
+  const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
+  if (scheduler?.yield) return scheduler.yield().then(go);
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => {
+    channel.port1.close();
+    go();
+  };
+  channel.port2.postMessage(0);
+};
+
+function work(): void {
+  const end = performance.now() + SLICE_MS;
+  let task: (() => unknown) | undefined = queue.shift();
+  while (task) {
+    try {
+      task();
+    } catch (error) {
+      setTimeout(() => {
+        throw error; // seen by the page's own error listeners; the other tasks go on
+      });
+    }
+    task = performance.now() < end ? queue.shift() : undefined;
+  }
+  running = queue.length > 0;
+  if (running) nextTurn(work);
+}
+
+/** Queues a task for the next slice that has room. */
+export function inSlices(task: () => unknown): void {
+  queue.push(task);
+  if (running) return;
+  running = true;
+  nextTurn(work);
+}

@@ -1,0 +1,27 @@
+import type { Strategy } from "./strategy";
+
+/** The first signs that a shopper means this host: pointer over it, finger on it, focus in it. */
+const SIGNS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "click", "submit"];
+
+const starts = new Map<Element, Set<() => void>>();
+let listening = false;
+
+function sign({ target }: Event): void {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
+    for (const start of starts.get(element) ?? []) start();
+}
+
+/** When the shopper turns to the host. One set of document listeners serves any number of hosts. */
+export const interaction: Strategy = (host, _option, start, signal) => {
+  if (!listening) {
+    listening = true;
+    for (const type of SIGNS) document.addEventListener(type, sign, { capture: true, passive: true });
+  }
+  const waiting = starts.get(host) ?? new Set();
+  starts.set(host, waiting.add(start));
+  signal.addEventListener("abort", () => {
+    waiting.delete(start);
+    if (!waiting.size) starts.delete(host);
+  });
+  if (host.contains(document.activeElement) && document.activeElement !== document.body) start();
+};

@@ -1,0 +1,30 @@
+import type { Strategy } from "./strategy";
+
+/** How far ahead of the window an island starts, so that it stands when the shopper arrives. */
+const AHEAD = "200px";
+
+const starts = new WeakMap<Element, Set<() => void>>();
+let observer: IntersectionObserver | undefined;
+
+function seen(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    observer?.unobserve(target);
+    for (const start of starts.get(target) ?? []) start();
+  }
+}
+
+/** When the host comes near the window. One observer serves all hosts; without one, islands start at once. */
+export const visible: Strategy = (host, _option, start, signal) => {
+  if (typeof IntersectionObserver !== "function") return start();
+  observer ??= new IntersectionObserver(seen, { rootMargin: AHEAD });
+  // An element without a box (`display: contents`, an empty span) is never seen: its first child stands for it.
+  const target = host.getClientRects().length ? host : (host.firstElementChild ?? host);
+  const waiting = starts.get(target) ?? new Set();
+  starts.set(target, waiting.add(start));
+  observer.observe(target);
+  signal.addEventListener("abort", () => {
+    waiting.delete(start);
+    if (!waiting.size) observer?.unobserve(target);
+  });
+};

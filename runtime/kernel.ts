@@ -1,0 +1,56 @@
+/** What the entry hands to the core chunk: the one set of state that both passes of the build work on. */
+import type { Runner } from "./compat/runner";
+import type { Definition, HostTable, Instance, Row } from "./islands/host-table";
+import type { ChunkLoader } from "./islands/load-chunk";
+import type { OwnScript } from "./page/own-script";
+import type { BlockName } from "./platform/blocks";
+import type { FirstRequest } from "./platform/first-request";
+import type { WyspaStore } from "./store/contract";
+
+/** A marker that means nothing, for the theme designer. The core chunk knows the words. */
+export interface Unknown {
+  readonly host: Element;
+  readonly name: string;
+}
+
+export interface Kernel {
+  readonly version: string;
+  readonly script: OwnScript;
+  readonly store: WyspaStore;
+  readonly rows: readonly Row[];
+  readonly hosts: HostTable;
+  readonly chunks: ChunkLoader;
+  readonly first: FirstRequest;
+  readonly runner: Runner;
+  /** Islands that themes defined by `wyspa.define`. */
+  readonly defined: Map<string, Definition>;
+  /** Markers without an island, waiting for the core chunk. */
+  readonly unknown: Unknown[];
+  /** Is false until the page is decided, and when a built-in that we rely on is broken. */
+  alive: boolean;
+  row(name: string): Row | undefined;
+  /** Finds hosts below `root` (the document when absent) and arms their strategies. */
+  scan(root?: ParentNode): void;
+  /** Asks for storefront data: the first time at once, later through the core chunk. */
+  need(blocks: readonly BlockName[]): void;
+  /** Starts an island now, whatever its strategy waits for. Resolves true when it is ready. */
+  activate(instance: Instance): Promise<boolean>;
+  setStatus(instance: Instance, status: Instance["status"]): void;
+  /** Calls back in a slice that has room (never more than 8 ms in one go). */
+  inSlices(task: () => unknown): void;
+  core(): Promise<Core>;
+}
+
+/** What the core chunk gives back when it starts. */
+export interface Core {
+  mount(instance: Instance, module: unknown): Promise<boolean>;
+  mountShell(instance: Instance, module: unknown): Promise<void>;
+  /** The code of an island could not be fetched or evaluated: the last means are tried, then it has failed. */
+  rescue(instance: Instance, error: unknown): Promise<boolean>;
+  need(blocks: readonly BlockName[]): void;
+  sayUnknown(): void;
+  /** Resolves when every island that has started to load stands or has failed. */
+  settled(): Promise<void>;
+  /** The bodies of the page API. */
+  readonly api: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,18 @@
+const KEY = Symbol.for("wyspa.version");
+const WARNED = Symbol.for("wyspa.warned");
+
+/**
+ * Makes the first copy of the script the page's one runtime. A second copy of the same version is silent, one
+ * of another version warns once; neither mounts anything (design §2 the tag).
+ * @returns whether this copy is the first
+ */
+export function claimPage(version: string): boolean {
+  const page = window as unknown as Record<symbol, string | undefined>;
+  const running = page[KEY];
+  page[KEY] ??= version;
+  if (running && running !== version && !page[WARNED]) {
+    page[WARNED] = version;
+    console.warn(`wyspa ${running} runs already; remove the tag of ${version}, which does nothing.`);
+  }
+  return !running;
+}

@@ -1,0 +1,20 @@
+/** What kind of page this is, by the marks that the platform's templates leave (contract A 0.2, 0.3). */
+import { bag, pageGlobals } from "../shop/early-config";
+import type { PageSlice } from "../store/contract";
+import { readView } from "./view-type";
+
+/** The type from the `<type>_page` class of `#container`, e.g. `main` or `place-order`; empty without a mark. */
+export function readPageType(): string {
+  const marked = /(?:^|\s)([a-z\d-]+)_page(?:\s|$)/.exec(
+    document.getElementById("container")?.className ?? "",
+  );
+  return marked?.[1] ?? "";
+}
+
+export const readPage = (): PageSlice => ({
+  type: readPageType(),
+  // Site-wide elements are hidden in this mode.
+  orderProcess: document.documentElement.classList.contains("order_process"),
+  view: readView(),
+  cached: bag(pageGlobals().vars).cache_html === true,
+});

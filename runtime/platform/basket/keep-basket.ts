@@ -1,0 +1,109 @@
+/**
+ * Keeps the store's basket slice right: from the Basket block, from GraphQL where the block is absent, from the
+ * last known basket on cached pages; afresh after the back-forward cache and after changes in another tab.
+ */
+import { emit } from "../../events";
+import type { IslandContext } from "../../islands/contract";
+import type { Kernel } from "../../kernel";
+import type { BasketSlice, BlockState } from "../../store/contract";
+import { done, fault, type Result } from "../result";
+import type { ReadStorefront } from "../storefront-data";
+import { connectTabs } from "../tabs";
+import type { Basket } from "./basket";
+import { basketFromStorefront } from "./from-storefront";
+import { KEY, remember } from "./remember";
+
+/** A tab that is looked at again asks afresh when its basket is older than this. */
+const STALE_MS = 30_000;
+
+export interface KeptBasket {
+  refresh(): Promise<Result<Basket | null>>;
+  /** Lets the shop's other tabs know that the basket has changed. */
+  tellTabs(): void;
+}
+
+export function keepBasket(
+  kernel: Kernel,
+  storage: IslandContext["storage"],
+  storefront: ReadStorefront,
+  byGraphql: () => Promise<Result<Basket | null>>,
+): KeptBasket {
+  const { store } = kernel;
+  const { shop, page } = store.getState();
+  let stale = false;
+  let taking: Promise<unknown> = Promise.resolve();
+
+  const write = (slice: BasketSlice) => {
+    store.setState({ basket: slice });
+    const { basket, source, status } = slice;
+    if (!basket || !source) return;
+    const worth = basket.worth[store.getState().shop.priceType];
+    emit("wyspa:basket", { count: basket.count, worth, source, provisional: status === "provisional" });
+  };
+
+  /** What this tab knew before the page came: a native submit may have changed the basket since. */
+  const known = storage.session.get(KEY);
+  let isFirst = true;
+
+  const confirm = (basket: Basket, source: "storefront" | "graphql") => {
+    remember(storage.session, basket, shop.language);
+    if (isFirst && known && known !== storage.session.get(KEY)) tabs.tell("basket");
+    isFirst = false;
+    write({ status: "current", basket, source });
+  };
+
+  /** A failed reading never takes away a basket that was confirmed before. */
+  const fail = () => {
+    const { basket } = store.getState();
+    if (basket.status !== "current") store.setState({ basket: { ...basket, status: "failed" } });
+  };
+
+  const take = async ({ status, data, kind }: BlockState) => {
+    if (status === "loading") return;
+    const basket = status === "ready" ? basketFromStorefront(data) : null;
+    if (basket) return confirm(basket, "storefront");
+    if (kind !== "absent") return fail();
+    const second = await byGraphql();
+    if (second.ok && second.data) confirm(second.data, "graphql");
+    else fail();
+  };
+
+  const refresh = async (): Promise<Result<Basket | null>> => {
+    stale = false;
+    const results = await storefront(["Basket"], { fresh: true });
+    await taking;
+    const { basket, status } = store.getState().basket;
+    const block = results.get("Basket");
+    if (block && !block.ok && block.kind !== "absent") return block;
+    return status === "current" ? done(basket) : fault("format");
+  };
+
+  const refreshWhenSeen = () => {
+    if (document.visibilityState === "visible") void refresh();
+    else stale = true;
+  };
+
+  store.subscribe(({ storefront: { Basket: now } }, { storefront: { Basket: before } }) => {
+    if (now && now !== before) taking = take(now);
+  });
+  if (page.cached && known)
+    void import("./recall").then(({ recall }) => {
+      const basket = recall(storage.session, shop.language);
+      if (basket && store.getState().basket.status === "unknown")
+        write({ status: "provisional", basket, source: "remembered" });
+    });
+
+  const tabs = connectTabs((what) => what === "basket" && refreshWhenSeen());
+  document.addEventListener("visibilitychange", () => {
+    const { Basket: block } = store.getState().storefront;
+    const old = block && block.at > 0 && performance.now() - block.at > STALE_MS;
+    if (document.visibilityState === "visible" && (stale || old)) void refresh();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    const asked = Object.keys(store.getState().storefront) as (keyof ReturnType<
+      typeof store.getState
+    >["storefront"])[];
+    if (persisted && asked.length) void storefront(asked, { fresh: true });
+  });
+  return { refresh, tellTabs: () => tabs.tell("basket") };
+}

@@ -1,0 +1,57 @@
+/** Reads the remembered basket. Whatever else is found in its place is dropped (bar S13). */
+import { parse } from "../../shop/early-config";
+import { safeImage, safeLink } from "../../shop/safe-url";
+import type { SafeStorage } from "../../shop/storage";
+import { isObject, number } from "../read-value";
+import type { Amounts, Basket, BasketLine } from "./basket";
+import { KEY, SHAPE } from "./remember";
+
+/** The remembered basket for this language, checked field by field; null when there is none. */
+export function recall(storage: SafeStorage, language: string): Basket | null {
+  const entry = storage.get(KEY);
+  if (!entry) return null;
+  const basket = check(parse(entry), language);
+  if (!basket) storage.remove(KEY);
+  return basket;
+}
+
+function check(entry: unknown, language: string): Basket | null {
+  if (!isObject(entry) || entry.shape !== SHAPE || entry.language !== language || !isObject(entry.basket))
+    return null;
+  const { basket } = entry;
+  const count = number(basket.count);
+  if (count === null || !Array.isArray(basket.lines)) return null;
+  return {
+    lines: basket.lines.filter(isObject).map(checkLine),
+    count,
+    worth: amounts(basket.worth),
+    shipping: amounts(basket.shipping),
+    shippingIsFree: basket.shippingIsFree === true,
+    toFreeShipping: number(basket.toFreeShipping),
+    freeShippingLimit: number(basket.freeShippingLimit),
+  };
+}
+
+const amounts = (value: unknown): Amounts =>
+  isObject(value) ? { net: plain(value.net), gross: plain(value.gross) } : { net: "", gross: "" };
+
+/** These texts are ours, decoded already: taken as they are. */
+const plain = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function checkLine(line: Readonly<Record<string, unknown>>, index: number): BasketLine {
+  return {
+    key: plain(line.key) || String(index),
+    id: plain(line.id) || null,
+    size: plain(line.size),
+    sizeName: plain(line.sizeName),
+    versionName: plain(line.versionName),
+    name: plain(line.name),
+    link: safeLink(line.link),
+    icon: safeImage(line.icon),
+    iconSecond: safeImage(line.iconSecond),
+    quantity: number(line.quantity) ?? 0,
+    unit: plain(line.unit),
+    worth: amounts(line.worth),
+    subscriptionPeriod: plain(line.subscriptionPeriod) || "0",
+  };
+}

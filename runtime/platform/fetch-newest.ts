@@ -1,0 +1,14 @@
+/**
+ * Fetches an island by the un-hashed manifest beside the script: the page may be older than the last deploy,
+ * and the files that it was built with may be gone (bar R13).
+ * @returns the module, or null when the manifest has no better answer
+ */
+export async function fetchNewest(base: string, key: string): Promise<unknown> {
+  try {
+    const response = await fetch(`${base}manifest.json`, { cache: "no-cache" });
+    const file = ((await response.json()) as { chunks?: Record<string, unknown> }).chunks?.[key];
+    return typeof file === "string" && /^[\w./-]+\.js$/.test(file) ? await import(base + file) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The storefront data that the first scan needs: one bare request, sent from the entry before any chunk has
+ * arrived (design §3). What it answered is read by the core chunk, which also takes over all later requests.
+ */
+import type { Kernel } from "../kernel";
+import { bag, pageGlobals } from "../shop/early-config";
+import { type BlockName, blockRequest, type RequestPage } from "./blocks";
+import { encodeJson } from "./json";
+import { done, fault, type Result } from "./result";
+
+const DEADLINE_MS = 16_000;
+
+export interface FirstRequest {
+  /** Empty until something was asked for. */
+  blocks: readonly BlockName[];
+  /** The raw text of the answer. */
+  answer?: Promise<Result<string>>;
+}
+
+/** The form body: percent-encoded, whatever the page's address holds (ruling 4). */
+export function storefrontBody(blocks: readonly BlockName[], page: RequestPage): string {
+  const request: Record<string, unknown> = {};
+  for (const block of blocks) request[block] = blockRequest(block, page);
+  return new URLSearchParams({ request: encodeJson(request) }).toString();
+}
+
+/** Sends the first request. Never rejects. */
+export async function sendFirst(blocks: readonly BlockName[], page: RequestPage): Promise<Result<string>> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), DEADLINE_MS);
+  try {
+    const response = await fetch("/ajax/get.php", {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: storefrontBody(blocks, page),
+      signal: abort.signal,
+    });
+    // By status and not by `ok`: a wrapped fetch may give a copy without it (bar R46).
+    const { status } = response;
+    return status >= 200 && status < 300 ? done(await response.text()) : fault("status", { status });
+  } catch {
+    return fault(abort.signal.aborted ? "timeout" : "network");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Asks for blocks: the first time at once, later through the core chunk, which batches.
+ */
+export function askFirst(kernel: Kernel, blocks: readonly BlockName[]): void {
+  if (!blocks.length) return;
+  if (kernel.first.answer) {
+    kernel.core().then(
+      (core) => core.need(blocks),
+      () => {},
+    );
+    return;
+  }
+  kernel.first.blocks = [...new Set(blocks)];
+  kernel.first.answer = sendFirst(kernel.first.blocks, requestPage(kernel.store.getState().page.view));
+}
+
+/** What the page says about itself for Snippets and ToplayersAndWidgets (contract B c). */
+export function requestPage(view: number): RequestPage {
+  const vars = bag(pageGlobals().vars);
+  return {
+    view,
+    requestUri: String(vars.requestUri ?? location.pathname + location.search),
+    additionalAjax: String(vars.additionalAjax ?? ""),
+  };
+}

@@ -1,0 +1,84 @@
+/** The platform as islands and themes see it. The transport (ky) is fetched when the first request needs it. */
+
+import type { IslandContext } from "../islands/contract";
+import type { Kernel } from "../kernel";
+import type { Basket, BasketActions } from "./basket/basket";
+import { keepBasket } from "./basket/keep-basket";
+import type { PublicBasket } from "./basket/public-actions";
+import type { BlockName } from "./blocks";
+import type { Platform } from "./contract";
+import type { SendReport } from "./report";
+import { fault, type Result } from "./result";
+import { makeStorefront } from "./storefront-data";
+import type { Transport, TransportNeeds } from "./transport";
+
+export interface FullPlatform extends Platform {
+  /** `wyspa.storefront`: the blocks that came, keyed by name, or false when none did. */
+  publicStorefront(blocks: unknown, options?: { fresh?: boolean }): Promise<Record<string, unknown> | false>;
+  /** `wyspa.basket`, as a promise of its methods. */
+  publicBasket(): Promise<PublicBasket>;
+}
+
+const blockNames: readonly BlockName[] = [
+  "Basket",
+  "Wishlist",
+  "Comparers",
+  "Projector",
+  "Snippets",
+  "ToplayersAndWidgets",
+];
+
+export function makePlatform(
+  kernel: Kernel,
+  storage: IslandContext["storage"],
+  report: SendReport,
+): FullPlatform {
+  const { store } = kernel;
+  const transport = async (): Promise<Transport> => {
+    const module = (await kernel.chunks.load("transport")) as {
+      makeTransport(needs: TransportNeeds): Transport;
+    };
+    made ??= module.makeTransport({ store, storage, readBasket: () => basket.refresh() });
+    return made;
+  };
+  let made: Transport | undefined;
+
+  /** Uses the transport; a page that cannot fetch it has no network to speak of. */
+  const through = async <Data>(
+    use: (transport: Transport) => Promise<Result<Data>>,
+  ): Promise<Result<Data>> => {
+    try {
+      return await use(await transport());
+    } catch {
+      return fault("network");
+    }
+  };
+
+  const storefront = makeStorefront(kernel, (blocks) => through((http) => http.storefront(blocks)), report);
+  const basket = keepBasket(kernel, storage, storefront, () => through((http) => http.basketByGraphql()));
+  const change = async (use: (transport: Transport) => Promise<Result<Basket | null>>) => {
+    const result = await through(use);
+    if (result.ok) basket.tellTabs();
+    return result;
+  };
+  const actions: BasketActions = {
+    add: (addition) => change((http) => http.basket.add(addition)),
+    setQuantity: (line, quantity) => change((http) => http.basket.setQuantity(line, quantity)),
+    remove: (line) => change((http) => http.basket.setQuantity(line, 0)),
+    refresh: basket.refresh,
+  };
+
+  return {
+    storefront,
+    graphql: (operation, values, options) => through((http) => http.graphql(operation, values, options)),
+    basket: actions,
+    async publicStorefront(blocks, options) {
+      const asked = blockNames.filter((name) => Array.isArray(blocks) && blocks.includes(name));
+      const results = [...(await storefront(asked, options))].flatMap(([name, result]) =>
+        result.ok ? [[name, result.data]] : [],
+      );
+      return results.length ? Object.fromEntries(results) : false;
+    },
+    publicBasket: async () => (await import("./basket/public-actions")).publicActions(actions),
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Storefront data for islands and themes: batched, cached in the store, one result per block.
+ *
+ *   scan      ──► first request ─────────────► answer
+ *   island A  ──┐                                │
+ *   island B  ──┴─ same tick: one request ──►    │
+ *   island C  ─── asked already: waits for ──────┘
+ */
+import type { Kernel } from "../kernel";
+import type { BlockName } from "./blocks";
+import { type BlockAnswers, parseAnswer } from "./parse-answer";
+import type { SendReport } from "./report";
+import { type Fault, fault, type Result } from "./result";
+
+export type ReadStorefront = (
+  blocks: readonly BlockName[],
+  options?: { fresh?: boolean },
+) => Promise<BlockAnswers>;
+
+/** Sends one request through the transport chunk, with its retry. */
+type SendBatch = (blocks: readonly BlockName[]) => Promise<Result<string>>;
+
+export class StorefrontFault extends Error {
+  override name = "StorefrontFault";
+  constructor({ kind, status }: Fault, blocks: readonly BlockName[]) {
+    super(`get.php: ${kind}${status ? ` ${status}` : ""} (${blocks.join(", ")})`);
+  }
+}
+
+/** Worth a second try: the network, or a server in trouble. What it refused, it would refuse again. */
+const isPassing = (result: Result<unknown>) =>
+  !result.ok && (result.kind === "network" || (result.kind === "status" && (result.status ?? 0) >= 500));
+
+export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendReport): ReadStorefront {
+  const { store, first } = kernel;
+  const running = new Map<BlockName, { turn: number; result: Promise<Result<unknown>> }>();
+  let turns = 0;
+  let batch: { blocks: Set<BlockName>; answers: Promise<BlockAnswers> } | null = null;
+
+  /** Writes a block's result to the store, unless a later request was faster. */
+  const settle = (block: BlockName, turn: number, result: Result<unknown>) => {
+    if (running.get(block)?.turn !== turn) return;
+    const { [block]: before } = store.getState().storefront;
+    const now = result.ok
+      ? { status: "ready" as const, at: performance.now(), data: result.data }
+      : { status: "failed" as const, at: before?.at ?? 0, data: before?.data, kind: result.kind };
+    store.setState(({ storefront }) => ({ storefront: { ...storefront, [block]: now } }));
+  };
+
+  const follow = (blocks: readonly BlockName[], answers: Promise<BlockAnswers>) => {
+    const turn = ++turns;
+    for (const block of blocks) {
+      const result = answers.then((all) => all.get(block) ?? fault("format"));
+      running.set(block, { turn, result });
+      store.setState(({ storefront }) => {
+        const before = storefront[block];
+        return {
+          storefront: { ...storefront, [block]: { at: 0, data: undefined, ...before, status: "loading" } },
+        };
+      });
+      void result.then((own) => settle(block, turn, own));
+    }
+  };
+
+  /** One report for one answer. A missing Basket is none: it has a second source (ruling 1). */
+  const tell = (answers: BlockAnswers) => {
+    const failed = [...answers].filter(
+      ([block, result]) =>
+        !result.ok && result.kind !== "aborted" && !(block === "Basket" && result.kind === "absent"),
+    );
+    const [worst] = failed.map(([, result]) => result);
+    if (!worst || worst.ok) return;
+    const blocks = failed.map(([block]) => block);
+    report({ error: new StorefrontFault(worst, blocks), phase: "storefront" });
+  };
+
+  const read = async (
+    blocks: readonly BlockName[],
+    answer: Promise<Result<string>>,
+  ): Promise<BlockAnswers> => {
+    let text = await answer;
+    if (isPassing(text) && answer === first.answer) text = await send(blocks);
+    const answers = parseAnswer(text, blocks);
+    tell(answers);
+    return answers;
+  };
+
+  const enqueue = (block: BlockName) => {
+    if (!batch) {
+      const blocks = new Set<BlockName>();
+      const due = new Promise<readonly BlockName[]>((resolve) => setTimeout(() => resolve([...blocks])));
+      const answers = due.then((all) => {
+        batch = null;
+        return read(all, send(all));
+      });
+      batch = { blocks, answers };
+    }
+    if (batch.blocks.has(block)) return;
+    batch.blocks.add(block);
+    follow([block], batch.answers);
+  };
+
+  if (first.answer) follow(first.blocks, read(first.blocks, first.answer));
+
+  return async (blocks, { fresh = false } = {}) => {
+    for (const block of new Set(blocks)) {
+      const { status } = store.getState().storefront[block] ?? {};
+      if (fresh || status === undefined || status === "failed") enqueue(block);
+    }
+    const results = [...new Set(blocks)].map(async (block) => {
+      const own = running.get(block);
+      return [block, own ? await own.result : fault("refused")] as const;
+    });
+    return new Map(await Promise.all(results));
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The transport chunk: ky, and everything that needs it. Fetched beside the first island that asks the
+ * platform for something, or with the first later request (design §3).
+ */
+import type { IslandContext } from "../../islands/contract";
+import type { Basket, BasketActions } from "../basket/basket";
+import { changeBasket } from "../basket/change-basket";
+import { basketFromGraphql, basketQuery } from "../basket/from-graphql";
+import type { BlockName } from "../blocks";
+import type { Platform } from "../contract";
+import { requestPage, storefrontBody } from "../first-request";
+import { makeGraphql } from "../graphql/graphql";
+import { done, fault, type Result } from "../result";
+import { makeHttp } from "./http";
+
+export interface TransportNeeds {
+  readonly store: IslandContext["store"];
+  readonly storage: IslandContext["storage"];
+  /** Reads the Basket block afresh. */
+  readBasket(): Promise<Result<Basket | null>>;
+}
+
+export interface Transport {
+  storefront(blocks: readonly BlockName[]): Promise<Result<string>>;
+  basketByGraphql(): Promise<Result<Basket | null>>;
+  readonly graphql: Platform["graphql"];
+  readonly basket: Pick<BasketActions, "add" | "setQuantity">;
+}
+
+export function makeTransport({ store, storage, readBasket }: TransportNeeds): Transport {
+  const http = makeHttp();
+  const graphql = makeGraphql(http, () => store.getState().shop);
+  return {
+    graphql,
+    storefront: (blocks) =>
+      http.post("/ajax/get.php", {
+        body: storefrontBody(blocks, requestPage(store.getState().page.view)),
+        type: "application/x-www-form-urlencoded",
+        repeatable: true,
+      }),
+    async basketByGraphql() {
+      const answer = await graphql(basketQuery, {}, { group: "basket" });
+      if (!answer.ok) return answer;
+      const basket = basketFromGraphql(answer.data);
+      return basket ? done(basket) : fault("format");
+    },
+    basket: changeBasket({ http, store, storage, readBasket }),
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * Carries what a shopper has done from the server's fields to an island's own ones of the same name, and back:
+ * text, choice, selection, focus (bar R18).
+ */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Kept {
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly open: readonly boolean[];
+  readonly focused: string | null;
+  readonly selection: readonly [number | null, number | null] | null;
+}
+
+const nameOf = (field: Element) => field.getAttribute("name") || field.id;
+const keyOf = (field: Element) =>
+  field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)
+    ? `${nameOf(field)}=${field.value}`
+    : nameOf(field);
+
+const elementsIn = <Kind extends Element>(nodes: readonly Node[], selector: string): Kind[] =>
+  nodes.flatMap((node) =>
+    node instanceof Element
+      ? [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)]
+      : [],
+  ) as Kind[];
+
+/** Remembers the state of what stands in these nodes. Call it before they leave the page. */
+export function keep(nodes: readonly Node[]): Kept {
+  const fields = elementsIn<Field>(nodes, "input, textarea, select").filter((field) => nameOf(field));
+  const active = document.activeElement;
+  const focused = active && nodes.some((node) => node.contains(active)) ? active : null;
+  return {
+    fields: new Map(fields.map((field) => [keyOf(field), field])),
+    open: elementsIn<HTMLDetailsElement>(nodes, "details").map((details) => details.open),
+    focused: focused && keyOf(focused),
+    selection: focused && "selectionStart" in focused ? selectionOf(focused as HTMLInputElement) : null,
+  };
+}
+
+/** Gives the kept state to what stands in these nodes now. */
+export function carry({ fields, open, focused, selection }: Kept, nodes: readonly Node[]): void {
+  elementsIn<HTMLDetailsElement>(nodes, "details").forEach((details, index) => {
+    details.open = open[index] ?? details.open;
+  });
+  for (const field of elementsIn<Field>(nodes, "input, textarea, select")) {
+    const from = fields.get(keyOf(field));
+    if (from) copy(from, field);
+    if (!focused || keyOf(field) !== focused) continue;
+    field.focus({ preventScroll: true });
+    if (selection && "setSelectionRange" in field && selection[0] !== null)
+      field.setSelectionRange(...selection);
+  }
+}
+
+function copy(from: Field, to: Field): void {
+  if (to.type === "file" || from === to) return;
+  if (
+    to instanceof HTMLInputElement &&
+    from instanceof HTMLInputElement &&
+    /^(radio|checkbox)$/.test(to.type)
+  ) {
+    if (to.checked !== from.checked) to.click(); // the island hears of it as if the shopper had done it
+  } else if (to.value !== from.value) {
+    // Past the setter that React puts on its own inputs, so that it takes the event for a change.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), "value")?.set?.call(to, from.value);
+    to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  }
+}
+
+/** Inputs such as `type=email` have no selection and throw, or give null. */
+function selectionOf(input: HTMLInputElement): [number | null, number | null] {
+  try {
+    return [input.selectionStart, input.selectionEnd];
+  } catch {
+    return [null, null];
+  }
+}
+
+/** Remembers how far things are scrolled, because nodes that leave the page forget it. Gives the way back. */
+export function keepScroll(nodes: readonly Node[]): () => void {
+  const scrolled = elementsIn<HTMLElement>(nodes, "*")
+    .filter(({ scrollTop, scrollLeft }) => scrollTop || scrollLeft)
+    .map((element) => [element, element.scrollTop, element.scrollLeft] as const);
+  return () => {
+    for (const [element, top, left] of scrolled) {
+      element.scrollTop = top;
+      element.scrollLeft = left;
+    }
+  };
+}

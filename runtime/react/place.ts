@@ -1,0 +1,80 @@
+/**
+ * The place of a React island in its host: one wrapper that React owns. The server's nodes that it stands in
+ * for are kept aside, with everything that other scripts hung on them, and put back when it goes (bar R18).
+ */
+
+import type { Descriptor } from "../islands/contract";
+import { keepScroll } from "./carry-over";
+
+export interface Place {
+  readonly root: HTMLElement;
+  /** The server's nodes that are out of the page while the island stands. */
+  readonly aside: readonly Node[];
+  /**
+   * Takes the wrapper away and puts the server's nodes back; not when another script has thrown the wrapper
+   * out of the host: what it put there instead stays.
+   */
+  restore(): void;
+}
+
+const MARKER = "data-island";
+const ROOT = "data-island-root";
+const places = new Map<string, Place>();
+let counter = 0;
+
+/** Nodes that stay where they are: other hosts, the theme's templates, scripts. */
+const stays = (node: Node) =>
+  node instanceof Element &&
+  (node.matches(`[${MARKER}], template, script`) || !!node.querySelector(`[${MARKER}]`));
+
+export function takePlace(
+  host: HTMLElement,
+  { into, replaces }: NonNullable<Descriptor["place"]> = {},
+): Place {
+  clearTwins(host);
+  const target = (into && host.querySelector(into)) || host;
+  const nodes =
+    replaces === undefined ? [...target.childNodes] : replaces ? [...host.querySelectorAll(replaces)] : [];
+  const aside = nodes.filter((node) => !stays(node));
+  const scrollBack = keepScroll(aside);
+  const root = document.createElement("div");
+  const id = String(++counter);
+  root.setAttribute(ROOT, id);
+  root.style.display = "contents";
+
+  const marks = new Map<Node, Comment>();
+  const [first] = aside;
+  if (first?.parentNode) first.parentNode.insertBefore(root, first);
+  else target.append(root);
+  for (const node of aside) {
+    const mark = document.createComment("");
+    node.parentNode?.replaceChild(mark, node);
+    marks.set(node, mark);
+  }
+
+  const place: Place = {
+    root,
+    aside,
+    restore() {
+      places.delete(id);
+      if (!host.contains(root)) return;
+      for (const [node, mark] of marks) {
+        if (mark.parentNode) mark.parentNode.replaceChild(node, mark);
+        else root.parentNode?.insertBefore(node, root);
+      }
+      root.remove();
+      scrollBack();
+    },
+  };
+  places.set(id, place);
+  return place;
+}
+
+/** A cloned host carries a dead copy of the wrapper: copies of the server's nodes take its place (bar R19). */
+function clearTwins(host: HTMLElement): void {
+  for (const twin of host.querySelectorAll<HTMLElement>(`[${ROOT}]`)) {
+    const place = places.get(twin.getAttribute(ROOT) ?? "");
+    if (place?.root === twin || twin.closest(`[${MARKER}], [data-island-status]`) !== host) continue;
+    twin.replaceWith(...(place?.aside.map((node) => node.cloneNode(true)) ?? []));
+  }
+}

@@ -1,0 +1,48 @@
+/** Cookies by the platform's rules (spec §7 cookies, contract B j, bar S18). Nothing here throws. */
+const LARGEST = 4_096;
+const DAY_MS = 86_400_000;
+
+/** The value of a cookie by its exact name; raw text where it was not percent-encoded; null when absent. */
+export function getCookie(name: string): string | null {
+  for (const part of readAll().split(/;\s*/)) {
+    const [key, ...value] = part.split("=");
+    if (key === name) return decode(value.join("="));
+  }
+  return null;
+}
+
+/**
+ * Writes a cookie with path `/`.
+ * @param days lifetime; a session cookie when absent, a deletion when negative
+ * @returns whether the browser kept it
+ */
+export function setCookie(name: string, value: string, days?: number): boolean {
+  const pair = `${name}=${encodeURIComponent(value)}`;
+  if (pair.length > LARGEST || !/^[\w!#$%&'*.^`|~+-]+$/.test(name)) return false;
+  const expires = days === undefined ? "" : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  try {
+    document.cookie = `${pair}${expires}; path=/; SameSite=Lax${secure}`;
+  } catch {
+    return false; // a sandboxed document
+  }
+  return getCookie(name) === value;
+}
+
+export const removeCookie = (name: string): void => void setCookie(name, "", -1);
+
+function readAll(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
+  }
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value; // the platform writes some values raw, a lone `%` included
+  }
+}

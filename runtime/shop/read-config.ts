@@ -1,0 +1,70 @@
+/**
+ * Reads the configuration. First found wins per key: the page's `#wyspa-config`, `data-*` on the tag, the
+ * page's globals, the defaults (design §2). Values of the wrong type are passed over.
+ */
+import type { CurrencyConfig, ShopConfig } from "./config";
+import { bag, explicitConfig, pageGlobals } from "./early-config";
+
+/** The first of the candidates that has the fallback's type. */
+function pick<Value>(fallback: Value, ...candidates: unknown[]): Value {
+  const fits = (value: unknown) =>
+    typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback);
+  return (candidates.find((value) => value !== null && fits(value)) as Value | undefined) ?? fallback;
+}
+
+const truth = (value: unknown): unknown =>
+  value === "" || value === undefined ? undefined : !!value && value !== "false" && value !== "0";
+
+export function readConfig(tag: HTMLScriptElement | null): ShopConfig {
+  const given = explicitConfig(tag);
+  const explicit = (key: string) =>
+    given.map((source) => (Object.hasOwn(source, key) ? source[key] : undefined));
+  const inside = (key: string, part: string) => explicit(key).map((value) => bag(value)[part]);
+  const legacy = pageGlobals();
+  const vars = bag(legacy.vars);
+  const own = bag(vars.currency);
+  const language = bag(vars.language);
+  const price = <Key extends keyof CurrencyConfig>(
+    key: Key,
+    fallback: CurrencyConfig[Key],
+    ...older: unknown[]
+  ) => pick<CurrencyConfig[Key]>(fallback, ...inside("currency", key), ...older);
+  const search = (key: string, fallback: number) => pick(fallback, ...inside("search", key));
+  const global = (name: string): unknown => Reflect.get(window, name);
+
+  return {
+    graphqlUrl: pick("/graphql/v1/", ...explicit("graphqlUrl"), bag(legacy.urls).graphql),
+    graphqlMode: explicit("graphqlMode").includes("variables") ? "variables" : "literal",
+    priceType: pick<string>("gross", ...explicit("priceType"), vars.priceType) === "net" ? "net" : "gross",
+    currency: {
+      symbol: price("symbol", "zł", own.symbol, vars.symbol),
+      mask: price("mask", "### ##0,00", own.format, vars.currency_format),
+      space: price("space", true, truth(own.space), truth(vars.currency_space)),
+      beforeValue: price("beforeValue", false, truth(own.beforeValue), truth(vars.currency_before_value)),
+      decimalSeparator: price(
+        "decimalSeparator",
+        "",
+        own.decimalSeparator,
+        global("currency_decimal_separator"),
+      ),
+      groupingSeparator: price(
+        "groupingSeparator",
+        "",
+        own.groupingSeparator,
+        global("currency_grouping_separator"),
+      ),
+    },
+    language: pick("pol", ...explicit("language"), language.id),
+    languageSymbol: pick("pl", ...explicit("languageSymbol"), language.symbol),
+    texts: { ...pick({}, ...explicit("texts")) },
+    search: {
+      minLength: search("minLength", 2),
+      limit: search("limit", 6),
+      debounce: search("debounce", 500),
+      breadcrumbs: pick(false, ...inside("search", "breadcrumbs")),
+    },
+    islands: { ...pick({}, ...explicit("islands")) },
+    preset: explicit("preset").includes("none") ? "none" : "standard",
+    consent: pick("unknown", ...explicit("consent")) as ShopConfig["consent"],
+  };
+}

@@ -1,0 +1,11 @@
+import type { ShopConfig } from "../shop/config";
+import type { WyspaState } from "./contract";
+
+/** The state before the page is read. The core chunk fills `shop` when it starts, before any island mounts. */
+export const initialState = (): WyspaState => ({
+  page: { type: "", orderProcess: false, view: 1, cached: false },
+  shop: {} as ShopConfig,
+  storefront: {},
+  basket: { status: "unknown", basket: null, source: null },
+  search: { text: "", total: 0 },
+});

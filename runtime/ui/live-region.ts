@@ -1,0 +1,52 @@
+/**
+ * The page's one voice for screen readers (quality bars §6.10). Both regions stand in the page before
+ * anything is said; each message is its own node, so that quick ones do not swallow each other and the same
+ * text is read again.
+ */
+export type Announce = (text: string, options?: { assertive?: boolean }) => void;
+
+const KEPT_MS = 8_000;
+/** Regions that are new to a screen reader, or changed in the same moment as the focus, are passed over. */
+const DELAY_MS = 80;
+
+const KEY = Symbol.for("wyspa.live");
+
+export function liveRegion(): Announce {
+  const page = window as unknown as Record<symbol, Announce | undefined>;
+  page[KEY] ??= build();
+  return page[KEY];
+}
+
+function build(): Announce {
+  const region = (role: string, live: string) => {
+    const element = document.createElement("div");
+    element.setAttribute("role", role);
+    element.setAttribute("aria-live", live);
+    element.setAttribute("data-wyspa-live", live);
+    element.className = "wyspa-live";
+    // Out of sight without a stylesheet, and out of the layout.
+    Object.assign(element.style, {
+      position: "fixed",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+      left: "0",
+      bottom: "0",
+    });
+    document.body.append(element);
+    return element;
+  };
+  const polite = region("status", "polite");
+  const assertive = region("alert", "assertive");
+  return (text, options) => {
+    const element = options?.assertive ? assertive : polite;
+    setTimeout(() => {
+      if (!element.isConnected) document.body.append(element);
+      const message = document.createElement("p");
+      message.textContent = text;
+      element.append(message);
+      setTimeout(() => message.remove(), KEPT_MS);
+    }, DELAY_MS);
+  };
+}

@@ -1,0 +1,10 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ensureBrowser } from "../tools/ensure-browser.mjs";
+
+/** Says at once what is missing, instead of failing in every test. */
+export default function setup(): void {
+  process.env.WYSPA_BROWSER = ensureBrowser();
+  if (!existsSync(fileURLToPath(new URL("../../dist/wyspa.js", import.meta.url))))
+    throw new Error("dist/ is empty: run `npm run build` first.");
+}

@@ -1,0 +1,147 @@
+/**
+ * What browser tests share: one browser per file, a fixture shop, and a page that remembers everything that a
+ * shopper or a screen reader would notice.
+ */
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
+
+/** Switches that keep a closed network quiet, and the back-forward cache that playwright turns off. */
+export const launchOptions = {
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+  ignoreDefaultArgs: ["--disable-back-forward-cache"],
+};
+
+export const phone = { width: 390, height: 844 };
+export const tablet = { width: 800, height: 1100 };
+export const desktop = { width: 1366, height: 900 };
+
+export interface VisitOptions {
+  readonly viewport?: { width: number; height: number };
+  /** Path and query on the fixture shop. */
+  readonly path?: string;
+  readonly context?: Parameters<Browser["newContext"]>[0];
+  /** Runs in the page before anything else. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Do not wait for `wyspa.ready`. */
+  readonly bare?: boolean;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Texts that the live regions said, in order. */
+  said(): Promise<string[]>;
+  /** Uncaught errors and unhandled rejections. */
+  readonly errors: Error[];
+  /** Console warnings and errors (the browser's own network lines apart). */
+  readonly console: string[];
+  /** Paths of all requests, in order. */
+  readonly requests: string[];
+  status(selector: string): Promise<string | null>;
+  /** Waits until the host's island stands. */
+  ready(selector: string, name?: string): Promise<void>;
+}
+
+export interface Bench {
+  readonly shop: Shop;
+  /** Opens a page in a context of its own. */
+  visit(options?: VisitOptions): Promise<Visit>;
+  readonly browser: Browser;
+}
+
+/** Sets up a browser and a shop for the tests of a file. The shop is reset before each test. */
+export function bench(options: ShopOptions = {}): Bench {
+  const held: { shop?: Shop; browser?: Browser } = {};
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    const executablePath = process.env.WYSPA_BROWSER;
+    held.browser = await chromium.launch({ ...launchOptions, ...(executablePath && { executablePath }) });
+    held.shop = await startShop(options);
+  });
+  beforeEach(async () => {
+    held.shop?.reset();
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await held.browser?.close();
+    await held.shop?.close();
+  });
+
+  const need = <Key extends keyof typeof held>(key: Key) => {
+    const value = held[key];
+    if (!value) throw new Error(`${key} is not there yet`);
+    return value as NonNullable<(typeof held)[Key]>;
+  };
+  return {
+    get shop() {
+      return need("shop");
+    },
+    get browser() {
+      return need("browser");
+    },
+    async visit({ viewport = desktop, path = "/", context: own, before, bare = false } = {}) {
+      const context = await need("browser").newContext({ viewport, screen: viewport, ...own });
+      contexts.push(context);
+      const page = await context.newPage();
+      const visit = observe(page, context);
+      await page.addInitScript(recordAnnouncements);
+      await before?.(page);
+      await page.goto(need("shop").url + path);
+      if (!bare)
+        await page.evaluate(() => (window as unknown as { wyspa?: { ready: Promise<void> } }).wyspa?.ready);
+      return visit;
+    },
+  };
+}
+
+function observe(page: Page, context: BrowserContext): Visit {
+  const errors: Error[] = [];
+  const lines: string[] = [];
+  const requests: string[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  page.on("console", (message) => {
+    if (/warning|error/.test(message.type()) && !/Failed to load resource|net::ERR/.test(message.text()))
+      lines.push(message.text());
+  });
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const status = (selector: string) => page.locator(selector).first().getAttribute("data-island-status");
+  return {
+    page,
+    context,
+    errors,
+    console: lines,
+    requests,
+    said: () => page.evaluate(() => (window as unknown as { __said: string[] }).__said.slice()),
+    status,
+    async ready(selector, name) {
+      await expect
+        .poll(() => status(selector), { timeout: 15_000 })
+        .toMatch(name ? new RegExp(`(^|[ ])(${name}:)?ready`) : /ready/);
+    },
+  };
+}
+
+/** Runs in the page: writes down what every live region says. */
+function recordAnnouncements(): void {
+  const said: string[] = [];
+  Object.assign(window, { __said: said });
+  const watch = () =>
+    new MutationObserver((records) => {
+      for (const { addedNodes, target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (!element?.closest("[aria-live], [role=status], [role=alert]")) continue;
+        for (const node of addedNodes) if (node.textContent?.trim()) said.push(node.textContent.trim());
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  watch();
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { basketOf, HEADER, line, lines, shop } from "./support";
+
+const badge = (host: HTMLElement) => host.querySelector(".badge")?.textContent;
+const price = (host: HTMLElement) => host.querySelector(".top_basket__sub .top_basket__price")?.textContent;
+
+describe("the header's basket", () => {
+  it("shows the server's own counter and the worth", async () => {
+    const { host, link } = await shop(basketOf(lines(3), { count: 7 }));
+    expect(badge(host)).toBe("7");
+    expect(price(host)).toBe("120,00 zł");
+    expect(link.getAttribute("aria-label")).toBe("Wartość koszyka: 120,00 zł");
+  });
+
+  it("shows the net worth where the shop shows net prices", async () => {
+    const made = await shop();
+    made.config({ priceType: "net" });
+    expect(price(made.host)).toBe("97,56 zł");
+    expect(made.link.getAttribute("aria-label")).toBe("Wartość koszyka: 97,56 zł");
+  });
+
+  it("follows the store", async () => {
+    const made = await shop();
+    made.show(basketOf(lines(2), { worth: { net: "", gross: "20,00 zł" } }));
+    expect(badge(made.host)).toBe("2");
+    expect(price(made.host)).toBe("20,00 zł");
+  });
+
+  it("names the toggle with real plurals", async () => {
+    const made = await shop();
+    const name = (count: number) => {
+      made.show(basketOf(lines(2), { count }));
+      return made.toggle.getAttribute("aria-label");
+    };
+    expect(name(1)).toBe("Koszyk, 1 produkt, 120,00 zł");
+    expect(name(3)).toBe("Koszyk, 3 produkty, 120,00 zł");
+    expect(name(12)).toBe("Koszyk, 12 produktów, 120,00 zł");
+    expect(name(22)).toBe("Koszyk, 22 produkty, 120,00 zł");
+    expect(name(1.5)).toBe("Koszyk, 1.5 produktu, 120,00 zł");
+  });
+
+  it("goes without the worth where the server gives none", async () => {
+    const made = await shop(basketOf(lines(3), { worth: { net: "", gross: "" } }));
+    expect(made.toggle.getAttribute("aria-label")).toBe("Koszyk, 3 produkty");
+    expect(made.link.hasAttribute("aria-label")).toBe(false);
+  });
+
+  it("says the count at the link where no toggle says it", async () => {
+    const made = await shop(basketOf(lines(23)));
+    expect(made.link.getAttribute("aria-description")).toBe("23 produkty");
+    made.show(basketOf(lines(22)));
+    expect(made.link.hasAttribute("aria-description")).toBe(false);
+  });
+
+  it("marks an empty basket and unmarks a filled one", async () => {
+    const made = await shop(basketOf([], { count: 0 }));
+    expect(made.host.classList.contains("--hide")).toBe(true);
+    made.show(basketOf([line(1)]));
+    expect(made.host.classList.contains("--hide")).toBe(false);
+  });
+
+  it("keeps the server's HTML while nothing is known, skeleton included", async () => {
+    const made = await shop(null, HEADER.replace("--mobile_hide", "--skeleton --mobile_hide"));
+    expect(badge(made.host)).toBe("1");
+    expect(made.host.classList.contains("--skeleton")).toBe(true);
+    expect(made.toggle.style.display).toBe("none");
+  });
+
+  it("takes the skeleton away as soon as something is known", async () => {
+    const made = await shop(null, HEADER.replace("--mobile_hide", "--skeleton --mobile_hide"));
+    made.show(basketOf(lines(1)), { status: "provisional" });
+    expect(made.host.classList.contains("--skeleton")).toBe(false);
+  });
+
+  it("takes only the skeleton away when the basket cannot be had, so that the link is usable", async () => {
+    const made = await shop(null, HEADER.replace("--mobile_hide", "--skeleton --mobile_hide"));
+    made.show(null);
+    expect(made.host.classList.contains("--skeleton")).toBe(false);
+    expect(badge(made.host)).toBe("1");
+    expect(made.link.getAttribute("aria-label")).toBe("Wartość koszyka: 1,00 zł");
+  });
+
+  it("marks a basket that is not confirmed yet, until it is", async () => {
+    const made = await shop(null);
+    made.show(basketOf(lines(2)), { status: "provisional", source: "remembered" });
+    expect(made.host.hasAttribute("data-wyspa-provisional")).toBe(true);
+    expect(made.host.getAttribute("aria-busy")).toBe("true");
+    expect(badge(made.host)).toBe("2");
+    made.show(basketOf(lines(2)));
+    expect(made.host.hasAttribute("data-wyspa-provisional")).toBe(false);
+    expect(made.host.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("writes nothing where nothing differs", async () => {
+    const made = await shop();
+    const text = made.host.querySelector(".badge")?.firstChild;
+    made.show(basketOf(lines(3)));
+    expect(made.host.querySelector(".badge")?.firstChild).toBe(text);
+  });
+
+  it("works on a header that lacks every one of the theme's elements", async () => {
+    const made = await shop(basketOf(lines(3)), '<div class="host"></div>');
+    expect(made.toggle.getAttribute("aria-label")).toBe("Koszyk, 3 produkty, 120,00 zł");
+  });
+
+  it("leaves no trace of its own when it unmounts, but the last known values", async () => {
+    const made = await shop();
+    made.toggle.click();
+    made.unmountShell();
+    expect(made.host.querySelector(".top_basket__toggle")).toBeNull();
+    expect(made.host.className).toBe("top_basket hover__wrapper --mobile_hide");
+    expect(made.host.querySelector<HTMLElement>(".top_basket__details")?.style.display).toBe("");
+    made.show(basketOf(lines(9)));
+    expect(badge(made.host)).toBe("3");
+  });
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Two kinds of tests: `unit` runs rules on data, `browser` drives the fixture shop in a real browser. Browser
+ * tests start their own shop and share one browser per worker; two workers suit two cores.
+ */
+export default defineConfig({
+  test: {
+    reporters: process.env.CI
+      ? ["default", ["json", { outputFile: "tests/.results/results.json" }]]
+      : ["default"],
+    projects: [
+      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000 } },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          testTimeout: 45_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          globalSetup: ["tests/browser/global-setup.ts"],
+          retry: 0,
+        },
+      },
+    ],
+  },
+});
