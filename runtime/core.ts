@@ -2,23 +2,23 @@
  * The core chunk: what is needed as soon as an island is, and not before. Fetched beside the first island;
  * takes over the state that the entry has gathered (design §3).
  */
-import { keepRunning } from "./compat/run-handlers";
 import { emit } from "./events";
-import { attributeErrors } from "./islands/attribution";
+import type { Faults } from "./faults";
 import { followPage } from "./islands/following";
 import { details } from "./islands/generated/details";
 import type { Instance } from "./islands/host-table";
 import { makeMounting, type SharedContext } from "./islands/mounting";
+import { prefetchWhenIdle } from "./islands/prefetch";
 import { makeRecovery } from "./islands/recovery";
-import { makeWarnings } from "./islands/warnings";
 import type { Core, Kernel } from "./kernel";
 import { brokenBuiltIn } from "./page/self-test";
 import { followView } from "./page/view-change";
 import { makePlatform } from "./platform/platform";
-import { makeReport } from "./platform/report";
+import type { Report } from "./platform/report";
+import type { CurrencyConfig } from "./shop/config";
 import { formatPrice } from "./shop/format-price";
 import { newsDate } from "./shop/news-date";
-import { plural } from "./shop/plural";
+import { type PluralForms, plural } from "./shop/plural";
 import { readConfig } from "./shop/read-config";
 import { safeStorage } from "./shop/storage";
 import { bindTexts } from "./shop/texts";
@@ -32,7 +32,11 @@ export function start(kernel: Kernel): Core {
   const { store, hosts, script } = kernel;
   store.setState({ shop: readConfig(script.tag) });
   const shop = () => store.getState().shop;
-  const report = makeReport(kernel.version, () => shop().graphqlUrl);
+  let fetching: Promise<Faults> | undefined;
+  const faults = () => (fetching ??= import("./faults").then(({ makeFaults }) => makeFaults(kernel)));
+  /** A fault that cannot even be told changes nothing for the shopper. */
+  const withFaults = (use: (faults: Faults) => unknown) => void faults().then(use, () => {});
+  const report = (fault: Report) => withFaults((to) => to.report(fault));
   const storage = {
     session: safeStorage(() => window.sessionStorage),
     local: safeStorage(() => window.localStorage),
@@ -49,12 +53,17 @@ export function start(kernel: Kernel): Core {
   };
 
   const modules = new Map<Instance, unknown>();
-  const warnings = makeWarnings(kernel);
   const fail = makeRecovery(kernel, report, {
     down: (instance) => mounting.takeDown(instance),
     up: (instance) => again(instance),
   });
-  const mounting = makeMounting(kernel, shared, details(kernel), warnings.say, fail);
+  const mounting = makeMounting(
+    kernel,
+    shared,
+    details(kernel),
+    (host, message) => withFaults((to) => to.say(host, message)),
+    fail,
+  );
   const mount = (instance: Instance, module: unknown) => {
     modules.set(instance, module);
     return mounting.mount(instance, module);
@@ -77,42 +86,35 @@ export function start(kernel: Kernel): Core {
   });
   kernel.scan(); // what came between the entry's scan and now
   followView(store);
-  keepRunning(kernel);
-  attributeErrors(kernel, (island, phase, error) => {
-    const instance = all().find(({ row }) => row.name === island);
-    if (instance) fail(instance, phase, error);
-    else report({ error, phase });
-  });
+  prefetchWhenIdle(kernel);
+  void import("./compat/run-handlers").then(({ keepRunning }) => keepRunning(kernel));
+  const escaped = (phase: "handler" | "async", error: unknown) =>
+    withFaults(({ whose }) => {
+      const island = whose(error);
+      const instance = all().find(({ row }) => row.name === island);
+      if (instance) fail(instance, phase, error);
+      else if (island !== null) report({ error, phase });
+    });
+  addEventListener("error", ({ error }) => escaped("handler", error));
+  addEventListener("unhandledrejection", ({ reason }) => escaped("async", reason));
   document.addEventListener("wyspa:search", ({ detail }) => store.setState({ search: detail }));
 
-  const later =
-    (name: "add" | "setQuantity" | "remove" | "refresh") =>
-    async (...args: never[]) =>
-      ((await platform.publicBasket())[name] as (...args: never[]) => unknown)(...args);
-  const api = {
-    storefront: platform.publicStorefront,
-    basket: {
-      add: later("add"),
-      setQuantity: later("setQuantity"),
-      remove: later("remove"),
-      refresh: later("refresh"),
-    },
-    formatPrice: (value: number | string, options = {}) =>
-      formatPrice(value, currencyOf(shop().currency, options)),
-    plural: (count: number, forms: Parameters<typeof plural>[1]) => plural(count, forms, shop().language),
+  Object.assign(Reflect.get(window, "wyspa"), {
+    formatPrice: (value: number | string, options?: Partial<CurrencyConfig>) =>
+      formatPrice(value, { ...shop().currency, ...options }),
+    plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
     newsDate,
-  };
-  const { formatPrice: price, plural: form, newsDate: date } = api;
-  Object.assign(Reflect.get(window, "wyspa"), { formatPrice: price, plural: form, newsDate: date });
+  });
 
   return {
     mount,
     mountShell: mounting.mountShell,
     async rescue(instance, error) {
-      const newest = kernel.defined.has(instance.row.name)
+      const { name } = instance.row;
+      const newest = kernel.defined.has(name)
         ? null
-        : await import("./platform/fetch-newest").then(
-            ({ fetchNewest }) => fetchNewest(script.base, instance.row.name),
+        : await faults().then(
+            (to) => to.fetchNewest(name),
             () => null,
           );
       if (newest) return mount(instance, newest);
@@ -120,19 +122,14 @@ export function start(kernel: Kernel): Core {
       return false;
     },
     need: (blocks) => void platform.storefront(blocks),
-    sayUnknown: warnings.sayUnknown,
+    sayUnknown: () => withFaults((to) => to.sayUnknown()),
     async settled() {
       await new Promise<void>((resolve) => kernel.inSlices(resolve));
       await Promise.allSettled(all().map(({ done }) => done));
     },
-    api,
+    async api() {
+      const { pageApiBodies } = await import("./page-api-bodies");
+      return { ...pageApiBodies(platform) };
+    },
   };
-}
-
-/** The shop's currency with the options of one call, under the names of the page API. */
-function currencyOf<Currency extends object>(currency: Currency, options: object): Currency {
-  const given = Object.entries(options).filter(
-    ([key, value]) => value !== undefined && Object.hasOwn(currency, key),
-  );
-  return { ...currency, ...Object.fromEntries(given) };
 }

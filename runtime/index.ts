@@ -17,7 +17,8 @@ import { whenDecided } from "./page/when-decided";
 import { offerPageApi } from "./page-api";
 import { bareReport } from "./platform/bare-report";
 import { askFirst } from "./platform/first-request";
-import { bag, explicitConfig } from "./shop/early-config";
+import { bag } from "./platform/json";
+import { explicitConfig } from "./shop/early-config";
 import { initialState } from "./store/initial-state";
 import { sharedStore } from "./store/store";
 

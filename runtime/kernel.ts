@@ -51,6 +51,6 @@ export interface Core {
   sayUnknown(): void;
   /** Resolves when every island that has started to load stands or has failed. */
   settled(): Promise<void>;
-  /** The bodies of the page API. */
-  readonly api: Readonly<Record<string, unknown>>;
+  /** The bodies of those page-API functions that give promises. */
+  api(): Promise<Readonly<Record<string, unknown>>>;
 }

@@ -1,6 +1,6 @@
 /**
- * `window.wyspa` (design §2 page API). What must be there at once is here; the other bodies live in the core
- * chunk: functions that give promises wait for it, the plain ones are added when it starts (`await wyspa.ready`).
+ * `window.wyspa` (design §2 page API). What must be there at once is here. Functions that give promises fetch
+ * their bodies with their first call; the plain ones are added by the core chunk (`await wyspa.ready`).
  */
 import type { IslandModule, ThemeDescriptor } from "./islands/contract";
 import type { Definition } from "./islands/host-table";
@@ -34,8 +34,8 @@ export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
   for (const path of waiting) {
     const [name = "", part] = path.split(".");
     const body = async (...args: unknown[]) => {
-      const own = (await kernel.core()).api[name] as Record<string, (...args: unknown[]) => unknown>;
-      return part ? own[part]?.(...args) : (own as unknown as (...args: unknown[]) => unknown)(...args);
+      const own = (await (await kernel.core()).api())[name];
+      return Reflect.apply((part ? Reflect.get(own as object, part) : own) as () => unknown, undefined, args);
     };
     if (part) basket[part] = body;
     else api[name] = body;

@@ -1,5 +1,5 @@
 /** A native product form that adds to the basket in place: on the product page by preset, elsewhere by marker. */
-export const descriptor = {
+export default {
   name: "add-to-basket",
   kind: "plain",
   summary: "Sends a native product form in place, says so, and falls back to the native submit.",

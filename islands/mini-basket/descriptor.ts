@@ -1,5 +1,5 @@
 /** The mini basket in the header: a plain shell that is there at once, and a panel that React renders on demand. */
-export const descriptor = {
+export default {
   name: "mini-basket",
   kind: "react",
   summary: "Keeps the header's basket in step and opens it as a panel in which lines can be changed.",

@@ -65,7 +65,7 @@ export function discloses(host: HTMLElement, toggle: HTMLElement, context: Islan
     target: EventTarget,
     type: Type,
     listener: (event: DocumentEventMap[Type]) => void,
-  ) => target.addEventListener(type, listener as EventListener, { signal, passive: true });
+  ) => target.addEventListener(type, listener as EventListener, { signal });
 
   listen(toggle, "click", () => {
     const close = open && pinned;

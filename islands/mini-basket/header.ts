@@ -48,9 +48,6 @@ export function paintHeader(
     // Where there is no toggle to say the count, the link says it: the badge is hidden behind its name (bar A5).
     name(link, "aria-description", opens ? "" : products);
   }
-  name(
-    toggle,
-    "aria-label",
-    translate(worth ? "mini-basket.toggle" : "mini-basket.toggle-bare", { products, worth }),
-  );
+  const contents = [products, worth].filter(Boolean).join(", ");
+  name(toggle, "aria-label", translate("mini-basket.toggle", { contents }));
 }

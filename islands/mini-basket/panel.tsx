@@ -23,7 +23,7 @@ export function Panel() {
     <div
       id={id}
       className={`top_basket__details hover__element${list ? " --list" : ""}`}
-      style={open ? undefined : { display: "none" }}
+      style={{ display: open ? "block" : "none" }}
       aria-busy={provisional || undefined}
     >
       {open && basket && <Contents basket={basket} pictures={!list} provisional={provisional} />}

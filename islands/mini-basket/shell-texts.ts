@@ -1,8 +1,7 @@
 /** Texts of the header part. They stand apart from the panel's, so that page load does not carry those. */
 export const shellTexts = {
   "mini-basket.worth": "Wartość koszyka: {worth}",
-  "mini-basket.toggle": "Koszyk, {products}, {worth}",
-  "mini-basket.toggle-bare": "Koszyk, {products}",
+  "mini-basket.toggle": "Koszyk, {contents}",
   "mini-basket.products": {
     one: "{count} produkt",
     few: "{count} produkty",

@@ -17,7 +17,7 @@ import { insertToggle } from "./toggle";
 const MOST_LINES = 22;
 
 export const mount: Mount = (host, context) => {
-  const { store, signal } = context;
+  const { store } = context;
   const translate = context.texts(shellTexts);
   const toggle = insertToggle(host);
   const disclosure = discloses(host, toggle, context);
@@ -38,8 +38,8 @@ export const mount: Mount = (host, context) => {
   const forget = store.subscribe((now, before) => {
     if (now.basket !== before.basket || now.page !== before.page || now.shop !== before.shop) follow();
   });
-  signal.addEventListener("abort", forget);
   return () => {
+    forget();
     disclosure.end();
     toggle.remove();
     host.removeAttribute("aria-busy");

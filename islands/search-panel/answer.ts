@@ -20,7 +20,7 @@ export interface Found {
 export interface SearchResults {
   /** In the order of the panel: queries, products, producers, series, categories, information. */
   readonly found: readonly Found[];
-  /** Every record of the answer was readable: only such an answer is worth remembering. */
+  /** Every group came and every record was readable: only such an answer is worth remembering. */
   readonly whole: boolean;
 }
 
@@ -50,7 +50,7 @@ export function readAnswer(answer: unknown, limit: number, priceType: PriceType)
     const group = fields[field];
     const records: readonly unknown[] = Array.isArray(group) ? group : [];
     const readable = records.flatMap((record) => readFound(kind, fieldsOf(record), priceType) ?? []);
-    if (readable.length < records.length || (records !== group && group !== null)) whole = false;
+    if (records !== group || readable.length < records.length) whole = false;
     return readable.slice(0, limit);
   });
   return { found, whole };

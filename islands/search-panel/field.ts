@@ -6,7 +6,7 @@ import type { Panel } from "./panel";
 const narrow = 768;
 
 /** Android's keyboards compose every word: waiting for its end would mean no suggestions at all. */
-const typesByComposing = /Android/.test(navigator.userAgent);
+const typesByComposing = (): boolean => /Android/.test(navigator.userAgent);
 
 type Listeners = {
   readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
@@ -34,16 +34,17 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
   const close = () => {
     const { overlay } = panel.state();
     panel.close();
-    overlay?.focus();
+    if (overlay !== input) overlay?.focus(); // the field itself would open it again
   };
   // Of the prototype: one of the form's fields may be called like the method.
   const submit = () => HTMLFormElement.prototype.requestSubmit.call(form);
+
   on(input, {
     focus: enter,
     click: enter,
     compositionend: panel.typed,
     input(event) {
-      if (event instanceof InputEvent && event.isComposing && !typesByComposing) panel.session.cancel();
+      if (event instanceof InputEvent && event.isComposing && !typesByComposing()) panel.session.cancel();
       else panel.typed();
     },
   });
@@ -60,7 +61,7 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
   });
   on(list, {
     // The focus stays in the field while the pointer chooses.
-    mousedown: (event) => event.preventDefault(),
+    mousedown: (event) => event.button || event.preventDefault(),
     // Who scrolls the results on a phone wants to see them: its keyboard makes room (contract A 5.5).
     touchmove: () => input.blur(),
   });
@@ -86,7 +87,7 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
       if (panel.state().open && !event.composedPath().includes(form)) panel.close();
     },
   });
-  addEventListener("online", panel.session.retry, { signal });
+  addEventListener("online", () => panel.state().open && panel.session.retry(), { signal });
 
   if (document.activeElement === input) enter();
 }

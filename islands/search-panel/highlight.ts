@@ -1,6 +1,8 @@
+const segmenter = Intl.Segmenter && new Intl.Segmenter();
+
 /** What a reader takes for one character; code points where the browser cannot tell (Firefox before 125). */
 const graphemes = (text: string): string[] =>
-  Intl.Segmenter ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : [...text];
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
 
 /** Letters without case and accents. `ł` does not decompose, so it is named. */
 const fold = (text: string): string =>

@@ -18,18 +18,18 @@ export const mount: Mount = (host, context) => {
   const { signal, store } = context;
   const { page, shop } = store.getState();
   const say = context.texts(texts);
-  const nodes = findNodes(host, context.root);
+  const nodes = findNodes(host, signal);
   const ask = askShop(context);
   const panel = createPanel(nodes.input, (changed) => searchSession({ ...shop.search, ask, changed }));
-  const show = showOn(nodes, page.type === "main", say, signal);
-
-  panel.subscribe(() => show(panel.state()));
-  announceResults(panel, context, say);
-  listenToField(nodes, panel, signal);
+  // First in line: what closing shows on the server's nodes is taken back with the rest.
   signal.addEventListener("abort", () => {
     panel.close();
     delete nodes.input.dataset.value;
   });
+  const show = showOn(nodes, page.type === "main", say, signal);
+  panel.subscribe(() => show(panel.state()));
+  announceResults(panel, context, say);
+  listenToField(nodes, panel, signal);
 
   const retry = () => {
     nodes.input.focus();

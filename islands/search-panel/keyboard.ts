@@ -20,7 +20,7 @@ export function pressKey(
   actions: Actions,
 ): void {
   const { key } = event;
-  const { active, open, overlay } = panel.state();
+  const { open, overlay } = panel.state();
   const listed = open && hasOptions(panel.state());
   // An input method's own keys: the Enter that commits a composition submits nothing (bar R34).
   if (event.isComposing || event.keyCode === 229) return;
@@ -29,9 +29,11 @@ export function pressKey(
     const closes = overlay || panel.session.isBusy() || (open && hasContent(panel.state()));
     if (!closes && !input.value) return;
     event.preventDefault();
-    if (closes) return actions.close();
-    input.value = "";
-    panel.typed();
+    if (closes) actions.close();
+    else {
+      input.value = "";
+      panel.typed();
+    }
   } else if (key === "Tab") {
     if (overlay) keepInside(block, event);
     else if (listed) panel.close();
@@ -58,7 +60,7 @@ export function pressKey(
 /** Tab goes round among the stops of the overlay: it is modal. */
 function keepInside(block: HTMLElement | null, event: KeyboardEvent): void {
   const stops = [...(block?.querySelectorAll<HTMLElement>("input, button:not([role])") ?? [])];
-  const next = stops.findIndex((stop) => stop === document.activeElement) + (event.shiftKey ? -1 : 1);
+  const next = stops.findIndex((stop) => stop.matches(":focus")) + (event.shiftKey ? -1 : 1);
   event.preventDefault();
   stops.at(next % stops.length)?.focus();
 }

@@ -2,7 +2,7 @@
 export interface Nodes {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
-  /** Takes the role of the list; the island's own wrapper where the form has no place for results. */
+  /** The place of the results: takes the role of the list. */
   readonly list: HTMLElement;
   /** The mobile overlay, its opener and its closer; a form without the theme's block has no overlay. */
   readonly block: HTMLElement | null;
@@ -10,20 +10,28 @@ export interface Nodes {
   readonly closer: HTMLElement | null;
 }
 
-/** Finds them in the theme's form or in any form that carries the marker. */
-export function findNodes(host: HTMLElement, root: HTMLElement): Nodes {
+/** Finds them in the theme's form, or in any form that carries the marker. */
+export function findNodes(host: HTMLElement, signal: AbortSignal): Nodes {
   const find = (selector: string) => host.querySelector<HTMLElement>(selector);
-  const input =
-    find(".menu_search__input") ?? find("input[name=text]:is([type=text], [type=search], :not([type]))");
+  const input = find(".menu_search__input") ?? find("input[name=text]:not([type=hidden])");
   if (!(host instanceof HTMLFormElement && input instanceof HTMLInputElement)) {
     throw new TypeError("search-panel needs a form with a text field named text");
   }
   return {
     form: host,
     input,
-    list: find(".search_result") ?? root,
+    list: find(".search_result") ?? appendPlace(host, signal),
     block: find(".menu_search__block"),
     opener: find(".menu_search__mobile"),
     closer: find(".menu_search__submit"),
   };
+}
+
+/** A place for results in a form that came without one. */
+function appendPlace(form: HTMLElement, signal: AbortSignal): HTMLElement {
+  const place = document.createElement("div");
+  place.className = "search_result";
+  form.append(place);
+  signal.addEventListener("abort", () => place.remove());
+  return place;
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Found } from "./answer";
 import { highlight } from "./highlight";
 import type { Say } from "./texts";
@@ -12,7 +13,7 @@ interface OptionProps {
 }
 
 /** One option of the list: a real link, so that it opens in a new tab too; a plain text without an address. */
-export function Option({ option, id, active, phrase, say }: OptionProps) {
+export const Option = memo(({ option, id, active, phrase, say }: OptionProps) => {
   const { kind, name, link } = option;
   const own = {
     id,
@@ -28,18 +29,24 @@ export function Option({ option, id, active, phrase, say }: OptionProps) {
       </button>
     );
   }
-  const content = (
-    <>
-      {kind === "product" && <Icon {...option} />}
-      {(kind === "producer" || kind === "series") && (
-        <span className="search_result__name_label">{say(`search-panel.of-${kind}`)}</span>
-      )}
-      <span className={kind === "product" ? "search_result__name_wrapper" : undefined}>
-        <Name name={name} phrase={phrase} />
-        <Price {...option} say={say} />
-      </span>
-    </>
-  );
+  const named = <Name name={name} phrase={phrase} />;
+  const content =
+    kind === "product" ? (
+      <>
+        <Icon {...option} />
+        <span className="search_result__name_wrapper">
+          {named}
+          <Price {...option} say={say} />
+        </span>
+      </>
+    ) : (
+      <>
+        {(kind === "producer" || kind === "series") && (
+          <span className="search_result__name_label">{say(`search-panel.of-${kind}`)}</span>
+        )}
+        {named}
+      </>
+    );
   return link ? (
     <a href={link} {...own}>
       {content}
@@ -47,7 +54,7 @@ export function Option({ option, id, active, phrase, say }: OptionProps) {
   ) : (
     <span {...own}>{content}</span>
   );
-}
+});
 
 /**
  * A name with the searched phrase in bold. Each piece of text has an element of its own: translators of pages

@@ -3,7 +3,7 @@ import type { Nodes } from "./nodes";
 import { hasContent, hasOptions, type PanelState } from "./panel";
 import type { Say } from "./texts";
 
-/** Shows a state on the server's nodes. The id is the list's, once it is known. */
+/** Shows a state on the server's nodes. The id is where those of list and options start, once it is known. */
 export type Show = (state: PanelState, id?: string) => void;
 
 /**
@@ -22,11 +22,12 @@ export function showOn(nodes: Nodes, isMainPage: boolean, say: Say, signal: Abor
   const onCloser = lendTo(nodes.closer, signal);
 
   const label = say("search-panel.search");
-  const isNamed = input.labels?.length || input.ariaLabel;
-  let listId = list.id;
+  const isNamed = input.labels?.length || input.matches("[aria-label], [aria-labelledby]");
+  const ownId = list.id;
+  let base = "";
 
-  return (state, id = listId) => {
-    listId = id;
+  return (state, id = base) => {
+    base = id;
     const { open, active, overlay, wait } = state;
     const filled = hasContent(state);
     const listed = open && hasOptions(state);
@@ -40,11 +41,11 @@ export function showOn(nodes: Nodes, isMainPage: boolean, say: Say, signal: Abor
       role: "combobox",
       "aria-label": isNamed ? null : label,
       "aria-autocomplete": "list",
-      "aria-controls": id,
+      "aria-controls": ownId || id,
       "aria-expanded": listed,
       "aria-activedescendant": active < 0 ? null : `${id}-${active}`,
     });
-    onList({ id, ...(listed && { role: "listbox", "aria-label": say("search-panel.list") }) });
+    onList({ id: ownId || id, ...(listed && { role: "listbox", "aria-label": say("search-panel.list") }) });
     onBlock(overlay ? { role: "dialog", "aria-modal": true, "aria-label": label } : {});
     onCloser(overlay ? { "aria-label": say("search-panel.close") } : {});
     onOpener({ "aria-expanded": !!overlay });

@@ -11,8 +11,8 @@ export async function activate(kernel: Kernel, instance: Instance): Promise<bool
   kernel.setStatus(instance, "loading");
   stop.abort(); // the strategy has done its work
   if (row.transport) kernel.chunks.preload("transport");
-  const definition = kernel.defined.get(row.name);
-  const module = definition ? definition.load() : kernel.chunks.load(row.name);
+  const load = async () => kernel.defined.get(row.name)?.load() ?? kernel.chunks.load(row.name);
+  const module = load();
   module.catch(() => {});
   try {
     const core = await kernel.core();

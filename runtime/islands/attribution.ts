@@ -3,7 +3,8 @@
  * window. The files in the stack tell; errors of other scripts are none of our business (bar H1).
  */
 import type { Kernel } from "../kernel";
-import type { Phase } from "./contract";
+
+export type Found = (error: unknown) => string | null;
 
 /** The island in whose own chunk an error arose; `""` = our runtime; null = not our code. */
 export function islandIn(stack: string, base: string, owners: ReadonlyMap<string, string>): string | null {
@@ -14,20 +15,11 @@ export function islandIn(stack: string, base: string, owners: ReadonlyMap<string
   return files.length ? (files.map((file) => owners.get(file)).find(Boolean) ?? "") : null;
 }
 
-/** Listens for what escaped and passes on what is ours. */
-export function attributeErrors(
-  { chunks, script }: Kernel,
-  found: (island: string, phase: Phase, error: unknown) => void,
-): void {
+export function makeAttribution({ chunks, script }: Kernel): Found {
   const owners = new Map<string, string>();
   for (const key of chunks.keys) {
     const [file] = chunks.files(key);
     if (file && key !== "core" && key !== "transport") owners.set(file, key.replace(/\/.*/, ""));
   }
-  const look = (error: unknown, phase: Phase) => {
-    const island = error instanceof Error ? islandIn(error.stack ?? "", script.base, owners) : null;
-    if (island !== null) found(island, phase, error);
-  };
-  addEventListener("error", ({ error }) => look(error, "handler"));
-  addEventListener("unhandledrejection", ({ reason }) => look(reason, "async"));
+  return (error) => (error instanceof Error ? islandIn(error.stack ?? "", script.base, owners) : null);
 }

@@ -34,7 +34,7 @@ function watch(changed: (changes: Changes) => void): void {
       for (const node of addedNodes) if (node instanceof Element) added.add(node);
       if (removedNodes.length) removed = true;
     }
-    if (added.size || removed) timer ??= setTimeout(settle, SETTLE_MS);
+    if (timer === undefined && (added.size || removed)) timer = setTimeout(settle, SETTLE_MS);
   }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: [MARKER] });
 }
 

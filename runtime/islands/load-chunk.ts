@@ -12,8 +12,8 @@ const GIVE_UP_MS = 15_000;
 
 export interface ChunkLoader {
   load(key: string): Promise<unknown>;
-  /** Fetches a chunk's closure ahead without evaluating it. */
-  preload(key: string, priority?: string): void;
+  /** Fetches a chunk's closure ahead without evaluating it; by `prefetch`, only when nothing else is going on. */
+  preload(key: string, rel?: "modulepreload" | "prefetch"): void;
   /** The files of a chunk's closure, relative to the script, its own one first. */
   files(key: string): readonly string[];
   readonly keys: readonly string[];
@@ -26,15 +26,14 @@ export function chunkLoader(base: string, nonce: string): ChunkLoader {
   const preloaded = new Set<string>();
   const files = (key: string) => (__CLOSURES__[key] ?? []).map((index) => __CHUNKS__[index] ?? "");
 
-  const preload = (key: string, priority?: string) => {
+  const preload = (key: string, rel = "modulepreload") => {
     for (const file of files(key)) {
-      if (preloaded.has(file)) continue;
-      preloaded.add(file);
+      if (preloaded.has(rel + file)) continue;
+      preloaded.add(rel + file);
       const link = document.createElement("link");
-      link.rel = "modulepreload";
+      link.rel = rel;
       link.href = base + file;
       link.nonce = nonce;
-      if (priority) link.setAttribute("fetchpriority", priority);
       document.head.append(link);
     }
   };

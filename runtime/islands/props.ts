@@ -26,7 +26,7 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
   for (const [name, value] of Object.entries(parsed)) {
     if (forbidden.has(name)) continue;
     const rule = rules && Object.hasOwn(rules, name) ? rules[name] : undefined;
-    const fitting = rule === undefined ? value : fit(value, rule);
+    const fitting = rule === undefined ? value : asRuled(value, rule);
     if (rules && !rule) warn(`unknown prop "${name}". ${valid(rules)}`);
     else if (fitting === undefined)
       warn(`prop "${name}" must be ${describe(rule as PropRule)}. Its default is used.`);
@@ -53,7 +53,7 @@ const unescapeTwice = (text: string) =>
     .replace(/&amp;/g, "&");
 
 /** The value as the rule wants it, or undefined. Numbers may come as text, in Polish notation too. */
-function fit(value: unknown, rule: PropRule): unknown {
+function asRuled(value: unknown, rule: PropRule): unknown {
   if (typeof rule !== "string") return rule.includes(value as string) ? value : undefined;
   if (rule === "array") return Array.isArray(value) ? value : undefined;
   if (rule === "object")
@@ -62,7 +62,6 @@ function fit(value: unknown, rule: PropRule): unknown {
     const number = Number(value.replace(/[\s\u00a0]/g, "").replace(",", "."));
     return Number.isFinite(number) ? number : undefined;
   }
-  // biome-ignore lint/suspicious/useValidTypeof: the rule is the name of a type
   return typeof value === rule ? value : undefined;
 }
 

@@ -1,7 +1,13 @@
 /** What the theme designer is told in the console: once for each matter, with what to change (design §2). */
 import type { Kernel } from "../kernel";
 
-export function makeWarnings(kernel: Kernel) {
+export interface Warnings {
+  say(host: Element, message: string): void;
+  /** The markers that the entry found and no island answers to. */
+  sayUnknown(): void;
+}
+
+export function makeWarnings(kernel: Kernel): Warnings {
   const said = new Set<string>();
 
   const say = (host: Element, message: string): void => {
@@ -12,7 +18,6 @@ export function makeWarnings(kernel: Kernel) {
 
   return {
     say,
-    /** The markers that the entry found and no island answers to. */
     sayUnknown(): void {
       // A theme may define its islands just after the scan: only what is unknown at the end of the turn counts.
       for (const { host, name } of kernel.unknown.splice(0)) {

@@ -1,5 +1,6 @@
 /** What kind of page this is, by the marks that the platform's templates leave (contract A 0.2, 0.3). */
-import { bag, pageGlobals } from "../shop/early-config";
+import { bag } from "../platform/json";
+import { pageGlobals } from "../shop/early-config";
 import type { PageSlice } from "../store/contract";
 import { readView } from "./view-type";
 

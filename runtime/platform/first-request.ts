@@ -3,9 +3,9 @@
  * arrived (design §3). What it answered is read by the core chunk, which also takes over all later requests.
  */
 import type { Kernel } from "../kernel";
-import { bag, pageGlobals } from "../shop/early-config";
+import { pageGlobals } from "../shop/early-config";
 import { type BlockName, blockRequest, type RequestPage } from "./blocks";
-import { encodeJson } from "./json";
+import { bag, encodeJson } from "./json";
 import { done, fault, type Result } from "./result";
 
 const DEADLINE_MS = 16_000;

@@ -4,35 +4,17 @@ import type { IslandContext } from "../islands/contract";
 import type { Kernel } from "../kernel";
 import type { Basket, BasketActions } from "./basket/basket";
 import { keepBasket } from "./basket/keep-basket";
-import type { PublicBasket } from "./basket/public-actions";
-import type { BlockName } from "./blocks";
 import type { Platform } from "./contract";
 import type { SendReport } from "./report";
 import { fault, type Result } from "./result";
 import { makeStorefront } from "./storefront-data";
 import type { Transport, TransportNeeds } from "./transport";
 
-export interface FullPlatform extends Platform {
-  /** `wyspa.storefront`: the blocks that came, keyed by name, or false when none did. */
-  publicStorefront(blocks: unknown, options?: { fresh?: boolean }): Promise<Record<string, unknown> | false>;
-  /** `wyspa.basket`, as a promise of its methods. */
-  publicBasket(): Promise<PublicBasket>;
-}
-
-const blockNames: readonly BlockName[] = [
-  "Basket",
-  "Wishlist",
-  "Comparers",
-  "Projector",
-  "Snippets",
-  "ToplayersAndWidgets",
-];
-
 export function makePlatform(
   kernel: Kernel,
   storage: IslandContext["storage"],
   report: SendReport,
-): FullPlatform {
+): Platform {
   const { store } = kernel;
   const transport = async (): Promise<Transport> => {
     const module = (await kernel.chunks.load("transport")) as {
@@ -72,13 +54,5 @@ export function makePlatform(
     storefront,
     graphql: (operation, values, options) => through((http) => http.graphql(operation, values, options)),
     basket: actions,
-    async publicStorefront(blocks, options) {
-      const asked = blockNames.filter((name) => Array.isArray(blocks) && blocks.includes(name));
-      const results = [...(await storefront(asked, options))].flatMap(([name, result]) =>
-        result.ok ? [[name, result.data]] : [],
-      );
-      return results.length ? Object.fromEntries(results) : false;
-    },
-    publicBasket: async () => (await import("./basket/public-actions")).publicActions(actions),
   };
 }

@@ -1,5 +1,7 @@
 /** Small readers for the platform's loosely typed values. Each takes anything and gives what it says. */
 
+import { isBag } from "./json";
+
 /** A text; numbers are written out, anything else is empty. Character references are decoded once (ruling 11). */
 export function text(value: unknown): string {
   if (typeof value === "number") return String(value);
@@ -13,19 +15,16 @@ export function number(value: unknown): number | null {
   return Number.isFinite(read) ? read : null;
 }
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Follows own keys into an object: `dig(answer, "response", "basket")`; undefined where the path ends. */
 export function dig(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
-  for (const key of path) found = isObject(found) && Object.hasOwn(found, key) ? found[key] : undefined;
+  for (const key of path) found = isBag(found) && Object.hasOwn(found, key) ? found[key] : undefined;
   return found;
 }
 
 /** The entries of a list; platforms write lists as objects with numbers for keys, too. */
 export const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  Array.isArray(value) ? value : isBag(value) ? Object.values(value) : [];
 
 const named: Readonly<Record<string, string>> = {
   amp: "&",

@@ -59,7 +59,7 @@ export function reactIsland(Component: () => ReactNode): Mount {
 
 /** Tells of the first commit, before the browser paints it. */
 function Committed({ tell }: { readonly tell: () => void }): null {
-  useLayoutEffect(tell, []);
+  useLayoutEffect(tell, [tell]);
   return null;
 }
 

@@ -22,6 +22,7 @@ export function setCookie(name: string, value: string, days?: number): boolean {
   const expires = days === undefined ? "" : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is newer than our floor, and asynchronous
     document.cookie = `${pair}${expires}; path=/; SameSite=Lax${secure}`;
   } catch {
     return false; // a sandboxed document

@@ -2,8 +2,10 @@
  * Reads the configuration. First found wins per key: the page's `#wyspa-config`, `data-*` on the tag, the
  * page's globals, the defaults (design §2). Values of the wrong type are passed over.
  */
+
+import { bag } from "../platform/json";
 import type { CurrencyConfig, ShopConfig } from "./config";
-import { bag, explicitConfig, pageGlobals } from "./early-config";
+import { explicitConfig, pageGlobals } from "./early-config";
 
 /** The first of the candidates that has the fallback's type. */
 function pick<Value>(fallback: Value, ...candidates: unknown[]): Value {

@@ -18,7 +18,7 @@ const strategies: ReadonlyMap<string, Strategy> = new Map([
  * @param when e.g. `visible` or `media (min-width: 757px)`; an unknown name gives the default's strategy
  */
 export function chooseStrategy(when: string, otherwise: string): [strategy: Strategy, option: string] {
-  const [, name = "", option = ""] = /^\s*([a-z]*)\s*([^]*)$/.exec(when) ?? [];
+  const [, name = "", option = ""] = /^\s*([a-z]*)\s*(.*)$/s.exec(when) ?? [];
   const strategy = strategies.get(name);
   return strategy ? [strategy, option] : chooseStrategy(otherwise, "load");
 }

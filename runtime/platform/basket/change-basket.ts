@@ -20,6 +20,7 @@ type Answer = Result<Basket | null>;
 /** What `set_quantity` does to a line that exists. */
 type Manner = "adds" | "sets";
 
+const manners: readonly Manner[] = ["adds", "sets"];
 const MANNER_KEY = "wyspa_set_quantity";
 
 const quantityOf = (basket: Basket | null | undefined, { id, size }: LineRef): number =>
@@ -33,61 +34,45 @@ export function changeBasket({
   storage,
   readBasket,
 }: Needs): Pick<BasketActions, "add" | "setQuantity"> {
-  const known = (): Manner | null => {
-    const manner = storage.session.get(MANNER_KEY);
-    return manner === "adds" || manner === "sets" ? manner : null;
-  };
-  const learn = (manner: Manner) => storage.session.set(MANNER_KEY, manner);
+  const { session } = storage;
 
   const send = async (line: LineRef, quantity: number, fields: Addition["fields"] = {}): Promise<Answer> => {
-    const body = new URLSearchParams({ getAjax: "true", mode: "1" });
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    for (const [name, value] of Object.entries({
-      product: line.id,
-      size: line.size,
-      set_quantity: String(quantity),
-    }))
-      body.set(`${name}[0]`, value);
-    const answer = await http.post("/basketchange.php?type=multiproduct", {
-      body: body.toString(),
-      type: "application/x-www-form-urlencoded",
-      group: undefined,
+    const body = new URLSearchParams({
+      ...fields,
+      getAjax: "true",
+      mode: "1",
+      "product[0]": line.id,
+      "size[0]": line.size,
+      "set_quantity[0]": String(quantity),
     });
+    const url = "/basketchange.php?type=multiproduct";
+    const answer = await http.post(url, { body: body.toString(), type: "application/x-www-form-urlencoded" });
     if (!answer.ok) return answer;
     const basket = await readBasket();
     return basket.ok ? basket : { ok: true, data: null }; // the change is made, only the reading failed
   };
 
-  const add = async (addition: Addition): Promise<Answer> => {
-    const { quantity, fields } = addition;
-    const before = quantityOf(store.getState().basket.basket, addition);
-    const manner = before ? (known() ?? "adds") : "adds";
-    const answer = await send(addition, manner === "adds" ? quantity : before + quantity, fields);
-    if (!before || !answer.ok || !answer.data || known()) return answer;
-    const after = quantityOf(answer.data, addition);
-    if (after === before + quantity) learn("adds");
-    else if (after === quantity) {
-      learn("sets");
-      return send(addition, before + quantity, fields);
-    }
-    return answer;
-  };
-
-  const setQuantity = async (line: LineRef, quantity: number): Promise<Answer> => {
+  /** Brings a line to a quantity, in the manner that the server is known for, or is guessed to have. */
+  const bring = async (
+    line: LineRef,
+    wanted: number,
+    guess: Manner,
+    fields?: Addition["fields"],
+  ): Promise<Answer> => {
     const before = quantityOf(store.getState().basket.basket, line);
-    if (before && quantity && known() === "adds") {
-      if (quantity > before) return send(line, quantity - before);
+    const known = manners.find((manner) => manner === session.get(MANNER_KEY));
+    const adds = (known ?? guess) === "adds";
+    if (adds && before && wanted && wanted < before) {
       const removed = await send(line, 0);
-      return removed.ok ? send(line, quantity) : removed;
+      return removed.ok ? send(line, wanted, fields) : removed;
     }
-    const answer = await send(line, quantity);
-    if (!before || !quantity || !answer.ok || !answer.data || known()) return answer;
+    const answer = await send(line, adds && wanted ? wanted - before : wanted, fields);
+    if (known || !before || !wanted || !answer.ok || !answer.data) return answer;
     const after = quantityOf(answer.data, line);
-    if (after === quantity) learn("sets");
-    else if (after === before + quantity) {
-      learn("adds");
-      const removed = await send(line, 0);
-      return removed.ok ? send(line, quantity) : removed;
+    if (after === wanted) session.set(MANNER_KEY, guess);
+    else if (after === (adds ? wanted - before : wanted + before)) {
+      session.set(MANNER_KEY, adds ? "sets" : "adds"); // the other way round: make up for the difference
+      return bring(line, wanted, guess, fields);
     }
     return answer;
   };
@@ -96,11 +81,15 @@ export function changeBasket({
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (change: () => Promise<Answer>): Promise<Answer> => {
     const answer = last.then(change, change);
-    last = answer.catch(() => {});
+    last = answer;
     return answer;
   };
   return {
-    add: (addition) => inTurn(() => add(addition)),
-    setQuantity: (line, quantity) => inTurn(() => setQuantity(line, quantity)),
+    add: (line) =>
+      inTurn(() => {
+        const before = quantityOf(store.getState().basket.basket, line);
+        return bring(line, before + line.quantity, "adds", line.fields);
+      }),
+    setQuantity: (line, quantity) => inTurn(() => bring(line, quantity, "sets")),
   };
 }

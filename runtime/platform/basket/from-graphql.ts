@@ -1,7 +1,8 @@
 /** The basket out of the GraphQL `basket` query: the second source (ruling 1, contract A 6.2). */
 import { safeImage, safeLink } from "../../shop/safe-url";
 import type { GraphqlOperation } from "../graphql/operation";
-import { dig, isObject, list, number, text } from "../read-value";
+import { isBag } from "../json";
+import { dig, list, number, text } from "../read-value";
 import type { Basket, BasketLine } from "./basket";
 
 const money = "net { formatted value } gross { formatted value }";
@@ -15,9 +16,9 @@ export const basketQuery: GraphqlOperation = {
 export function basketFromGraphql(data: unknown): Basket | null {
   const own = dig(data, "basket");
   const summary = dig(own, "summaryBasket");
-  if (!isObject(summary)) return null;
+  if (!isBag(summary)) return null;
   const lines = list(dig(own, "products")).flatMap((product, index) =>
-    isObject(product) ? [readLine(product, index)] : [],
+    isBag(product) ? [readLine(product, index)] : [],
   );
   const cost = dig(summary, "shipping", "cost", "gross");
   const shipping = text(dig(cost, "formatted"));

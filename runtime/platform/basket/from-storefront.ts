@@ -1,12 +1,13 @@
 /** The basket out of get.php's Basket block (spec §3 basket). One bad line never hides the others (bar R3). */
 import { safeImage, safeLink } from "../../shop/safe-url";
-import { dig, isObject, list, number, text } from "../read-value";
+import { isBag } from "../json";
+import { dig, list, number, text } from "../read-value";
 import type { Basket, BasketLine } from "./basket";
 
 /** @returns null when the block holds no basket at all */
 export function basketFromStorefront(block: unknown): Basket | null {
   const own = dig(block, "response", "basket");
-  if (!isObject(own)) return null;
+  if (!isBag(own)) return null;
   const keys = new Set<string>();
   const lines = list(own.products).flatMap((product, index) => {
     const line = readLine(product, index, keys);
@@ -26,7 +27,7 @@ export function basketFromStorefront(block: unknown): Basket | null {
 }
 
 function readLine(product: unknown, index: number, keys: Set<string>): BasketLine | null {
-  if (!isObject(product)) return null;
+  if (!isBag(product)) return null;
   const id = text(product.id) || null;
   const size = text(product.size);
   const link = safeLink(product.link);

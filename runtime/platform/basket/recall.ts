@@ -1,8 +1,8 @@
 /** Reads the remembered basket. Whatever else is found in its place is dropped (bar S13). */
-import { parse } from "../../shop/early-config";
 import { safeImage, safeLink } from "../../shop/safe-url";
 import type { SafeStorage } from "../../shop/storage";
-import { isObject, number } from "../read-value";
+import { isBag, parseJson } from "../json";
+import { number } from "../read-value";
 import type { Amounts, Basket, BasketLine } from "./basket";
 import { KEY, SHAPE } from "./remember";
 
@@ -10,19 +10,19 @@ import { KEY, SHAPE } from "./remember";
 export function recall(storage: SafeStorage, language: string): Basket | null {
   const entry = storage.get(KEY);
   if (!entry) return null;
-  const basket = check(parse(entry), language);
+  const basket = check(parseJson(entry), language);
   if (!basket) storage.remove(KEY);
   return basket;
 }
 
 function check(entry: unknown, language: string): Basket | null {
-  if (!isObject(entry) || entry.shape !== SHAPE || entry.language !== language || !isObject(entry.basket))
+  if (!isBag(entry) || entry.shape !== SHAPE || entry.language !== language || !isBag(entry.basket))
     return null;
   const { basket } = entry;
   const count = number(basket.count);
   if (count === null || !Array.isArray(basket.lines)) return null;
   return {
-    lines: basket.lines.filter(isObject).map(checkLine),
+    lines: basket.lines.filter(isBag).map(checkLine),
     count,
     worth: amounts(basket.worth),
     shipping: amounts(basket.shipping),
@@ -33,7 +33,7 @@ function check(entry: unknown, language: string): Basket | null {
 }
 
 const amounts = (value: unknown): Amounts =>
-  isObject(value) ? { net: plain(value.net), gross: plain(value.gross) } : { net: "", gross: "" };
+  isBag(value) ? { net: plain(value.net), gross: plain(value.gross) } : { net: "", gross: "" };
 
 /** These texts are ours, decoded already: taken as they are. */
 const plain = (value: unknown): string => (typeof value === "string" ? value : "");

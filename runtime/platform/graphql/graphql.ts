@@ -1,8 +1,6 @@
 import type { ShopConfig } from "../../shop/config";
 import type { Platform } from "../contract";
-import { encodeJson } from "../json";
-import { parseJson } from "../parse-answer";
-import { isObject } from "../read-value";
+import { encodeJson, isBag, parseJson } from "../json";
 import { done, fault } from "../result";
 import type { Http } from "../transport/http";
 import { writeOperation } from "./write-operation";
@@ -21,7 +19,7 @@ export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graph
     });
     if (!answer.ok) return answer;
     const body = parseJson(answer.data);
-    if (isObject(body) && isObject(body.data)) return done(body.data);
-    return fault(isObject(body) && Array.isArray(body.errors) ? "graphql" : "format");
+    if (isBag(body) && isBag(body.data)) return done(body.data);
+    return fault(isBag(body) && Array.isArray(body.errors) ? "graphql" : "format");
   };
 }

@@ -10,6 +10,7 @@ import { RegionCode } from "./region-code";
  */
 export function graphqlString(value: string): string {
   const text = wellFormed(value);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what GraphQL must not see raw
   const escaped = text.replace(/["\\\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g, (character) => {
     if (character === '"' || character === "\\") return `\\${character}`;
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

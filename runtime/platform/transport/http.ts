@@ -11,7 +11,6 @@ export interface PostOptions {
   readonly body: string;
   /** Content type of the body. */
   readonly type: string;
-  readonly accept?: string;
   readonly signal?: AbortSignal | undefined;
   readonly group?: string | undefined;
   /** Milliseconds. */
@@ -29,10 +28,7 @@ export function makeHttp(): Http {
   const groups = new Map<string, AbortController>();
 
   return {
-    async post(
-      url,
-      { body, type, accept = "application/json", signal, group, deadline = DEADLINE_MS, repeatable },
-    ) {
+    async post(url, { body, type, signal, group, deadline = DEADLINE_MS, repeatable }) {
       const abort = new AbortController();
       let timedOut = false;
       const timer = setTimeout(() => {
@@ -48,14 +44,13 @@ export function makeHttp(): Http {
       try {
         const response = await ky.post(url, {
           body,
-          headers: { "Content-Type": type, Accept: accept },
+          headers: { "Content-Type": type, Accept: "application/json" },
           signal: abort.signal,
           timeout: false, // ours covers the body as well
           retry: {
             limit: repeatable ? 1 : 0,
             methods: ["post"],
             statusCodes: [500, 502, 503, 504],
-            afterStatusCodes: [],
             delay: () => 300 + Math.random() * 700,
           },
         });

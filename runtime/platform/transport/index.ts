@@ -5,7 +5,6 @@
 import type { IslandContext } from "../../islands/contract";
 import type { Basket, BasketActions } from "../basket/basket";
 import { changeBasket } from "../basket/change-basket";
-import { basketFromGraphql, basketQuery } from "../basket/from-graphql";
 import type { BlockName } from "../blocks";
 import type { Platform } from "../contract";
 import { requestPage, storefrontBody } from "../first-request";
@@ -39,6 +38,7 @@ export function makeTransport({ store, storage, readBasket }: TransportNeeds): T
         repeatable: true,
       }),
     async basketByGraphql() {
+      const { basketFromGraphql, basketQuery } = await import("../basket/from-graphql");
       const answer = await graphql(basketQuery, {}, { group: "basket" });
       if (!answer.ok) return answer;
       const basket = basketFromGraphql(answer.data);

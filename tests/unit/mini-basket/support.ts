@@ -1,7 +1,7 @@
 /** A header with a mini basket, and a context made by hand around a real store. */
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { descriptor } from "../../../islands/mini-basket/descriptor";
+import descriptor from "../../../islands/mini-basket/descriptor";
 import { mount as mountPanel } from "../../../islands/mini-basket/index";
 import { mount as mountShell } from "../../../islands/mini-basket/shell";
 import type { IslandContext } from "../../../runtime/islands/contract";
@@ -133,7 +133,7 @@ export async function shop(basket: Basket | null = basketOf(lines(3)), markup = 
   const shellEnd = new AbortController();
   const endShell = await mountShell(host, context(shellEnd.signal));
   const panelEnd = new AbortController();
-  let endPanel: (() => void) | void;
+  let endPanel: Awaited<ReturnType<typeof mountPanel>>;
 
   return {
     host,

@@ -1,0 +1,66 @@
+/** The bodies of those page-API functions that give promises: fetched with their first call (design §2). */
+import type { Addition, Basket, BasketActions } from "./platform/basket/basket";
+import type { BlockName } from "./platform/blocks";
+import type { Platform } from "./platform/contract";
+import type { Result } from "./platform/result";
+
+const blockNames: readonly BlockName[] = [
+  "Basket",
+  "Wishlist",
+  "Comparers",
+  "Projector",
+  "Snippets",
+  "ToplayersAndWidgets",
+];
+
+type Loose = { id?: unknown; size?: unknown; quantity?: unknown; fields?: Addition["fields"] };
+type Answer = Promise<Result<Basket | null>>;
+
+export interface PageApiBodies {
+  /** The blocks that came, keyed by name, or false when none did. Never rejects (spec §7.6). */
+  storefront(blocks: unknown, options?: { fresh?: boolean }): Promise<Record<string, unknown> | false>;
+  /**
+   * `wyspa.basket`: lines as `{ id, size = "uniw", quantity = 1, fields }`. The promises resolve to
+   * `{ ok: true, data: basket }` or `{ ok: false, kind }`, and reject with a TypeError when the id is missing
+   * or the quantity is no number from 0 up.
+   */
+  readonly basket: {
+    add(line: Loose): Answer;
+    setQuantity(line: Loose, quantity?: unknown): Answer;
+    remove(line: Loose): Answer;
+    refresh(): Answer;
+  };
+}
+
+export function pageApiBodies(platform: Platform): PageApiBodies {
+  return {
+    async storefront(blocks, options) {
+      const asked = blockNames.filter((name) => Array.isArray(blocks) && blocks.includes(name));
+      const results = [...(await platform.storefront(asked, options))];
+      const good = results.flatMap(([name, result]) => (result.ok ? [[name, result.data]] : []));
+      return good.length ? Object.fromEntries(good) : false;
+    },
+    basket: basketBodies(platform.basket),
+  };
+}
+
+function basketBodies(actions: BasketActions): PageApiBodies["basket"] {
+  const line = ({ id, size }: Loose = {}) => {
+    if ((typeof id !== "string" && typeof id !== "number") || id === "")
+      throw new TypeError("wyspa.basket: `id` is missing");
+    return { id: String(id), size: String(size ?? "uniw") };
+  };
+  const amount = (value: unknown) => {
+    const number = Number(value ?? 1);
+    if (!Number.isFinite(number) || number < 0) throw new TypeError(`wyspa.basket: ${value} is no quantity`);
+    return number;
+  };
+  return {
+    add: async (given) =>
+      actions.add({ ...line(given), quantity: amount(given.quantity), fields: given.fields ?? {} }),
+    setQuantity: async (given, quantity = given?.quantity) =>
+      actions.setQuantity(line(given), amount(quantity)),
+    remove: async (given) => actions.remove(line(given)),
+    refresh: actions.refresh,
+  };
+}

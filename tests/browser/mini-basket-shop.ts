@@ -1,0 +1,59 @@
+/** Baskets for the browser tests of the mini basket: known shoppers with known contents. */
+import type { Page } from "playwright";
+import type { Visitor } from "../../fixtures/visitors";
+import type { Bench, VisitOptions } from "./support";
+
+const SHOPPER = "shopper";
+
+/** Cookies of the shopper whose basket `filled` fills. */
+export const asShopper = ({ shop }: Bench): NonNullable<VisitOptions["context"]> => ({
+  storageState: {
+    cookies: [
+      {
+        name: "client",
+        value: SHOPPER,
+        domain: "localhost",
+        path: "/",
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: "Lax",
+      },
+    ],
+    origins: [],
+  },
+  baseURL: shop.url,
+});
+
+/** Plain products in stock, sold by the piece. */
+export const products = ({ shop }: Bench) =>
+  shop.catalogue.products.filter(
+    ({ price, stock, sizes, unit, subscription }) =>
+      price > 0 && stock > 9 && sizes.length === 0 && unit.sellBy === 1 && !subscription,
+  );
+
+/** Puts one piece of each of so many products into the shopper's basket. */
+export function filled(bench: Bench, count: number): Visitor {
+  const visitor = bench.shop.visitors.of(SHOPPER);
+  visitor.basket = products(bench)
+    .slice(0, count)
+    .map((product) => ({ product, size: null, subscription: false, quantity: 1 }));
+  return visitor;
+}
+
+/** What a fixture product is called in the panel. */
+export const names = (bench: Bench) => products(bench).map(({ name }) => name);
+
+export const header = (page: Page) => {
+  const host = page.locator("#menu_basket");
+  return {
+    host,
+    link: host.locator(".top_basket__sub"),
+    badge: host.locator(".badge"),
+    price: host.locator(".top_basket__sub .top_basket__price"),
+    toggle: host.locator(".top_basket__toggle"),
+    panel: host.locator(".top_basket__details"),
+    rows: host.locator("li.top_basket__product"),
+    message: host.locator(".top_basket__message"),
+  };
+};

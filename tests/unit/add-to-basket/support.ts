@@ -1,0 +1,87 @@
+/** A product page's form, and a context made by hand. */
+import { vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { mount } from "../../../islands/add-to-basket/index";
+import type { IslandContext } from "../../../runtime/islands/contract";
+import type { Basket, BasketActions } from "../../../runtime/platform/basket/basket";
+import { done, type Result } from "../../../runtime/platform/result";
+import { bindTexts, type TextTable } from "../../../runtime/shop/texts";
+import type { PageSlice, WyspaState } from "../../../runtime/store/contract";
+
+export const FORM = `
+  <a class="top_basket__sub" href="/koszyk.php">Koszyk</a>
+  <h1 class="product_name__name">Kubek  niebieski</h1>
+  <form id="projector_form" class="is-validated" method="post" action="/basketchange.php">
+    <input type="hidden" name="product" value="12">
+    <input type="hidden" name="size" value="uniw">
+    <input type="hidden" name="mode" value="1">
+    <input type="number" name="number" value="2" min="1" step="any">
+    <button id="projector_button_basket" type="submit">Dodaj do koszyka</button>
+  </form>`;
+
+export const basketWith = (count: number) => ({ count, lines: [] }) as unknown as Basket;
+
+export interface ProductPage {
+  readonly form: HTMLFormElement;
+  readonly button: HTMLButtonElement;
+  readonly add: ReturnType<typeof vi.fn<BasketActions["add"]>>;
+  readonly said: string[];
+  /** Submits that went through to the browser. */
+  readonly native: SubmitEvent[];
+  /** Submits as a shopper's click would. */
+  submit(button?: HTMLElement | null): void;
+  message(): string;
+  unmount(): void;
+}
+
+export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "projector" }): ProductPage {
+  document.body.innerHTML = markup;
+  const form = document.querySelector("form") as HTMLFormElement;
+  const add = vi.fn(async (): Promise<Result<Basket | null>> => done(basketWith(3)));
+  const said: string[] = [];
+  const native: SubmitEvent[] = [];
+  const controller = new AbortController();
+  const store = createStore<Pick<WyspaState, "page">>(() => ({
+    page: { type: "", orderProcess: false, view: 4, cached: false, ...page },
+  }));
+  const context = {
+    name: "add-to-basket",
+    host: form,
+    root: form,
+    props: {},
+    signal: controller.signal,
+    store,
+    platform: { basket: { add } },
+    texts: (table: TextTable) => bindTexts(table, {}, "pol"),
+    announce: (text: string) => void said.push(text),
+  };
+  void mount(form, context as unknown as IslandContext);
+  // Registered later than the island's own listener on the same target: it sees what is left for the browser.
+  const browser = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) native.push(event);
+    event.preventDefault();
+  };
+  window.addEventListener("submit", browser);
+
+  return {
+    form,
+    get button() {
+      return document.querySelector("button[type=submit]") as HTMLButtonElement;
+    },
+    add,
+    said,
+    native,
+    submit(button = document.querySelector<HTMLElement>("button[type=submit]")) {
+      form.dispatchEvent(
+        new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: button ?? null }),
+      );
+    },
+    message: () => document.querySelector(".add_to_basket__text")?.textContent ?? "",
+    unmount() {
+      controller.abort();
+      window.removeEventListener("submit", browser);
+    },
+  };
+}
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,319 @@
+// @vitest-environment happy-dom
+import { fireEvent } from "@testing-library/dom";
+import { describe, expect, it, vi } from "vitest";
+import type { Basket, BasketLine } from "../../../runtime/platform/basket/basket";
+import { done, fault, type Result } from "../../../runtime/platform/result";
+import { basketOf, isOpen, line, lines, openShop, type Shop, settled } from "./support";
+
+/** Lets the fixture server answer with this basket, as the runtime does: the store first, then the promise. */
+function answering(made: Shop, next: Basket) {
+  return async (): Promise<Result<Basket | null>> => {
+    await Promise.resolve(); // no request is answered at once
+    made.show(next);
+    return done(next);
+  };
+}
+/** A request that is answered when the test says so. */
+function held() {
+  let answer: (result: Result<Basket | null>) => void = () => {};
+  const request = new Promise<Result<Basket | null>>((resolve) => {
+    answer = resolve;
+  });
+  return { request: () => request, answer: (result: Result<Basket | null>) => answer(result) };
+}
+
+const button = (made: Shop, name: string) =>
+  made
+    .all("button")
+    .find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name) as HTMLButtonElement;
+const field = (made: Shop, number = 1) =>
+  made.find<HTMLInputElement>(`input[aria-label="Ilość: Produkt ${number}"]`) as HTMLInputElement;
+const note = (made: Shop) => made.find(".top_basket__message")?.textContent ?? "";
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe("changing a quantity", () => {
+  it("sends one request for quick clicks, with the last value, and is busy meanwhile", async () => {
+    const made = await openShop();
+    const after = basketOf([line(1, { quantity: 4 }), line(2), line(3)], { count: 6 });
+    made.actions.setQuantity.mockImplementation(answering(made, after));
+    for (let click = 0; click < 3; click++) {
+      button(made, "Zwiększ ilość: Produkt 1").click();
+      await settled();
+    }
+    expect(field(made).value).toBe("4");
+    expect(made.find("li")?.getAttribute("aria-busy")).toBe("true");
+    expect(made.actions.setQuantity).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(made.find("li")?.hasAttribute("aria-busy")).toBe(false));
+    expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 4]]);
+    expect(field(made).value).toBe("4");
+    expect(made.said).toEqual(["Produkt 1, ilość: 4. W koszyku 6 produktów"]);
+  });
+
+  it("does not step below one, and says so to screen readers", async () => {
+    const made = await openShop();
+    const less = button(made, "Zmniejsz ilość: Produkt 1");
+    expect(less.getAttribute("aria-disabled")).toBe("true");
+    less.click();
+    await pause(350);
+    expect(made.actions.setQuantity).not.toHaveBeenCalled();
+  });
+
+  it.each(["Enter", "leaving the field"])(
+    "takes a typed value on %s, with a decimal comma, at once",
+    async (how) => {
+      const made = await openShop();
+      fireEvent.change(field(made), { target: { value: "2,5" } });
+      if (how === "Enter") fireEvent.keyDown(field(made), { key: "Enter" });
+      else fireEvent.focusOut(field(made));
+      await settled();
+      expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 2.5]]);
+    },
+  );
+
+  it.each(["", "abc", "-1"])("refuses %j, says so and shows the old value again", async (value) => {
+    const made = await openShop();
+    fireEvent.change(field(made), { target: { value: "5" } });
+    fireEvent.change(field(made), { target: { value } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    await settled();
+    expect(made.actions.setQuantity).not.toHaveBeenCalled();
+    expect(field(made).value).toBe("1");
+    expect(note(made)).toBe("Podaj ilość większą od zera.");
+    expect(made.said).toEqual(["Podaj ilość większą od zera."]);
+  });
+
+  it("sends nothing for the value that is there", async () => {
+    const made = await openShop();
+    fireEvent.change(field(made), { target: { value: "1,0" } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    await settled();
+    expect(made.actions.setQuantity).not.toHaveBeenCalled();
+    expect(field(made).value).toBe("1");
+  });
+
+  it("shows the old value again when it fails, says why, and keeps the focus", async () => {
+    const made = await openShop();
+    made.actions.setQuantity.mockResolvedValue(fault("network"));
+    const more = button(made, "Zwiększ ilość: Produkt 1");
+    more.focus();
+    more.click();
+    await vi.waitFor(() =>
+      expect(note(made)).toContain("Nie udało się zmienić: Produkt 1. Sprawdź połączenie"),
+    );
+    await settled();
+    expect(field(made).value).toBe("1");
+    expect(document.activeElement).toBe(more);
+    expect(made.said).toEqual([note(made)]);
+  });
+
+  it("says that the shop set another quantity", async () => {
+    const made = await openShop();
+    made.actions.setQuantity.mockImplementation(
+      answering(made, basketOf([line(1, { quantity: 5 }), line(2), line(3)])),
+    );
+    fireEvent.change(field(made), { target: { value: "9" } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    await settled();
+    expect(field(made).value).toBe("5");
+    expect(note(made)).toBe("Produkt 1: sklep ustawił ilość 5.");
+  });
+
+  it("says that the basket could not be read afresh", async () => {
+    const made = await openShop();
+    made.actions.setQuantity.mockResolvedValue(done(null));
+    fireEvent.change(field(made), { target: { value: "2" } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    await settled();
+    expect(note(made)).toBe("Produkt 1, ilość: 2. Odśwież stronę, aby zobaczyć aktualny koszyk.");
+  });
+
+  it("is silent about a request that was called off", async () => {
+    const made = await openShop();
+    made.actions.setQuantity.mockResolvedValue(fault("aborted"));
+    fireEvent.change(field(made), { target: { value: "2" } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    await settled();
+    expect(made.said).toEqual([]);
+    expect(field(made).value).toBe("1");
+  });
+
+  it("sends what still waits when the panel closes", async () => {
+    const made = await openShop();
+    button(made, "Zwiększ ilość: Produkt 1").click();
+    await settled();
+    made.toggle.click();
+    await settled();
+    expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 2]]);
+  });
+});
+
+describe("removing a line", () => {
+  const without = (gone: number, count = 3): BasketLine[] =>
+    lines(count).filter(({ id }) => id !== String(gone));
+
+  async function removal(number: number, count = 3) {
+    const made = await openShop(basketOf(lines(count)));
+    made.actions.remove.mockImplementation(answering(made, basketOf(without(number, count))));
+    button(made, `Usuń Produkt ${number}`).focus();
+    button(made, `Usuń Produkt ${number}`).click();
+    await settled();
+    return made;
+  }
+
+  it("says so once, with the count", async () => {
+    const made = await removal(2);
+    expect(made.actions.remove.mock.calls).toEqual([[{ id: "2", size: "uniw" }]]);
+    expect(made.said).toEqual(["Usunięto Produkt 2. W koszyku 2 produkty"]);
+    expect(made.all("li")).toHaveLength(2);
+  });
+
+  it("moves the focus to the next row's removal", async () => {
+    await removal(2);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Usuń Produkt 3");
+  });
+
+  it("moves the focus to the previous row's removal after the last one", async () => {
+    await removal(3);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Usuń Produkt 2");
+  });
+
+  it("closes the panel with the last product and moves the focus to the header's link", async () => {
+    const made = await removal(1, 1);
+    expect(made.said).toEqual(["Usunięto Produkt 1. Koszyk jest pusty"]);
+    expect(isOpen(made)).toBe(false);
+    expect(document.activeElement).toBe(made.link);
+  });
+
+  it("is also what a typed 0 does", async () => {
+    const made = await openShop();
+    fireEvent.change(field(made), { target: { value: "0" } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    await settled();
+    expect(made.actions.remove).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits for a change of the same line that is on its way", async () => {
+    const made = await openShop();
+    const first = held();
+    made.actions.setQuantity.mockImplementation(first.request);
+    fireEvent.change(field(made), { target: { value: "2" } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    button(made, "Usuń Produkt 1").click();
+    await settled();
+    expect(made.actions.remove).not.toHaveBeenCalled();
+    first.answer(done(basketOf([line(1, { quantity: 2 }), line(2), line(3)])));
+    await vi.waitFor(() => expect(made.actions.remove).toHaveBeenCalledTimes(1));
+  });
+
+  it("says so when the server keeps the line, and leaves the focus", async () => {
+    const made = await openShop();
+    const remove = button(made, "Usuń Produkt 2");
+    remove.focus();
+    remove.click();
+    await settled();
+    expect(note(made)).toBe("Sklep nie przyjął zmiany: Produkt 2.");
+    expect(document.activeElement).toBe(remove);
+    expect(button(made, "Cofnij")).toBeUndefined();
+  });
+
+  describe("can be undone", () => {
+    it("with the same size and quantity", async () => {
+      const made = await openShop(basketOf([line(1, { size: "7", quantity: 3, key: "1 7" }), line(2)]));
+      made.actions.remove.mockImplementation(answering(made, basketOf([line(2)])));
+      button(made, "Usuń Produkt 1").click();
+      await settled();
+      expect(note(made)).toBe("Usunięto Produkt 1.");
+      const back = basketOf([line(2), line(1, { size: "7", quantity: 3, key: "1 7" })]);
+      made.actions.add.mockImplementation(answering(made, back));
+      button(made, "Cofnij").focus();
+      button(made, "Cofnij").click();
+      await settled();
+      expect(made.actions.add.mock.calls).toEqual([[{ id: "1", size: "7", quantity: 3 }]]);
+      expect(made.said.at(-1)).toBe("Przywrócono Produkt 1. W koszyku 2 produkty");
+      expect(button(made, "Cofnij")).toBeUndefined();
+      expect(made.host.contains(document.activeElement)).toBe(true);
+    });
+
+    it("again when putting it back has failed", async () => {
+      const made = await removal(2);
+      made.actions.add.mockResolvedValue(fault("timeout"));
+      button(made, "Cofnij").click();
+      await settled();
+      expect(note(made)).toContain("Nie udało się zmienić: Produkt 2.");
+      expect(button(made, "Cofnij")).toBeDefined();
+    });
+
+    it("not after the panel was closed", async () => {
+      const made = await removal(2);
+      made.toggle.click();
+      await settled();
+      made.toggle.click();
+      await settled();
+      expect(button(made, "Cofnij")).toBeUndefined();
+    });
+
+    it("not after the next change", async () => {
+      const made = await removal(2);
+      button(made, "Zwiększ ilość: Produkt 1").click();
+      await vi.waitFor(() => expect(made.actions.setQuantity).toHaveBeenCalled());
+      await settled();
+      expect(button(made, "Cofnij")).toBeUndefined();
+    });
+
+    it("not for a subscription, which would come back as a plain purchase", async () => {
+      const made = await openShop(basketOf([line(1, { subscriptionPeriod: "30" }), line(2)]));
+      made.actions.remove.mockImplementation(answering(made, basketOf([line(2)])));
+      button(made, "Usuń Produkt 1").click();
+      await settled();
+      expect(note(made)).toBe("Usunięto Produkt 1.");
+      expect(button(made, "Cofnij")).toBeUndefined();
+    });
+  });
+});
+
+describe("what is announced", () => {
+  it("is nothing when the basket is first known", async () => {
+    const made = await openShop();
+    expect(made.said).toEqual([]);
+  });
+
+  it("is a change from elsewhere, once, while the panel is open", async () => {
+    const made = await openShop();
+    made.show(basketOf(lines(5)));
+    await settled();
+    expect(made.said).toEqual(["Koszyk się zmienił. W koszyku 5 produktów"]);
+    made.toggle.click();
+    await settled();
+    made.show(basketOf(lines(6)));
+    await settled();
+    expect(made.said).toHaveLength(1);
+  });
+
+  it("is not that a remembered basket was confirmed", async () => {
+    const made = await openShop();
+    made.show(basketOf(lines(3)), { status: "provisional" });
+    made.show(basketOf(lines(4)));
+    await settled();
+    expect(made.said).toEqual([]);
+  });
+});
+
+describe("a page that is being translated", () => {
+  it("survives texts that were wrapped in other elements", async () => {
+    const made = await openShop(basketOf(lines(3), { toFreeShipping: 10 }));
+    const texts = document.createTreeWalker(made.host, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const font = document.createElement("font");
+      text.replaceWith(font);
+      font.append(text);
+    }
+    made.show(
+      basketOf([line(2, { worth: { net: "", gross: "" } })], { toFreeShipping: 0, shippingIsFree: true }),
+    );
+    await settled();
+    expect(made.all("li")).toHaveLength(1);
+    expect(made.find(".--shipping")?.textContent).toContain("Gratis!");
+  });
+});

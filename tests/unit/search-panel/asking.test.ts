@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { parse, validate } from "graphql";
+import { afterEach, expect, it, vi } from "vitest";
+import { platformSchema } from "../../../fixtures/graphql/schema";
+import { productSearch, productSearchWithBreadcrumbs } from "../../../islands/search-panel/operation";
+import { done, fault } from "../../../runtime/platform/result";
+import { emptyAnswer, field, fullAnswer } from "./support";
+
+afterEach(() => void vi.useRealTimers());
+
+it("has two valid static documents and no suffix", () => {
+  for (const [operation, hasBreadcrumbs] of [
+    [productSearch, false],
+    [productSearchWithBreadcrumbs, true],
+  ] as const) {
+    expect(validate(platformSchema(hasBreadcrumbs), parse(operation.document))).toEqual([]);
+    expect(operation.suffix).toBe("");
+  }
+});
+
+it("asks for breadcrumbs only where the shop says that its server has them", async () => {
+  const plain = await field();
+  await plain.search("buty");
+  expect(plain.asked[0]?.document).not.toContain("bc");
+  plain.unmount();
+  const detailed = await field({ search: { breadcrumbs: true } });
+  await detailed.search("buty");
+  expect(detailed.asked[0]?.document).toContain("menuNodes { name, link, bc { item { title } } }");
+});
+
+it("sends the trimmed text and the shop's limit", async () => {
+  const { search, asked } = await field({ search: { limit: 4 } });
+  await search(' monitor 27" ');
+  expect(asked).toMatchObject([{ text: 'monitor 27"', limit: 4 }]);
+});
+
+it("answers a text that was answered before from the session, without a request", async () => {
+  const { search, asked, options } = await field();
+  await search("buty");
+  await search("kurtka");
+  await search("buty");
+  expect(asked.map(({ text }) => text)).toEqual(["buty", "kurtka"]);
+  expect(options().length).toBe(8);
+});
+
+it("keeps no failure and no answer with holes", async () => {
+  const { search, asked, answers, session, options } = await field();
+  answers(async () => fault("network"));
+  await search("buty");
+  answers({ ...fullAnswer(), cms: [null] });
+  await search("buty2");
+  expect(session.size).toBe(0);
+  answers(fullAnswer());
+  await search("buty3");
+  await search("buty2");
+  expect(asked.length).toBe(4);
+  expect(options().length).toBe(8);
+});
+
+it("keeps the answer that nothing was found", async () => {
+  const { search, asked, answers } = await field();
+  answers(emptyAnswer());
+  await search("qqqq");
+  await search("buty");
+  await search("qqqq");
+  expect(asked.map(({ text }) => text)).toEqual(["qqqq", "buty"]);
+});
+
+it("fetches live what the session holds in another shape", async () => {
+  const session = new Map([
+    ["search_buty_pl", JSON.stringify({ ...fullAnswer(), cms: "<img src=x onerror=alert(1)>" })],
+  ]);
+  const { search, asked, options } = await field({ session });
+  await search("buty");
+  expect(asked.length).toBe(1);
+  expect(options().length).toBe(8);
+});
+
+it.each([null, [], "text", 7])("takes %j instead of an answer for a failure", async (answer) => {
+  const { search, answers, form } = await field();
+  answers(async () => done(answer as never));
+  await search("buty");
+  expect(form.textContent).toContain("Nie udało się wczytać wyników");
+});

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { type Field, field } from "./support";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function compose({ input }: Field, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true, data: text }));
+}
+
+it("searches nothing while an input method composes, and the text once it has", async () => {
+  const made = await field();
+  made.input.focus();
+  made.type("bu");
+  await made.pass(100);
+  compose(made, "buつ");
+  await made.pass(2_000);
+  expect(made.asked).toEqual([]);
+  made.input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+  await made.pass(1_000);
+  expect(made.asked.map(({ text }) => text)).toEqual(["buつ"]);
+});
+
+it("takes composing for typing on Android, whose keyboards compose every word", async () => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Linux; Android 15) Chrome/140");
+  const made = await field();
+  made.input.focus();
+  compose(made, "buty");
+  await made.pass(1_000);
+  expect(made.asked.map(({ text }) => text)).toEqual(["buty"]);
+});

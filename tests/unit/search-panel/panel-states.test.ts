@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { done, fault } from "../../../runtime/platform/result";
+import { classesOf, emptyAnswer, field, fullAnswer } from "./support";
+
+afterEach(() => void vi.useRealTimers());
+
+const page = document.documentElement;
+
+it("opens with results: theme classes, roles and names", async () => {
+  const made = await field();
+  expect(made.input.getAttribute("role")).toBe("combobox");
+  expect(made.input.getAttribute("aria-expanded")).toBe("false");
+  expect(made.list.getAttribute("role")).toBeNull();
+  await made.search("buty");
+  expect(classesOf(made.form)).toEqual(["menu_search", "--focus", "--open"]);
+  expect(classesOf(page)).toEqual(["--results-open"]);
+  expect(made.list.getAttribute("role")).toBe("listbox");
+  expect(made.list.getAttribute("aria-label")).toBe("Wyniki wyszukiwania");
+  expect(made.input.getAttribute("aria-controls")).toBe(made.list.id);
+  expect(made.input.getAttribute("aria-expanded")).toBe("true");
+  expect(
+    [...made.list.querySelectorAll("[role=group]")].map((group) => group.getAttribute("aria-label")),
+  ).toEqual(["Podpowiedzi", "Produkty", "Producenci", "Serie", "Kategorie", "Informacje"]);
+  const ids = made.options().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(made.options().every((option) => option.tabIndex === -1)).toBe(true);
+});
+
+it("marks the main page", async () => {
+  const made = await field({ page: { type: "main" } });
+  await made.search("buty");
+  expect(classesOf(page)).toEqual(["--results-open", "--results-main-open"]);
+  made.press("Escape");
+  expect(classesOf(page)).toEqual([]);
+});
+
+it("closes when every group is empty", async () => {
+  const made = await field();
+  await made.search("buty");
+  made.answers(emptyAnswer());
+  await made.search("qqqq");
+  expect(classesOf(made.form)).toEqual(["menu_search", "--focus"]);
+  expect(classesOf(page)).toEqual([]);
+  expect(made.list.textContent).toBe("");
+  expect(made.input.getAttribute("aria-expanded")).toBe("false");
+});
+
+it("closes at once when the text gets too short", async () => {
+  const made = await field();
+  await made.search("buty");
+  made.type("b");
+  await made.pass(1);
+  expect(made.options()).toEqual([]);
+});
+
+it("closes on a click outside, and stays on one inside", async () => {
+  const made = await field();
+  await made.search("buty");
+  made.form.querySelector<HTMLElement>(".search_result__label")?.click();
+  await made.pass(1);
+  expect(made.options().length).toBe(8);
+  document.querySelector("main")?.click();
+  await made.pass(1);
+  expect(made.options()).toEqual([]);
+});
+
+it("closes when the focus leaves the form, not when it goes nowhere", async () => {
+  const made = await field();
+  await made.search("buty");
+  made.input.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: null }));
+  await made.pass(1);
+  expect(made.options().length).toBe(8);
+  const elsewhere = made.find("#elsewhere");
+  made.input.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: elsewhere }));
+  await made.pass(1);
+  expect(made.options()).toEqual([]);
+});
+
+it("shows its results again when the shopper comes back", async () => {
+  const made = await field();
+  await made.search("buty");
+  made.press("Escape");
+  await made.pass(1);
+  made.input.click();
+  await made.pass(1);
+  expect(made.options().length).toBe(8);
+  expect(made.asked.length).toBe(1);
+});
+
+it("marks the form while a request is worth waiting for", async () => {
+  const made = await field();
+  made.answers(() => new Promise((resolve) => setTimeout(() => resolve(done(fullAnswer())), 6_000)));
+  made.input.focus();
+  made.type("buty");
+  await made.pass(799);
+  expect(made.form.classList.contains("--loading")).toBe(false);
+  await made.pass(1);
+  expect(made.form.classList.contains("--loading")).toBe(true);
+  expect(made.list.textContent).toBe("");
+  await made.pass(4_700);
+  expect(made.list.textContent).toBe("Wczytywanie wyników");
+  expect(made.form.classList.contains("--open")).toBe(true);
+  await made.pass(1_000);
+  expect(made.form.classList.contains("--loading")).toBe(false);
+  expect(made.options().length).toBe(8);
+});
+
+it("says that it failed, in no list, with a way to try again that keeps the focus in the field", async () => {
+  const made = await field();
+  made.answers(async () => fault("status"));
+  await made.search("buty");
+  expect(made.list.getAttribute("role")).toBeNull();
+  expect(made.input.getAttribute("aria-expanded")).toBe("false");
+  expect(made.form.classList.contains("--open")).toBe(true);
+  expect(made.press("Enter").defaultPrevented).toBe(false);
+  expect(made.press("Tab").defaultPrevented).toBe(false);
+  made.answers(fullAnswer());
+  const again = made.find<HTMLButtonElement>(".search_result__retry");
+  expect(again?.textContent).toBe("Spróbuj ponownie");
+  expect(again?.type).toBe("button");
+  again?.click();
+  await made.pass(1);
+  expect(document.activeElement).toBe(made.input);
+  await made.pass(100);
+  expect(made.options().length).toBe(8);
+  expect(made.asked.length).toBe(2);
+});
+
+it("tries again once when the network is back, if the panel is open", async () => {
+  const made = await field();
+  made.answers(async () => fault("network"));
+  await made.search("buty");
+  made.answers(fullAnswer());
+  window.dispatchEvent(new Event("online"));
+  window.dispatchEvent(new Event("online"));
+  await made.pass(100);
+  expect(made.asked.length).toBe(2);
+  expect(made.options().length).toBe(8);
+  window.dispatchEvent(new Event("online"));
+  await made.pass(1_000);
+  expect(made.asked.length).toBe(2);
+});
+
+it("keeps the focus in the field when an option is pressed by the mouse", async () => {
+  const made = await field();
+  await made.search("buty");
+  const press = (button: number) => {
+    const event = new MouseEvent("mousedown", { bubbles: true, cancelable: true, button });
+    made.options()[0]?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press(0)).toBe(true);
+  expect(press(1)).toBe(false);
+});

@@ -1,0 +1,219 @@
+/** A header with a search form, an answering platform that tests steer, and a context made by hand. */
+import { vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import descriptor from "../../../islands/search-panel/descriptor";
+import { mount } from "../../../islands/search-panel/index";
+import type { IslandContext } from "../../../runtime/islands/contract";
+import { done, type Result } from "../../../runtime/platform/result";
+import type { ShopConfig } from "../../../runtime/shop/config";
+import { type SafeStorage, safeStorage } from "../../../runtime/shop/storage";
+import { bindTexts, type TextTable } from "../../../runtime/shop/texts";
+import type { PageSlice, WyspaState } from "../../../runtime/store/contract";
+
+export type Answer = Record<string, unknown>;
+
+const named = (name: string, link = `/${name}.html`) => ({ name, link });
+
+export const product = (name: string, more: Answer = {}): Answer => ({
+  ...named(name),
+  iconSmall: "/i.webp",
+  iconSmallSecond: "/i.jpg",
+  price: {
+    price: { gross: { value: 120, formatted: "120,00 zł" }, net: { value: 97.56, formatted: "97,56 zł" } },
+  },
+  ...more,
+});
+
+/** An answer with something in each of the six groups. */
+export const fullAnswer = (): Answer => ({
+  searchQueries: [named("buty zimowe")],
+  products: [product("Buty trekkingowe"), product("Półbuty")],
+  producers: [named("Butex")],
+  series: [named("Zima")],
+  menuNodes: [{ ...named("Buty"), bc: { item: [{ title: "Obuwie" }] } }],
+  cms: [named("Tabela rozmiarów")],
+});
+
+export const emptyAnswer = (): Answer => ({
+  searchQueries: [],
+  products: [],
+  producers: [],
+  series: [],
+  menuNodes: [],
+  cms: [],
+});
+
+export const FORM = `
+  <header>
+    <form id="menu_search" class="menu_search" action="/search.php" method="get">
+      <a href="#showSearchForm" class="menu_search__mobile" aria-label="Szukaj"></a>
+      <div class="menu_search__block">
+        <div class="menu_search__item --input">
+          <input class="menu_search__input" type="text" name="text" autocomplete="off" placeholder="Wpisz czego szukasz">
+          <button class="menu_search__submit" type="submit" aria-label="Szukaj"></button>
+        </div>
+        <div class="menu_search__item --results search_result"></div>
+      </div>
+    </form>
+  </header>
+  <main><a id="elsewhere" href="/">Elsewhere</a></main>`;
+
+/** A session storage of its own, over a plain map. */
+export function memoryStorage(map = new Map<string, string>()): SafeStorage {
+  return safeStorage(
+    () =>
+      ({
+        get length() {
+          return map.size;
+        },
+        key: (index: number) => [...map.keys()][index] ?? null,
+        getItem: (key: string) => map.get(key) ?? null,
+        setItem: (key: string, value: string) => void map.set(key, value),
+        removeItem: (key: string) => void map.delete(key),
+        clear: () => map.clear(),
+      }) as Storage,
+  );
+}
+
+export interface Field {
+  readonly form: HTMLFormElement;
+  readonly input: HTMLInputElement;
+  readonly list: HTMLElement;
+  /** What was asked of the platform, in order. */
+  readonly asked: { text: string; limit: number; document: string; signal: AbortSignal | undefined }[];
+  readonly said: string[];
+  readonly emitted: { text: string; total: number }[];
+  /** Texts that the form was submitted with. */
+  readonly submitted: string[];
+  readonly session: Map<string, string>;
+  /** What the platform answers from now on. */
+  answers(answer: Answer | (() => Promise<Result<Answer>>)): void;
+  /** The shopper types this text, at once. */
+  type(text: string): void;
+  press(key: string, more?: KeyboardEventInit): KeyboardEvent;
+  /** Lets time pass; timers are fake. */
+  pass(ms: number): Promise<void>;
+  /** Types and waits until the answer stands and was announced. */
+  search(text: string): Promise<void>;
+  unmount(): void;
+  options(): HTMLElement[];
+  active(): HTMLElement | null;
+  find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind | null;
+}
+
+export interface Setup {
+  readonly markup?: string;
+  readonly search?: Partial<ShopConfig["search"]>;
+  readonly shop?: Partial<ShopConfig>;
+  readonly page?: Partial<PageSlice>;
+  readonly session?: Map<string, string>;
+  readonly storage?: SafeStorage;
+  /** Runs on the page before the island mounts. */
+  readonly before?: (host: HTMLFormElement) => void;
+}
+
+/** Builds a page and mounts the island on its form. Timers are fake from here on. */
+export async function field(setup: Setup = {}): Promise<Field> {
+  vi.useFakeTimers();
+  document.documentElement.removeAttribute("class");
+  document.body.innerHTML = setup.markup ?? FORM;
+  const form = document.querySelector("form") as HTMLFormElement;
+  setup.before?.(form);
+  const session = setup.session ?? new Map<string, string>();
+  const store = createStore<WyspaState>(() => ({
+    page: { type: "projector", orderProcess: false, view: 4, cached: false, ...setup.page },
+    shop: {
+      priceType: "gross",
+      languageSymbol: "pl",
+      search: { minLength: 2, limit: 6, debounce: 500, breadcrumbs: false, ...setup.search },
+      ...setup.shop,
+    } as ShopConfig,
+    storefront: {},
+    basket: { status: "unknown", basket: null, source: null },
+    search: { text: "", total: 0 },
+  }));
+  const asked: Field["asked"] = [];
+  const said: string[] = [];
+  const emitted: Field["emitted"] = [];
+  const submitted: string[] = [];
+  let answer: () => Promise<Result<Answer>> = async () => done(fullAnswer());
+  const end = new AbortController();
+  const context = {
+    name: "search-panel",
+    host: form,
+    root: form,
+    place: descriptor.place,
+    guard: () => {},
+    props: {},
+    signal: end.signal,
+    store,
+    storage: { session: setup.storage ?? memoryStorage(session), local: memoryStorage() },
+    platform: {
+      async graphql(
+        { document }: { document: string },
+        { text, limit }: { text: string; limit: number },
+        { signal }: { signal?: AbortSignal },
+      ) {
+        asked.push({ text, limit, document, signal });
+        const result = await answer();
+        return result.ok ? done({ productsTextSearch: result.data }) : result;
+      },
+    },
+    texts: (table: TextTable) => bindTexts(table, {}, "pol"),
+    formatPrice: String,
+    announce: (text: string) => void said.push(text),
+    emit: (_name: string, detail: { text: string; total: number }) => emitted.push(detail) > 0,
+    open: async () => true,
+    fail(_phase: string, error: unknown) {
+      throw error;
+    },
+  } as unknown as IslandContext;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    queueMicrotask(() => submitted.push(form.querySelector("input")?.value ?? ""));
+  });
+
+  const mounting = mount(form, context);
+  await vi.advanceTimersByTimeAsync(10);
+  const cleanup = await mounting;
+  const input = form.querySelector("input") as HTMLInputElement;
+
+  const made: Field = {
+    form,
+    input,
+    list: form.querySelector(".search_result") as HTMLElement,
+    asked,
+    said,
+    emitted,
+    submitted,
+    session,
+    answers(next) {
+      answer = typeof next === "function" ? next : async () => done(next);
+    },
+    type(text) {
+      input.value = text;
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    },
+    press(key, more = {}) {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+      (document.activeElement ?? input).dispatchEvent(event);
+      return event;
+    },
+    pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
+    async search(text) {
+      input.focus();
+      made.type(text);
+      await made.pass(1_500);
+    },
+    unmount() {
+      end.abort();
+      cleanup?.();
+    },
+    options: () => [...form.querySelectorAll<HTMLElement>("[role=option]")],
+    active: () => form.querySelector("[aria-selected=true]"),
+    find: (selector) => document.querySelector(selector),
+  };
+  return made;
+}
+
+export const classesOf = (element: Element | null): string[] => [...(element?.classList ?? [])];

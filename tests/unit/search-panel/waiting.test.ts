@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SearchResults } from "../../../islands/search-panel/answer";
+import { idle, type SearchState, searchSession } from "../../../islands/search-panel/search-session";
+import { done, fault, type Result } from "../../../runtime/platform/result";
+
+let state: SearchState;
+let states: SearchState[];
+let asked: string[];
+let answer: (result: Result<SearchResults>) => void;
+const results: SearchResults = { found: [{ kind: "query", name: "buty", link: null }], whole: true };
+const nothing: SearchResults = { found: [], whole: true };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  state = idle;
+  states = [];
+  asked = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+const session = (minLength = 2) =>
+  searchSession({
+    debounce: 500,
+    minLength,
+    changed(next) {
+      state = next;
+      states.push(next);
+    },
+    ask(text) {
+      asked.push(text);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    },
+  });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it("asks once typing has rested for the debounce", async () => {
+  const search = session();
+  search.type("bu");
+  await pass(499);
+  search.type("but");
+  await pass(499);
+  expect(asked).toEqual([]);
+  await pass(1);
+  expect(asked).toEqual(["but"]);
+});
+
+it("counts code points of the trimmed text against the minimum", async () => {
+  const search = session(3);
+  for (const text of ["ab", "  ab  ", "👟👟"]) search.type(text);
+  await pass(500);
+  expect(asked).toEqual([]);
+  search.type(" 👟👟👟 ");
+  await pass(500);
+  expect(asked).toEqual(["👟👟👟"]);
+});
+
+it("asks nothing for an empty text, even with a minimum of 0", async () => {
+  session(0).type("  ");
+  await pass(500);
+  expect(asked).toEqual([]);
+});
+
+it("shows loading after 300 ms of a request, and that it is slow after 5 s", async () => {
+  session().type("buty");
+  await pass(500 + 299);
+  expect(state.wait).toBe("");
+  await pass(1);
+  expect(state.wait).toBe("loading");
+  await pass(4_699);
+  expect(state.wait).toBe("loading");
+  await pass(1);
+  expect(state.wait).toBe("slow");
+  answer(done(results));
+  await pass(0);
+  expect(state).toEqual({ text: "buty", results, failed: false, wait: "" });
+});
+
+it("never shows loading for an answer that comes within 300 ms", async () => {
+  session().type("buty");
+  await pass(700);
+  answer(done(results));
+  await pass(10_000);
+  expect(states.map(({ wait }) => wait)).toEqual([""]);
+});
+
+it("keeps loading on between a request that is replaced and the next one", async () => {
+  const search = session();
+  search.type("but");
+  await pass(900);
+  search.type("buty");
+  await pass(900);
+  expect(states.map(({ wait }) => wait)).not.toContain("slow");
+  expect(states.slice(states.findIndex(({ wait }) => wait)).every(({ wait }) => wait === "loading")).toBe(
+    true,
+  );
+});
+
+it("keeps the older results while a newer text is looked for", async () => {
+  const search = session();
+  search.type("but");
+  await pass(500);
+  answer(done(results));
+  await pass(0);
+  search.type("buty");
+  await pass(1_000);
+  expect(state.results).toBe(results);
+});
+
+it("forgets results at once when the text gets too short", async () => {
+  const search = session();
+  search.type("buty");
+  await pass(500);
+  answer(done(results));
+  await pass(0);
+  search.type("b");
+  expect(state).toEqual(idle);
+});
+
+it("keeps what was found when the shopper comes back to its text before the debounce", async () => {
+  const search = session();
+  search.type("buty");
+  await pass(500);
+  answer(done(nothing));
+  await pass(0);
+  search.type("butyx");
+  await pass(100);
+  search.type("buty ");
+  await pass(1_000);
+  expect(asked).toEqual(["buty"]);
+  expect(state.results).toBe(nothing);
+});
+
+it.each(["network", "timeout", "status", "format", "graphql", "refused"] as const)(
+  "fails on %s, and asks again for the same text on demand",
+  async (kind) => {
+    const search = session();
+    search.type("buty");
+    await pass(500);
+    answer(fault(kind));
+    await pass(0);
+    expect(state).toEqual({ text: "buty", results: null, failed: true, wait: "" });
+    search.retry();
+    expect(state.wait).toBe("slow");
+    await pass(0);
+    expect(asked).toEqual(["buty", "buty"]);
+    answer(done(results));
+    await pass(0);
+    expect(state).toEqual({ text: "buty", results, failed: false, wait: "" });
+  },
+);
+
+it("has nothing to try again in any state but failed", async () => {
+  const search = session();
+  search.retry();
+  search.type("buty");
+  await pass(500);
+  search.retry();
+  answer(done(results));
+  await pass(0);
+  search.retry();
+  await pass(1_000);
+  expect(asked).toEqual(["buty"]);
+});
+
+it("is silent when the current request is aborted from elsewhere, and never stays loading", async () => {
+  const search = session();
+  search.type("buty");
+  await pass(900);
+  answer(fault("aborted"));
+  await pass(0);
+  expect(state).toEqual(idle);
+  expect(search.isBusy()).toBe(false);
+});
+
+it("ends a planned or running search on cancel, without a trace", async () => {
+  const search = session();
+  search.type("buty");
+  search.cancel();
+  await pass(1_000);
+  expect(asked).toEqual([]);
+  search.type("buty");
+  await pass(900);
+  search.cancel();
+  answer(done(results));
+  await pass(10_000);
+  expect(state).toEqual(idle);
+});
+
+it("counts an asker that throws as a failure", async () => {
+  let failed = false;
+  const search = searchSession({
+    debounce: 0,
+    minLength: 1,
+    changed: (next) => {
+      failed = next.failed;
+    },
+    ask: async () => {
+      throw new Error("broken");
+    },
+  });
+  search.type("buty");
+  await pass(1);
+  expect(failed).toBe(true);
+});
