@@ -18,12 +18,3 @@ const cancelable = new Set<keyof WyspaEvents>(["wyspa:island-error"]);
 export function emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean {
   return document.dispatchEvent(new CustomEvent(name, { detail, cancelable: cancelable.has(name) }));
 }
-
-declare global {
-  interface DocumentEventMap {
-    "wyspa:island-ready": CustomEvent<WyspaEvents["wyspa:island-ready"]>;
-    "wyspa:island-error": CustomEvent<WyspaEvents["wyspa:island-error"]>;
-    "wyspa:basket": CustomEvent<WyspaEvents["wyspa:basket"]>;
-    "wyspa:search": CustomEvent<WyspaEvents["wyspa:search"]>;
-  }
-}

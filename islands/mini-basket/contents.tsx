@@ -64,8 +64,9 @@ export function Contents({ basket, pictures, provisional }: ContentsProps) {
           />
         ))}
       </ul>
-      <Status note={changes.note} onUndo={restore} />
-      <Summary basket={basket} words={words} />
+      <Summary basket={basket} words={words}>
+        <Status note={changes.note} onUndo={restore} />
+      </Summary>
     </div>
   );
 }

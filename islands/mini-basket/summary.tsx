@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Basket } from "../../runtime/platform/basket/basket";
 import { useShop } from "../../runtime/react/island";
 import { FreeShipping } from "./free-shipping";
@@ -8,10 +9,12 @@ import { useTexts } from "./use-texts";
 interface SummaryProps {
   readonly basket: Basket;
   readonly words: OwnWords;
+  /** Comes first: themes keep the summary in sight while the lines scroll. */
+  readonly children: ReactNode;
 }
 
 /** Sum, shipping, what is missing to free shipping, and the way to the basket page. */
-export function Summary({ basket, words }: SummaryProps) {
+export function Summary({ basket, words, children }: SummaryProps) {
   const translate = useTexts();
   const priceType = useShop((state) => state.shop.priceType);
   const shipping = basket.shipping[priceType];
@@ -19,6 +22,7 @@ export function Summary({ basket, words }: SummaryProps) {
 
   return (
     <div className="top_basket__summary">
+      {children}
       <FreeShipping basket={basket} />
       <Item
         of="--worth"

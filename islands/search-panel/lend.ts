@@ -4,17 +4,23 @@
  */
 export type Lend = (marks: Readonly<Record<string, string | boolean | null>>) => void;
 
-/** Lends attributes and classes to one of the server's nodes, until the signal takes all of them back. */
+/**
+ * Lends attributes and classes to one of the server's nodes, until the signal takes all of them back. Only
+ * changes are written: two search forms on a page share the classes of `html`.
+ */
 export function lendTo(element: Element | null, signal: AbortSignal): Lend {
   const own = element?.cloneNode() as Element | undefined;
-  const lent = new Set<string>();
+  const lent = new Map<string, string | null>();
   const write: Lend = (marks) => {
-    for (const name of Object.keys(marks)) lent.add(name);
-    for (const name of lent) {
-      const value = marks[name] ?? own?.getAttribute(name) ?? null;
-      if (name.startsWith("--")) element?.classList.toggle(name, !!value);
+    for (const name of new Set([...Object.keys(marks), ...lent.keys()])) {
+      const isClass = name.startsWith("--");
+      const mark = isClass ? marks[name] || null : marks[name];
+      const value = mark == null ? (own?.getAttribute(name) ?? null) : `${mark}`;
+      if (value === (lent.get(name) ?? null)) continue;
+      lent.set(name, value);
+      if (isClass) element?.classList.toggle(name, !!value);
       else if (value === null) element?.removeAttribute(name);
-      else element?.setAttribute(name, `${value}`);
+      else element?.setAttribute(name, value);
     }
   };
   signal.addEventListener("abort", () => write({}));

@@ -1,22 +1,9 @@
 // @vitest-environment happy-dom
-import { parse, validate } from "graphql";
 import { afterEach, expect, it, vi } from "vitest";
-import { platformSchema } from "../../../fixtures/graphql/schema";
-import { productSearch, productSearchWithBreadcrumbs } from "../../../islands/search-panel/operation";
 import { done, fault } from "../../../runtime/platform/result";
 import { emptyAnswer, field, fullAnswer } from "./support";
 
 afterEach(() => void vi.useRealTimers());
-
-it("has two valid static documents and no suffix", () => {
-  for (const [operation, hasBreadcrumbs] of [
-    [productSearch, false],
-    [productSearchWithBreadcrumbs, true],
-  ] as const) {
-    expect(validate(platformSchema(hasBreadcrumbs), parse(operation.document))).toEqual([]);
-    expect(operation.suffix).toBe("");
-  }
-});
 
 it("asks for breadcrumbs only where the shop says that its server has them", async () => {
   const plain = await field();

@@ -86,3 +86,15 @@ it("works on any form that has a text field named text, and makes a place for th
 it("refuses a form without such a field, with a word for the theme's author", async () => {
   await expect(field({ markup: "<form><input name=q></form>" })).rejects.toThrow(/text field named text/);
 });
+
+it("shares the page with a second search form", async () => {
+  vi.spyOn(window, "scrollTo").mockReturnValue();
+  const first = await field({ markup: FORM + FORM.replaceAll('id="', 'id="second_') });
+  const second = await first.another("#second_menu_search");
+  await first.search("buty");
+  second.form.querySelector<HTMLElement>(".menu_search__mobile")?.click();
+  await second.pass(1);
+  expect(document.activeElement).toBe(second.input);
+  expect(first.options()).toEqual([]);
+  expect(document.documentElement.className).toBe("--search-open");
+});

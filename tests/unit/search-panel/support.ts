@@ -99,6 +99,8 @@ export interface Field {
   options(): HTMLElement[];
   active(): HTMLElement | null;
   find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind | null;
+  /** Mounts a second island on another form of the same page. */
+  another(selector: string): Promise<Field>;
 }
 
 export interface Setup {
@@ -112,12 +114,19 @@ export interface Setup {
   readonly before?: (host: HTMLFormElement) => void;
 }
 
-/** Builds a page and mounts the island on its form. Timers are fake from here on. */
+const standing: AbortController[] = [];
+
+/** Builds a page and mounts the island on its form, in the place of an earlier one. Timers are fake from here on. */
 export async function field(setup: Setup = {}): Promise<Field> {
   vi.useFakeTimers();
+  for (const earlier of standing.splice(0)) earlier.abort();
   document.documentElement.removeAttribute("class");
   document.body.innerHTML = setup.markup ?? FORM;
-  const form = document.querySelector("form") as HTMLFormElement;
+  return mountOn("form", setup);
+}
+
+async function mountOn(selector: string, setup: Setup): Promise<Field> {
+  const form = document.querySelector(selector) as HTMLFormElement;
   setup.before?.(form);
   const session = setup.session ?? new Map<string, string>();
   const store = createStore<WyspaState>(() => ({
@@ -138,6 +147,7 @@ export async function field(setup: Setup = {}): Promise<Field> {
   const submitted: string[] = [];
   let answer: () => Promise<Result<Answer>> = async () => done(fullAnswer());
   const end = new AbortController();
+  standing.push(end);
   const context = {
     name: "search-panel",
     host: form,
@@ -212,6 +222,7 @@ export async function field(setup: Setup = {}): Promise<Field> {
     options: () => [...form.querySelectorAll<HTMLElement>("[role=option]")],
     active: () => form.querySelector("[aria-selected=true]"),
     find: (selector) => document.querySelector(selector),
+    another: (other) => mountOn(other, setup),
   };
   return made;
 }

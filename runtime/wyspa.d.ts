@@ -1,0 +1,160 @@
+/**
+ * Types of Wyspa's public interface, for themes: `window.wyspa`, its events on `document`, and what an island
+ * that a theme defines is given. Copied to dist/; follows semantic versioning (README, public interface).
+ */
+
+export type WyspaBlock = "Basket" | "Wishlist" | "Comparers" | "Projector" | "Snippets" | "ToplayersAndWidgets";
+
+/** Why a request gave nothing. */
+export type WyspaFault =
+  | "network"
+  | "timeout"
+  | "status"
+  | "format"
+  | "absent"
+  | "graphql"
+  | "refused"
+  | "aborted";
+
+export type WyspaResult<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly kind: WyspaFault; readonly status?: number; readonly retryAfter?: number };
+
+export interface WyspaAmounts {
+  readonly net: string;
+  readonly gross: string;
+}
+
+export interface WyspaBasketLine {
+  readonly key: string;
+  /** Null where the shop's answer does not identify the line. */
+  readonly id: string | null;
+  /** `uniw` = the product has no sizes. */
+  readonly size: string;
+  readonly sizeName: string;
+  readonly versionName: string;
+  readonly name: string;
+  readonly link: string | null;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly worth: WyspaAmounts;
+  readonly subscriptionPeriod: string;
+}
+
+export interface WyspaBasket {
+  readonly lines: readonly WyspaBasketLine[];
+  readonly count: number;
+  readonly worth: WyspaAmounts;
+  readonly shipping: WyspaAmounts;
+  readonly toFreeShipping: number | null;
+  readonly freeShippingLimit: number | null;
+}
+
+export interface WyspaLine {
+  readonly id: string | number;
+  /** `uniw` when absent. */
+  readonly size?: string;
+  /** 1 when absent. */
+  readonly quantity?: number;
+  /** Further fields of the product form, sent as they are. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** What `wyspa.define` takes beside a name and a loader. */
+export interface WyspaDescriptor {
+  readonly kind?: "plain" | "react";
+  /** `load`, `idle`, `visible` (default), `interaction` or `media (…)`. */
+  readonly when?: string;
+  readonly blocks?: readonly WyspaBlock[];
+  readonly preset?: readonly { readonly selector: string; readonly pages?: readonly string[] }[];
+  readonly props?: Readonly<Record<string, "string" | "number" | "boolean" | "object" | "array" | readonly string[]>>;
+  /** Events that are held until the island is ready, and then replayed. */
+  readonly holds?: readonly ("click" | "submit")[];
+}
+
+/** What a theme's island is given; the part of it that follows semantic versioning. */
+export interface WyspaContext {
+  readonly name: string;
+  readonly host: HTMLElement;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Aborted when the island unmounts: pass it to every listener. */
+  readonly signal: AbortSignal;
+  readonly store: WyspaStore;
+  formatPrice(value: number | string): string;
+  announce(text: string, options?: { assertive?: boolean }): void;
+  fail(phase: "handler" | "async" | "timer" | "update", error: unknown): void;
+}
+
+export type WyspaMount = (
+  host: HTMLElement,
+  context: WyspaContext,
+) => undefined | (() => void) | Promise<undefined | (() => void)>;
+
+export interface WyspaState {
+  readonly page: {
+    readonly type: string;
+    readonly orderProcess: boolean;
+    readonly view: 1 | 2 | 3 | 4;
+    readonly cached: boolean;
+  };
+  readonly basket: {
+    readonly status: "unknown" | "provisional" | "current" | "failed";
+    readonly basket: WyspaBasket | null;
+  };
+  readonly search: { readonly text: string; readonly total: number };
+}
+
+export interface WyspaStore {
+  getState(): WyspaState;
+  subscribe(listener: (state: WyspaState, before: WyspaState) => void): () => void;
+}
+
+export interface WyspaPriceOptions {
+  readonly mask?: string;
+  readonly symbol?: string;
+  readonly space?: boolean;
+  readonly beforeValue?: boolean;
+  readonly decimalSeparator?: string;
+  readonly groupingSeparator?: string;
+}
+
+export interface WyspaApi {
+  readonly version: string;
+  /** Resolves when the page is scanned and every island that loads at once stands, or has failed. */
+  readonly ready: Promise<void>;
+  readonly store: WyspaStore;
+  define(name: string, load: () => Promise<{ mount: WyspaMount } | { default: WyspaMount }>, descriptor?: WyspaDescriptor): void;
+  /** Looks for hosts below `root`; rarely needed, because hosts that appear later are found by themselves. */
+  scan(root?: ParentNode): void;
+  /** Never rejects: `false` when no block came. */
+  storefront(blocks: readonly WyspaBlock[], options?: { fresh?: boolean }): Promise<Partial<Record<WyspaBlock, unknown>> | false>;
+  readonly basket: {
+    add(line: WyspaLine): Promise<WyspaResult<WyspaBasket | null>>;
+    setQuantity(line: WyspaLine, quantity?: number): Promise<WyspaResult<WyspaBasket | null>>;
+    remove(line: WyspaLine): Promise<WyspaResult<WyspaBasket | null>>;
+    refresh(): Promise<WyspaResult<WyspaBasket | null>>;
+  };
+  /** There once `ready` has resolved. */
+  formatPrice(value: number | string, options?: WyspaPriceOptions): string;
+  /** There once `ready` has resolved. */
+  plural(count: number, forms: { one: string; few?: string; many: string; other?: string }): string;
+  /** There once `ready` has resolved. False when the input is no date. */
+  newsDate(date: string, options?: { format?: string; monthNames?: readonly string[] }): string | false;
+}
+
+declare global {
+  interface Window {
+    wyspa: WyspaApi;
+  }
+  interface DocumentEventMap {
+    "wyspa:island-ready": CustomEvent<{ name: string; host: HTMLElement }>;
+    "wyspa:island-error": CustomEvent<{ name: string; host: HTMLElement; phase: string; error: unknown }>;
+    "wyspa:basket": CustomEvent<{
+      count: number;
+      worth: string;
+      source: "storefront" | "graphql" | "remembered";
+      provisional: boolean;
+    }>;
+    "wyspa:search": CustomEvent<{ text: string; total: number }>;
+  }
+}

@@ -1,0 +1,201 @@
+/** How the panel opens and closes: by mouse, by keyboard, by finger, and where it does not. */
+import { describe, expect, it } from "vitest";
+import { asShopper, filled, header } from "./mini-basket-shop";
+import { bench, desktop, phone, tablet, type VisitOptions } from "./support";
+
+const b = bench({ dist: "/tmp/mb/dist" });
+
+async function visited(count: number, options: VisitOptions = {}) {
+  filled(b, count);
+  const visit = await b.visit({ ...options, context: { ...asShopper(b), ...options.context } });
+  const parts = header(visit.page);
+  await parts.toggle.waitFor({ state: "attached" });
+  await expect.poll(() => parts.badge.textContent()).toBe(String(count));
+  const expanded = () => parts.toggle.getAttribute("aria-expanded");
+  return { ...visit, ...parts, expanded };
+}
+const focusIn = (made: Awaited<ReturnType<typeof visited>>) =>
+  made.host.evaluate((host) => {
+    const active = document.activeElement;
+    if (!host.contains(active)) return "elsewhere";
+    return active?.closest(".top_basket__details") ? "panel" : (active?.className ?? "");
+  });
+
+describe("the mouse", () => {
+  it("opens by resting, may go into the panel, and closes by leaving", async () => {
+    const made = await visited(3);
+    await made.link.hover();
+    await made.rows.nth(2).waitFor();
+    expect(await made.expanded()).toBe("true");
+    await made.rows.nth(1).hover();
+    await made.page.waitForTimeout(600);
+    expect(await made.rows.nth(1).isVisible()).toBe(true);
+    await made.page.mouse.move(5, 700);
+    await expect.poll(() => made.panel.isVisible()).toBe(false);
+    expect(await made.expanded()).toBe("false");
+    expect(made.errors).toEqual([]);
+  });
+
+  it("leaves the header's link a link", async () => {
+    const made = await visited(3);
+    await made.link.click();
+    await made.page.waitForURL(/basketedit\.php/);
+  });
+
+  it("closes by Escape while it still rests there (WCAG 1.4.13)", async () => {
+    const made = await visited(3);
+    await made.link.hover();
+    await made.rows.first().waitFor();
+    await made.page.keyboard.press("Escape");
+    expect(await made.panel.isVisible()).toBe(false);
+    await made.page.waitForTimeout(600);
+    expect(await made.panel.isVisible()).toBe(false);
+  });
+});
+
+describe("the keyboard", () => {
+  it("reaches the toggle right after the link", async () => {
+    const made = await visited(3);
+    await made.link.focus();
+    await made.page.keyboard.press("Tab");
+    expect(await focusIn(made)).toBe("top_basket__toggle");
+    expect(await made.toggle.getAttribute("aria-label")).toMatch(/^Koszyk, 3 produkty, [\d\s ]+,\d\d zł$/);
+    expect(await made.panel.isVisible()).toBe(false);
+  });
+
+  it.each([
+    { opens: "Enter", keys: "Enter", open: "false", focus: "top_basket__toggle" },
+    { opens: "Space", keys: "Space", open: "false", focus: "top_basket__toggle" },
+    { opens: "Enter", keys: "Escape", open: "false", focus: "top_basket__toggle" },
+    { opens: "Enter", keys: "Tab", open: "true", focus: "panel" },
+    { opens: "Enter", keys: "Tab Tab Escape", open: "false", focus: "top_basket__toggle" },
+    { opens: "Enter", keys: "Shift+Tab", open: "true", focus: "top_basket__sub" },
+    { opens: "Enter", keys: "Shift+Tab Shift+Tab", open: "false", focus: "elsewhere" },
+  ])(
+    "$opens opens, then $keys: expanded is $open, focus is in $focus",
+    async ({ opens, keys, open, focus }) => {
+      const made = await visited(3);
+      await made.toggle.focus();
+      await made.page.keyboard.press(opens);
+      await made.rows.nth(2).waitFor();
+      expect(await made.expanded()).toBe("true");
+      for (const key of keys.split(" ")) await made.page.keyboard.press(key);
+      expect(await made.expanded()).toBe(open);
+      expect(await focusIn(made)).toBe(focus);
+    },
+  );
+
+  it("goes through the whole panel and out of it, which closes it", async () => {
+    const made = await visited(2);
+    await made.toggle.focus();
+    await made.page.keyboard.press("Enter");
+    await made.rows.nth(1).waitFor();
+    let steps = 0;
+    do {
+      await made.page.keyboard.press("Tab");
+      steps++;
+    } while ((await focusIn(made)) === "panel" && steps < 30);
+    expect(steps).toBe(2 * 5 + 1 + 1); // per row: link, minus, quantity, plus, removal; the way to the basket; out
+    expect(await made.expanded()).toBe("false");
+  });
+
+  it("never meets what is closed", async () => {
+    const made = await visited(3);
+    await made.link.hover();
+    await made.rows.first().waitFor();
+    await made.page.mouse.move(5, 700);
+    await expect.poll(() => made.panel.isVisible()).toBe(false);
+    await made.toggle.focus();
+    await made.page.keyboard.press("Tab");
+    expect(await focusIn(made)).toBe("elsewhere");
+  });
+});
+
+describe("a finger", () => {
+  it("opens and closes with the toggle on a tablet", async () => {
+    const made = await visited(3, { viewport: tablet, context: { hasTouch: true } });
+    await made.toggle.tap();
+    await made.rows.nth(2).waitFor();
+    await made.toggle.tap();
+    await expect.poll(() => made.panel.isVisible()).toBe(false);
+  });
+
+  it("finds only the link on a phone, where the theme hides the panel", async () => {
+    const made = await visited(3, { viewport: phone, context: { hasTouch: true } });
+    expect(await made.toggle.isVisible()).toBe(false);
+    expect(await made.link.getAttribute("aria-description")).toBe("3 produkty");
+    await made.link.tap();
+    await made.page.waitForURL(/basketedit\.php/);
+  });
+});
+
+describe("how many products", () => {
+  it.each([
+    { count: 0, opens: false, list: false },
+    { count: 1, opens: true, list: false },
+    { count: 10, opens: true, list: false },
+    { count: 11, opens: true, list: true },
+    { count: 22, opens: true, list: true },
+    { count: 23, opens: false, list: false },
+  ])("$count: opens $opens, as a list $list", async ({ count, opens, list }) => {
+    const made = await visited(count);
+    expect(await made.toggle.isVisible()).toBe(opens);
+    await made.link.hover();
+    if (opens) {
+      await made.rows.nth(count - 1).waitFor({ state: "attached" });
+      expect(await made.rows.count()).toBe(count);
+      expect(await made.panel.evaluate((panel) => panel.classList.contains("--list"))).toBe(list);
+      expect(await made.panel.locator("img").count()).toBe(list ? 0 : count);
+    } else {
+      await made.page.waitForTimeout(800);
+      expect(await made.panel.isVisible()).toBe(false);
+      expect(await made.link.isVisible()).toBe(true);
+    }
+    expect(made.errors).toEqual([]);
+  });
+});
+
+describe("while the panel is on its way", () => {
+  const panelChunk = /\/mini-basket-(?!shell)[^/]*\.js/;
+
+  it("its place is shown at once, and the panel takes it", async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const before: VisitOptions["before"] = (page) =>
+      page.route(panelChunk, async (route) => {
+        await released;
+        await route.continue();
+      });
+    const made = await visited(3, { before });
+    await made.toggle.click();
+    expect(await made.host.locator(".top_basket__details.--skeleton").isVisible()).toBe(true);
+    expect(await made.expanded()).toBe("true");
+    release();
+    await made.rows.nth(2).waitFor();
+    expect(await made.host.locator(".top_basket__details").count()).toBe(1);
+  });
+
+  it("and never comes, the link is what remains", async () => {
+    b.shop.faults.set("wyspa", "404", { path: panelChunk });
+    const made = await visited(3);
+    await made.toggle.click();
+    await expect.poll(() => made.toggle.isVisible(), { timeout: 25_000 }).toBe(false);
+    expect(await made.panel.isVisible()).toBe(false);
+    expect(await made.link.evaluate((link) => link === document.activeElement)).toBe(true);
+    await made.link.click();
+    await made.page.waitForURL(/basketedit\.php/);
+  });
+});
+
+it("is the same panel after the window has grown and shrunk", async () => {
+  const made = await visited(3, { viewport: phone });
+  await made.page.setViewportSize(desktop);
+  await expect.poll(() => made.toggle.isVisible()).toBe(true);
+  await made.toggle.click();
+  await made.rows.nth(2).waitFor();
+  await made.page.setViewportSize(phone);
+  await expect.poll(() => made.panel.isVisible()).toBe(false);
+  expect(await made.expanded()).toBe("false");
+});
