@@ -17,6 +17,7 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           testTimeout: 45_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 12_000, interval: 50 } },
           maxWorkers: 2,
           globalSetup: ["tests/browser/global-setup.ts"],
           retry: 0,

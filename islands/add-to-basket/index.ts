@@ -13,7 +13,7 @@ export const mount: Mount = (host, context) => {
   const form = host;
   const { platform, store, announce, signal } = context;
   const translate = context.texts(texts);
-  const message = messageFor(form, signal);
+  const message = messageFor(form, translate("add-to-basket.go"), signal);
   let running = false;
   let passing = false;
   let left = false;
@@ -25,9 +25,9 @@ export const mount: Mount = (host, context) => {
 
   const succeed = (basket: Basket | null) => {
     const name = productName(form, store.getState().page.type);
-    const added = translate(name ? "add-to-basket.added" : "add-to-basket.added-unnamed", { name });
+    const added = translate(name ? "add-to-basket.added-named" : "add-to-basket.added", { name });
     const now = basket ? ` ${translate("add-to-basket.in-basket", { count: basket.count })}` : "";
-    message.show(added, "success", translate("add-to-basket.go"));
+    message.show(translate("add-to-basket.added"), "success");
     announce(added + now);
   };
 

@@ -1,34 +1,40 @@
 import { safeLink } from "../../runtime/shop/safe-url";
 
+type Kind = "busy" | "success" | "error";
+
 export interface Message {
-  show(text: string, kind: "busy" | "success" | "error", link?: string): void;
+  show(text: string, kind: Kind): void;
   clear(): void;
 }
 
 /**
- * The visible line beside the button. It has no role: the page's one live region says the same. It enters the page
- * with the shopper's own click and keeps its place, so that the answer, whenever it comes, moves nothing (bar H6).
+ * The visible line beside the button: the name stands in sight, so that it says only what happened. It has no
+ * role: the page's one live region says the same. It enters the page with the shopper's own click, at the size
+ * that it will keep, so that the answer, whenever it comes, moves nothing (bar H6).
  */
-export function messageFor(form: HTMLFormElement, signal: AbortSignal): Message {
+export function messageFor(form: HTMLFormElement, goText: string, signal: AbortSignal): Message {
   const line = document.createElement("div");
   const words = document.createElement("span");
   const link = document.createElement("a");
   words.className = "add_to_basket__text";
   link.className = "add_to_basket__link";
+  link.textContent = goText;
+  line.style.marginBlockStart = "8px";
   line.append(words, " ", link);
-  signal.addEventListener("abort", () => line.remove());
+  const clear = () => line.remove();
+  signal.addEventListener("abort", clear);
 
   return {
-    show(text, kind, linkText = "") {
+    show(text, kind) {
       const address = basketAddress();
+      if (address) link.href = address;
       line.className = `add_to_basket__message --${kind}`;
       words.textContent = text;
-      link.textContent = linkText;
-      link.hidden = !linkText || !address;
-      if (address) link.href = address;
+      link.hidden = kind === "error" || !address;
+      link.style.visibility = kind === "busy" ? "hidden" : "";
       if (!line.isConnected) form.append(line);
     },
-    clear: () => line.remove(),
+    clear,
   };
 }
 

@@ -1,8 +1,8 @@
 /** Texts of the product form (Polish); shops override them by key. */
 export const texts = {
   "add-to-basket.adding": "Dodawanie do koszyka…",
-  "add-to-basket.added": "Dodano do koszyka: {name}.",
-  "add-to-basket.added-unnamed": "Dodano do koszyka.",
+  "add-to-basket.added-named": "Dodano do koszyka: {name}.",
+  "add-to-basket.added": "Dodano do koszyka.",
   "add-to-basket.in-basket": {
     one: "W koszyku {count} produkt",
     few: "W koszyku {count} produkty",

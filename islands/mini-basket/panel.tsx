@@ -6,6 +6,9 @@ import { useOpen } from "./use-open";
 /** Above this many products the lines are a plain list without pictures (spec §9, ruling 15). */
 const MOST_WITH_PICTURES = 10;
 
+/** Themes keep the summary in sight over the scrolling lines; what gets the focus must not stay under it. */
+const UNDER_SUMMARY = "16rem";
+
 /**
  * The panel under the header's basket, in the standard theme's classes (contract A §6.1). Closed, it is an empty
  * element that nothing can focus; the shell opens it, and only for a basket that a panel is meant for.
@@ -23,7 +26,7 @@ export function Panel() {
     <div
       id={id}
       className={`top_basket__details hover__element${list ? " --list" : ""}`}
-      style={{ display: open ? "block" : "none" }}
+      style={{ display: open ? "block" : "none", scrollPaddingBlockEnd: UNDER_SUMMARY }}
       aria-busy={provisional || undefined}
     >
       {open && basket && <Contents basket={basket} pictures={!list} provisional={provisional} />}

@@ -9,7 +9,7 @@ const quiet = 400;
 export function announceResults(panel: Panel, { announce, emit, signal }: IslandContext, say: Say): void {
   const messageOf = (state: PanelState): string => {
     if (!state.open) return "";
-    if (hasOptions(state)) return say("search-panel.count", { count: state.results?.found.length ?? 0 });
+    if (hasOptions(state)) return say("search-panel.count", { count: state.results?.total ?? 0 });
     if (state.results) return say("search-panel.none");
     if (state.failed) return say("search-panel.failed");
     return state.wait === "slow" ? say("search-panel.loading") : "";
@@ -21,7 +21,7 @@ export function announceResults(panel: Panel, { announce, emit, signal }: Island
   panel.subscribe(() => {
     const state = panel.state();
     const { text, results } = state;
-    if (results && results !== shown) emit("wyspa:search", { text, total: results.found.length });
+    if (results && results !== shown) emit("wyspa:search", { text, total: results.total });
     shown = results;
     const message = messageOf(state);
     const change = message && `${text}\n${message}`;

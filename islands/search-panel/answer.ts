@@ -1,13 +1,17 @@
 import { type SafeUrl, safeImage, safeLink } from "../../runtime/shop/safe-url";
 import { decodeText } from "./decode-text";
+import { type Highlighted, highlight } from "./highlight";
 
 /** Kinds of results, by the modifier that the theme's styles give them (contract A 5.4). */
-export type FoundKind = "query" | "product" | "producer" | "series" | "menu" | "cms";
+export type Kind = "query" | "product" | "producer" | "series" | "menu" | "cms";
 
-/** One thing found. */
-export interface Found {
-  readonly kind: FoundKind;
+/** Something that the shopper can choose. */
+export interface Option {
+  readonly kind: Kind;
+  /** Empty for one option only, the last of the products: it shows all of them (contract A 5.4). */
   readonly name: string;
+  /** The name with the searched text marked. */
+  readonly marked: Highlighted;
   /** null: the address was missing or not safe; the name is shown as plain text (bar S9). */
   readonly link: SafeUrl | null;
   /** Only products have pictures and a price. */
@@ -19,7 +23,9 @@ export interface Found {
 
 export interface SearchResults {
   /** In the order of the panel: queries, products, producers, series, categories, information. */
-  readonly found: readonly Found[];
+  readonly options: readonly Option[];
+  /** How many things were found; "show all" is none. */
+  readonly total: number;
   /** Every group came and every record was readable: only such an answer is worth remembering. */
   readonly whole: boolean;
 }
@@ -27,7 +33,7 @@ export interface SearchResults {
 type PriceType = "net" | "gross";
 type Fields = Readonly<Record<string, unknown>>;
 
-const groups: readonly (readonly [FoundKind, field: string])[] = [
+const groups: readonly (readonly [Kind, field: string])[] = [
   ["query", "searchQueries"],
   ["product", "products"],
   ["producer", "producers"],
@@ -36,38 +42,46 @@ const groups: readonly (readonly [FoundKind, field: string])[] = [
   ["cms", "cms"],
 ];
 
+const showAll: Option = { kind: "product", name: "", marked: ["", "", ""], link: null };
+
 /**
  * Reads the answer `productsTextSearch` (contract B b.2), whatever it is. Each record is checked on its own: one
  * without a name is dropped, any other missing part is left out (bars R3, S13).
+ * @param text what was searched for
  * @param limit how many records of a group are kept
  * @returns null when the answer is no object at all
  */
-export function readAnswer(answer: unknown, limit: number, priceType: PriceType): SearchResults | null {
+export function readAnswer(
+  answer: unknown,
+  text: string,
+  limit: number,
+  priceType: PriceType,
+): SearchResults | null {
   const fields = fieldsOf(answer);
   if (!fields) return null;
+  let total = 0;
   let whole = true;
-  const found = groups.flatMap(([kind, field]) => {
+  const options = groups.flatMap(([kind, field]) => {
     const group = fields[field];
     const records: readonly unknown[] = Array.isArray(group) ? group : [];
-    const readable = records.flatMap((record) => readFound(kind, fieldsOf(record), priceType) ?? []);
+    const readable = records.flatMap((record) => readRecord(kind, fieldsOf(record), text, priceType) ?? []);
     if (records !== group || readable.length < records.length) whole = false;
-    return readable.slice(0, limit);
+    const kept = readable.slice(0, limit);
+    total += kept.length;
+    return kind === "product" && kept.length ? [...kept, showAll] : kept;
   });
-  return { found, whole };
+  return { options, total, whole };
 }
 
-function readFound(kind: FoundKind, record: Fields | null, priceType: PriceType): Found | null {
-  const name = textOf(record?.name);
-  if (!record || !name) return null;
-  const found = {
-    kind,
-    name: kind === "menu" ? breadcrumb(name, record.bc) : name,
-    link: safeLink(textOf(record.link)),
-  };
-  if (kind !== "product") return found;
+function readRecord(kind: Kind, record: Fields | null, text: string, priceType: PriceType): Option | null {
+  const ownName = textOf(record?.name);
+  if (!record || !ownName) return null;
+  const name = kind === "menu" ? breadcrumb(ownName, record.bc) : ownName;
+  const option = { kind, name, marked: highlight(name, text), link: safeLink(textOf(record.link)) };
+  if (kind !== "product") return option;
   const price = readPrice(fieldsOf(fieldsOf(fieldsOf(record.price)?.price)?.[priceType]));
   return {
-    ...found,
+    ...option,
     icon: safeImage(textOf(record.iconSmall)),
     iconSecond: safeImage(textOf(record.iconSmallSecond)),
     price,

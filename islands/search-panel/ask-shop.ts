@@ -9,13 +9,13 @@ import type { Ask } from "./search-session";
 export function askShop({ store, storage, platform }: IslandContext): Ask {
   const { search, priceType, languageSymbol } = store.getState().shop;
   const operation = search.breadcrumbs ? productSearchWithBreadcrumbs : productSearch;
-  const read = (answer: unknown) => readAnswer(answer, search.limit, priceType);
-  const memory = searchCache(storage.session, languageSymbol, (answer) => {
-    const results = read(answer);
-    return results?.whole ? results : null;
-  });
 
   return async (text, signal) => {
+    const read = (answer: unknown) => readAnswer(answer, text, search.limit, priceType);
+    const memory = searchCache(storage.session, languageSymbol, (answer) => {
+      const results = read(answer);
+      return results?.whole ? results : null;
+    });
     const known = memory.get(text);
     if (known) return done(known);
     const values = { text, limit: search.limit };

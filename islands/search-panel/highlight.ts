@@ -8,16 +8,15 @@ const graphemes = (text: string): string[] =>
 const fold = (text: string): string =>
   text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
 
+export type Highlighted = readonly [before: string, match: string, after: string];
+
 /**
  * Splits a text around the first place that says the phrase, whatever the case and the accents. The phrase is
  * taken literally: no regular expression is made of it (`c++`, `(`, `\`). An accent or a half of an emoji is
  * never cut off from its base.
  * @returns before, match, after: together always the text; no match when the phrase is not in it
  */
-export function highlight(
-  text: string,
-  phrase: string,
-): readonly [before: string, match: string, after: string] {
+export function highlight(text: string, phrase: string): Highlighted {
   const wanted = fold(phrase.trim());
   const parts = graphemes(text);
   const folded = parts.map(fold);

@@ -1,4 +1,3 @@
-import { optionsOf } from "./options";
 import { idle, type SearchSession, type SearchState } from "./search-session";
 
 export interface PanelState extends SearchState {
@@ -10,7 +9,7 @@ export interface PanelState extends SearchState {
   readonly overlay: HTMLElement | null;
 }
 
-export const hasOptions = ({ results }: SearchState): boolean => !!results?.found.length;
+export const hasOptions = ({ results }: SearchState): boolean => !!results?.total;
 
 /** There is something to see: options, a failure, or the word that it takes long. */
 export const hasContent = (state: SearchState): boolean =>
@@ -71,7 +70,7 @@ export function createPanel(
     },
     /** One option further (1) or back (-1), through the field from either end of the list. */
     move(step: 1 | -1) {
-      const options = optionsOf(state.results);
+      const options = state.results?.options ?? [];
       const stops = options.length + 1;
       const active = ((state.active + 1 + step + stops) % stops) - 1;
       input.value = options[active]?.name || typedText();

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import type { FoundKind, SearchResults } from "./answer";
-import { Option } from "./option";
-import { optionsOf } from "./options";
+import type { Kind, SearchResults } from "./answer";
+import { OptionView } from "./option-view";
 import type { Say } from "./texts";
 
 interface ResultsProps {
   readonly results: SearchResults;
-  /** The text that was searched for. */
-  readonly phrase: string;
   /** Index of the active option, -1 for none. */
   readonly active: number;
   /** Start of the options' ids, `<id>-<index>`. */
@@ -16,27 +13,29 @@ interface ResultsProps {
 }
 
 /** The six groups in the standard theme's classes (contract A 5.4), as a grouped list of options (bar A1). */
-export function Results({ results, phrase, active, id, say }: ResultsProps) {
+export function Results({ results, active, id, say }: ResultsProps) {
   /** The options of one kind. Without a class of its own it is a group for the ear only, no box for the eye. */
-  const group = (kind: FoundKind, className?: string): ReactNode => {
-    const items = optionsOf(results).flatMap((option, index) => {
+  const group = (kind: Kind, className?: string): ReactNode => {
+    const items = results.options.map((option, index) => {
       const own = `${id}-${index}`;
-      const view = <Option key={own} id={own} active={index === active} {...{ option, phrase, say }} />;
-      return option.kind === kind ? view : [];
+      return (
+        option.kind === kind && (
+          <OptionView key={own} id={own} active={index === active} {...{ option, say }} />
+        )
+      );
     });
-    const label = say(`search-panel.${kind}`);
     const style = className ? {} : { display: "contents" };
     return (
-      items.length > 0 && (
+      items.some(Boolean) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
-        <div key={kind} role="group" aria-label={label} {...{ className, style }}>
+        <div key={kind} role="group" aria-label={say(`search-panel.${kind}`)} {...{ className, style }}>
           {items}
         </div>
       )
     );
   };
   /** A column of groups under a heading for the eye. */
-  const column = (name: string, heading: FoundKind, ...kinds: readonly FoundKind[]): ReactNode => {
+  const column = (name: string, heading: Kind, ...kinds: readonly Kind[]): ReactNode => {
     const groups = kinds.map((kind) => group(kind));
     return (
       groups.some(Boolean) && (

@@ -15,7 +15,7 @@ interface SearchPanelProps {
 export function SearchPanel({ panel, show, retry, say }: SearchPanelProps) {
   const state = useSyncExternalStore(panel.subscribe, panel.state);
   const id = useId();
-  const { results, text, active, open, failed, wait } = state;
+  const { results, active, open, failed, wait } = state;
 
   useLayoutEffect(() => show(panel.state(), id), [panel, show, id]);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function SearchPanel({ panel, show, retry, say }: SearchPanelProps) {
   }, [id, active]);
 
   if (!open) return null;
-  if (results && hasOptions(state)) return <Results phrase={text} {...{ results, active, id, say }} />;
+  if (results && hasOptions(state)) return <Results {...{ results, active, id, say }} />;
   if (!failed && wait !== "slow") return null;
   return (
     <div className="search_result__block --message">

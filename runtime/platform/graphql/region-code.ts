@@ -9,7 +9,8 @@ export class RegionCode {
   static from(value: unknown): RegionCode | null {
     const code = typeof value === "number" ? String(value) : value;
     if (typeof code !== "string") return null;
-    const isNumber = /^\d{1,16}$/.test(code);
+    // Without zeros in front, which GraphQL refuses, and small enough to be exact.
+    const isNumber = /^(?:0|[1-9]\d{0,14})$/.test(code);
     const isName = /^[_A-Za-z][_0-9A-Za-z]{0,31}$/.test(code) && !reserved.has(code.toLowerCase());
     return isNumber || isName ? new RegionCode(code) : null;
   }

@@ -8,7 +8,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const resultsFor = (text: string): SearchResults => ({
-  found: [{ kind: "query", name: text, link: null }],
+  options: [{ kind: "query", name: text, marked: ["", "", text], link: null }],
+  total: 1,
   whole: true,
 });
 

@@ -5,15 +5,16 @@ import { readAnswer, type SearchResults } from "../../../islands/search-panel/an
 import { emptyAnswer, fullAnswer, product } from "./support";
 
 const read = (answer: unknown, limit = 6, priceType: "net" | "gross" = "gross") =>
-  readAnswer(answer, limit, priceType);
-const names = (results: SearchResults | null) => results?.found.map(({ name }) => name);
+  readAnswer(answer, "bu", limit, priceType);
+const found = (results: SearchResults | null) => results?.options.filter(({ name }) => name) ?? [];
+const names = (results: SearchResults | null) => found(results).map(({ name }) => name);
 const onlyProduct = (more: Record<string, unknown>) =>
-  read({ ...emptyAnswer(), products: [product("Buty", more)] })?.found[0];
+  read({ ...emptyAnswer(), products: [product("Buty", more)] })?.options[0];
 const linkOf = (link: unknown) => onlyProduct({ link })?.link;
 
 it("reads the six groups in the order of the panel", () => {
   const results = read(fullAnswer());
-  expect(results?.found.map(({ kind }) => kind)).toEqual([
+  expect(found(results).map(({ kind }) => kind)).toEqual([
     "query",
     "product",
     "product",
@@ -31,8 +32,8 @@ it("takes any value for an answer and never throws", () => {
   const shaped = fc.dictionary(field, fc.oneof(fc.anything(), fc.array(fc.oneof(record, fc.anything()))));
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.anything(), shaped), (answer) => {
-      for (const { name, link } of read(answer)?.found ?? []) {
-        expect(name).not.toBe("");
+      for (const { name, link, marked } of found(read(answer))) {
+        expect(marked.join("")).toBe(name);
         if (link) expect(new URL(link).host).toBe(location.host);
       }
     }),
@@ -65,7 +66,7 @@ it.each(damages)("keeps every other record when $path is damaged ($damage)", ({ 
   );
   if (damage === "drop") delete parent[last];
   else parent[last] = { null: null, number: 7, text: "?", list: [] }[damage];
-  expect(read(answer)?.found.length).toBeGreaterThanOrEqual(6);
+  expect(found(read(answer)).length).toBeGreaterThanOrEqual(6);
 });
 
 it("keeps at most the limit of each group", () => {
@@ -86,8 +87,8 @@ it("does not take an answer with a missing group for whole", () => {
 
 it("shows the price by the shop's price type, as the server formatted it", () => {
   const answer = { ...emptyAnswer(), products: [product("Buty")] };
-  expect(read(answer, 6, "gross")?.found[0]?.price).toBe("120,00 zł");
-  expect(read(answer, 6, "net")?.found[0]?.price).toBe("97,56 zł");
+  expect(read(answer, 6, "gross")?.options[0]?.price).toBe("120,00 zł");
+  expect(read(answer, 6, "net")?.options[0]?.price).toBe("97,56 zł");
 });
 
 it.each([[0], ["0"], ["0.00"], ["0,00"], [-0]])("takes an amount of %j for a price on request", (value) => {
@@ -138,4 +139,20 @@ it("shows a category with its way, which ends with its own name", () => {
   expect(node({ item: [{ title: "Obuwie" }, { title: "Buty" }] })).toBe("Obuwie / Buty");
   expect(node({ item: [null, { title: "" }, { title: 7 }, { title: "Obuwie" }] })).toBe("Obuwie / Buty");
   for (const bc of [null, [], {}, { item: {} }, "x"]) expect(node(bc)).toBe("Buty");
+});
+
+it("offers to show all as the last of the products, and counts it for nothing", () => {
+  const results = read(fullAnswer());
+  expect(results?.options.map(({ name }) => name)).toEqual([
+    "buty zimowe",
+    "Buty trekkingowe",
+    "Półbuty",
+    "",
+    "Butex",
+    "Zima",
+    "Obuwie / Buty",
+    "Tabela rozmiarów",
+  ]);
+  expect(results?.total).toBe(7);
+  expect(read({ ...fullAnswer(), products: [] })?.options.every(({ name }) => name)).toBe(true);
 });

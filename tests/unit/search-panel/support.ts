@@ -2,6 +2,7 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import descriptor from "../../../islands/search-panel/descriptor";
+import "../../../islands/search-panel/ask-shop"; // here at once: an import takes real time, and timers are fake
 import { mount } from "../../../islands/search-panel/index";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { done, type Result } from "../../../runtime/platform/result";

@@ -7,8 +7,12 @@ let state: SearchState;
 let states: SearchState[];
 let asked: string[];
 let answer: (result: Result<SearchResults>) => void;
-const results: SearchResults = { found: [{ kind: "query", name: "buty", link: null }], whole: true };
-const nothing: SearchResults = { found: [], whole: true };
+const results: SearchResults = {
+  options: [{ kind: "query", name: "buty", marked: ["", "buty", ""], link: null }],
+  total: 1,
+  whole: true,
+};
+const nothing: SearchResults = { options: [], total: 0, whole: true };
 
 beforeEach(() => {
   vi.useFakeTimers();

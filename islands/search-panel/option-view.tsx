@@ -1,20 +1,17 @@
 import { memo } from "react";
-import type { Found } from "./answer";
-import { highlight } from "./highlight";
+import type { Option } from "./answer";
 import type { Say } from "./texts";
 
 interface OptionProps {
-  readonly option: Found;
+  readonly option: Option;
   readonly id: string;
   readonly active: boolean;
-  /** The text that was searched for: it is set in bold in names. */
-  readonly phrase: string;
   readonly say: Say;
 }
 
 /** One option of the list: a real link, so that it opens in a new tab too; a plain text without an address. */
-export const Option = memo(({ option, id, active, phrase, say }: OptionProps) => {
-  const { kind, name, link } = option;
+export const OptionView = memo(({ option, id, active, say }: OptionProps) => {
+  const { kind, name, link, price } = option;
   const own = {
     id,
     role: "option",
@@ -29,14 +26,14 @@ export const Option = memo(({ option, id, active, phrase, say }: OptionProps) =>
       </button>
     );
   }
-  const named = <Name name={name} phrase={phrase} />;
+  const priceText = price === 0 ? say("search-panel.on-request") : price;
   const content =
     kind === "product" ? (
       <>
         <Icon {...option} />
         <span className="search_result__name_wrapper">
-          {named}
-          <Price {...option} say={say} />
+          <Name {...option} />
+          {priceText && <span className="search_result__price">{priceText}</span>}
         </span>
       </>
     ) : (
@@ -44,7 +41,7 @@ export const Option = memo(({ option, id, active, phrase, say }: OptionProps) =>
         {(kind === "producer" || kind === "series") && (
           <span className="search_result__name_label">{say(`search-panel.of-${kind}`)}</span>
         )}
-        {named}
+        <Name {...option} />
       </>
     );
   return link ? (
@@ -57,11 +54,10 @@ export const Option = memo(({ option, id, active, phrase, say }: OptionProps) =>
 });
 
 /**
- * A name with the searched phrase in bold. Each piece of text has an element of its own: translators of pages
+ * A name with the searched text in bold. Each piece of text has an element of its own: translators of pages
  * swap bare text nodes, and React could not find them again. The outer element keeps spaces where themes use flex.
  */
-function Name({ name, phrase }: { readonly name: string; readonly phrase: string }) {
-  const [before, match, after] = highlight(name, phrase);
+function Name({ marked: [before, match, after] }: Pick<Option, "marked">) {
   return (
     <span className="search_result__name">
       {before && <span>{before}</span>}
@@ -71,13 +67,8 @@ function Name({ name, phrase }: { readonly name: string; readonly phrase: string
   );
 }
 
-function Price({ price, say }: Pick<Found, "price"> & { readonly say: Say }) {
-  const text = price === 0 ? say("search-panel.on-request") : price;
-  return text && <span className="search_result__price">{text}</span>;
-}
-
 /** The theme's picture: WebP first, the second icon for browsers without it (contract A 5.4). */
-function Icon({ icon, iconSecond }: Pick<Found, "icon" | "iconSecond">) {
+function Icon({ icon, iconSecond }: Pick<Option, "icon" | "iconSecond">) {
   const source = iconSecond ?? icon;
   const image = source && <img src={source} alt="" />;
   return (

@@ -1,0 +1,124 @@
+/**
+ * Runs in every page of the bench before the page's own scripts: writes down what the browser itself measures,
+ * and counts mounted islands. Nothing here polls, so that what is measured is not disturbed.
+ */
+
+/** What ran within one animation frame that took longer than 50 ms (long-animation-frame). */
+export interface LongFrame {
+  readonly start: number;
+  readonly duration: number;
+  readonly scripts: readonly { readonly url: string; readonly invoker: string; readonly duration: number }[];
+}
+
+export interface Shift {
+  readonly at: number;
+  readonly value: number;
+  /** Something inside a host of ours moved. */
+  readonly ours: boolean;
+  /** What moved, for the one who reads the report. */
+  readonly moved: readonly string[];
+}
+
+export interface Interaction {
+  readonly type: string;
+  readonly start: number;
+  /** From the event to the next paint, in steps of 8 ms (Event Timing). */
+  readonly duration: number;
+}
+
+export interface Bench {
+  /** Called by each island once it stands. */
+  mounted(): void;
+  /** When the last of `<html data-hosts>` islands stood: milliseconds since navigation. */
+  readonly all: Promise<number>;
+  readonly longTasks: { readonly start: number; readonly duration: number }[];
+  readonly longFrames: LongFrame[];
+  readonly shifts: Shift[];
+  readonly interactions: Interaction[];
+  /** Milliseconds since navigation until the largest content was painted. */
+  lcp: number;
+}
+
+declare global {
+  interface Window {
+    bench: Bench;
+  }
+}
+
+interface ScriptTiming {
+  readonly sourceURL: string;
+  readonly invoker: string;
+  readonly duration: number;
+}
+interface FrameEntry extends PerformanceEntry {
+  readonly scripts: readonly ScriptTiming[];
+}
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const ours = "[data-island-status], [data-island-root]";
+
+const elementOf = (node: Node | null) => (node instanceof Element ? node : (node?.parentElement ?? null));
+const nameOf = (element: Element) => `${element.localName}${element.id && `#${element.id}`}`;
+
+function observe<Entry extends PerformanceEntry>(
+  type: string,
+  see: (entry: Entry) => void,
+  options: object = {},
+): void {
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => see(entry as Entry))).observe({
+    type,
+    buffered: true,
+    ...options,
+  });
+}
+
+let allStand: (at: number) => void;
+let count = 0;
+let wanted = 0;
+
+const bench: Bench = {
+  mounted() {
+    wanted ||= Number(document.documentElement.dataset.hosts);
+    if (++count === wanted) allStand(performance.now());
+  },
+  all: new Promise((resolve) => {
+    allStand = resolve;
+  }),
+  longTasks: [],
+  longFrames: [],
+  shifts: [],
+  interactions: [],
+  lcp: 0,
+};
+window.bench = bench;
+
+observe("longtask", ({ startTime: start, duration }) => bench.longTasks.push({ start, duration }));
+observe<FrameEntry>("long-animation-frame", ({ startTime: start, duration, scripts }) =>
+  bench.longFrames.push({
+    start,
+    duration,
+    scripts: scripts.map(({ sourceURL: url, invoker, duration: of }) => ({ url, invoker, duration: of })),
+  }),
+);
+observe<ShiftEntry>("layout-shift", ({ startTime: at, value, hadRecentInput, sources }) => {
+  if (hadRecentInput) return;
+  const elements = sources.flatMap(({ node }) => elementOf(node) ?? []);
+  bench.shifts.push({
+    at,
+    value,
+    ours: elements.some((element) => element.closest(ours)),
+    moved: elements.map(nameOf),
+  });
+});
+observe("largest-contentful-paint", ({ startTime }) => {
+  bench.lcp = startTime;
+});
+observe(
+  "event",
+  ({ name: type, startTime: start, duration }) => bench.interactions.push({ type, start, duration }),
+  { durationThreshold: 16 },
+);

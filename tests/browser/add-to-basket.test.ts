@@ -1,0 +1,257 @@
+/** Adding from the product page and from listings: in place, and natively where that is the surer way. */
+import { describe, expect, it } from "vitest";
+import type { Product } from "../../fixtures/catalogue/model";
+import { asShopper, header } from "./mini-basket-shop";
+import { bench, desktop, phone, type VisitOptions } from "./support";
+
+const b = bench({ dist: "/tmp/mb/dist" });
+
+const find = (wanted: (product: Product) => boolean): Product => {
+  const product = b.shop.catalogue.products.find((one) => one.price > 0 && one.stock > 9 && wanted(one));
+  if (!product) throw new Error("the catalogue has no such product");
+  return product;
+};
+const plain = (one: Product) => one.sizes.length === 0 && one.unit.sellBy === 1 && !one.subscription;
+const basket = () =>
+  b.shop.visitors.of("shopper").basket.map(({ product, size, quantity, subscription }) => ({
+    id: product.id,
+    size: size?.id ?? null,
+    quantity,
+    subscription,
+  }));
+const changes = () => b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange");
+
+async function productPage(product: Product, options: VisitOptions = {}) {
+  const path = new URL(product.link, b.shop.url);
+  const visit = await b.visit({
+    path: path.pathname + path.search,
+    ...options,
+    context: { ...asShopper(b), ...options.context },
+  });
+  const form = visit.page.locator("#projector_form");
+  return {
+    ...visit,
+    ...header(visit.page),
+    form,
+    button: visit.page.locator("#projector_button_basket"),
+    number: visit.page.locator("#projector_number"),
+    text: form.locator(".add_to_basket__text"),
+    toBasket: form.locator(".add_to_basket__link"),
+    name: [product.name, product.version].filter(Boolean).join(" "),
+  };
+}
+
+describe.each([
+  ["a desktop", desktop],
+  ["a phone", phone],
+])("on the product page on %s", (_, viewport) => {
+  it("adds in place: header, message and announcement follow", async () => {
+    const product = find(plain);
+    const made = await productPage(product, { viewport });
+    await made.number.fill("2");
+    await made.button.click();
+    await expect.poll(() => made.badge.textContent()).toBe("2");
+    expect(basket()).toEqual([{ id: product.id, size: null, quantity: 2, subscription: false }]);
+    expect(await made.text.textContent()).toBe("Dodano do koszyka.");
+    await expect.poll(() => made.said()).toEqual([`Dodano do koszyka: ${made.name}. W koszyku 2 produkty`]);
+    expect(made.page.url()).toContain(product.link);
+    expect(await made.button.getAttribute("aria-disabled")).toBeNull();
+    await made.toBasket.click();
+    await made.page.waitForURL(/basketedit\.php/);
+  });
+});
+
+describe("on the product page", () => {
+  it("the open panel follows", async () => {
+    const made = await productPage(find(plain));
+    await made.button.click();
+    await expect.poll(() => made.badge.textContent()).toBe("1");
+    await made.toggle.click();
+    await made.rows.first().waitFor();
+    expect(await made.rows.count()).toBe(1);
+  });
+
+  it("sends the chosen size", async () => {
+    const product = find(({ sizes }) => sizes.filter(({ stock }) => stock > 0).length > 1);
+    const size = product.sizes.filter(({ stock }) => stock > 0)[1];
+    const made = await productPage(product);
+    const radio = made.form.locator(`input[name=size][value="${size?.id}"]`);
+    if (await radio.count()) await radio.check({ force: true });
+    else await made.form.locator("select[name=size]").selectOption(size?.id ?? "");
+    await made.button.click();
+    await expect.poll(() => made.badge.textContent()).toBe("1");
+    expect(basket()).toMatchObject([{ id: product.id, size: size?.id }]);
+  });
+
+  it("adds part of a unit", async () => {
+    const product = find(({ unit, sizes }) => unit.sellBy < 1 && sizes.length === 0);
+    const made = await productPage(product);
+    const quantity = Number((product.unit.sellBy * 3).toFixed(2));
+    await made.number.fill(String(quantity));
+    await made.button.click();
+    await expect.poll(() => basket()).toMatchObject([{ id: product.id, quantity }]);
+  });
+
+  it("a second product with Enter in the quantity adds up", async () => {
+    const made = await productPage(find(plain));
+    await made.button.click();
+    await expect.poll(() => made.badge.textContent()).toBe("1");
+    await made.number.fill("3");
+    await made.number.press("Enter");
+    await expect.poll(() => made.badge.textContent()).toBe("4");
+    await expect.poll(async () => (await made.said()).length).toBe(2);
+  });
+
+  it("the browser's own check of the quantity comes first", async () => {
+    const made = await productPage(find(plain));
+    await made.number.fill("0");
+    await made.button.click();
+    await made.page.waitForTimeout(500);
+    expect(changes()).toHaveLength(0);
+    expect(await made.number.evaluate((field) => field.matches(":invalid:focus"))).toBe(true);
+  });
+
+  it("impatient clicks add once", async () => {
+    const made = await productPage(find(plain));
+    const hold = b.shop.faults.hold("basketchange");
+    await made.button.click();
+    await expect.poll(() => made.button.getAttribute("aria-disabled")).toBe("true");
+    expect(await made.text.textContent()).toBe("Dodawanie do koszyka…");
+    await made.button.click({ force: true });
+    await made.button.click({ force: true });
+    hold.release();
+    await expect.poll(() => made.badge.textContent()).toBe("1");
+    expect(changes()).toHaveLength(1);
+  });
+
+  it("a subscription goes natively, and stays one", async () => {
+    const product = find((one) => one.subscription && one.sizes.length === 0);
+    const made = await productPage(product);
+    await made.form.locator("input[name=subscription][value='1']").check();
+    await made.button.click();
+    await made.page.waitForURL(/basketedit\.php/);
+    expect(basket()).toMatchObject([{ id: product.id, subscription: true }]);
+  });
+
+  it("fields that are named like the form's own properties do no harm", async () => {
+    const made = await productPage(find(plain));
+    await made.form.evaluate((form) => {
+      for (const name of ["elements", "submit", "action", "id", "requestSubmit", "getAttribute"])
+        form.insertAdjacentHTML("beforeend", `<input type="hidden" name="${name}" value="x">`);
+    });
+    await made.page.evaluate(() => document.getElementById("projector_button_basket")?.click());
+    await expect.poll(() => made.badge.textContent()).toBe("1");
+    expect(made.errors).toEqual([]);
+  });
+
+  it("a listener that stops the submit is respected", async () => {
+    const made = await productPage(find(plain));
+    await made.page.evaluate(() => document.addEventListener("submit", (event) => event.preventDefault()));
+    await made.button.click();
+    await made.page.waitForTimeout(800);
+    expect(changes()).toHaveLength(0);
+    expect(await made.text.count()).toBe(0);
+  });
+});
+
+describe("on a listing", () => {
+  it.each([desktop, phone])(
+    "adds without leaving it, as the product that it is ($width px)",
+    async (viewport) => {
+      const visit = await b.visit({ path: "/search.php?text=czapka", viewport, context: asShopper(b) });
+      const card = visit.page.locator(".product:has(form)").first();
+      const name = (await card.locator(".product__name").textContent())?.trim();
+      await card.getByRole("button", { name: /^Do koszyka/ }).click();
+      await expect.poll(() => header(visit.page).badge.textContent()).toBe("1");
+      expect(await card.locator(".add_to_basket__text").textContent()).toBe("Dodano do koszyka.");
+      await expect.poll(() => visit.said()).toEqual([`Dodano do koszyka: ${name}. W koszyku 1 produkt`]);
+      expect(visit.page.url()).toContain("/search.php");
+      expect(visit.errors).toEqual([]);
+    },
+  );
+});
+
+describe("when it fails", () => {
+  it("because the shop refuses, it says so and stays", async () => {
+    b.shop.faults.set("basketchange", "422");
+    const made = await productPage(find(plain));
+    await made.button.click();
+    await expect.poll(() => made.text.textContent()).toContain("Sklep nie dodał produktu do koszyka.");
+    await expect.poll(() => made.said()).toEqual([await made.text.textContent()]);
+    await made.page.waitForTimeout(500);
+    expect(changes()).toHaveLength(1);
+    expect(made.page.url()).not.toContain("basketedit");
+    b.shop.faults.clear();
+    await made.button.click();
+    await expect.poll(() => made.badge.textContent()).toBe("1");
+  });
+
+  it.each(["500-html", "503"] as const)("with %s, the form goes natively, once", async (fault) => {
+    b.shop.faults.set("basketchange", fault, { times: 1 });
+    const product = find(plain);
+    const made = await productPage(product);
+    await made.button.click();
+    await made.page.waitForURL(/basketedit\.php/);
+    expect(basket()).toMatchObject([{ id: product.id, quantity: 1 }]);
+    expect(changes().map(({ path }) => path)).toEqual(["/basketchange.php", "/basketchange.php"]);
+    expect(changes()[1]?.query.type).toBeUndefined();
+  });
+
+  it("with no answer at all, the form goes natively when the deadline has passed", async () => {
+    b.shop.faults.set("basketchange", "hang", { times: 1 });
+    const made = await productPage(find(plain));
+    await made.button.click();
+    await made.page.waitForURL(/basketedit\.php/, { timeout: 30_000 });
+    expect(basket()).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it("without a connection, the page stays and says so", async () => {
+    const made = await productPage(find(plain));
+    await made.button.hover();
+    await made.ready("#projector_form", "add-to-basket");
+    await made.page.waitForLoadState("networkidle");
+    await made.context.setOffline(true);
+    await made.button.click();
+    await expect.poll(() => made.text.textContent()).toContain("Brak połączenia z internetem.");
+    await made.context.setOffline(false);
+    await made.button.click();
+    await expect.poll(() => made.badge.textContent()).toBe("1");
+  });
+});
+
+describe("before the island has arrived", () => {
+  const chunk = /\/add-to-basket-[^/]*\.js/;
+
+  it("a submit waits for it and is then sent in place", async () => {
+    const made = await productPage(find(plain), {
+      before: (page) =>
+        page.route(chunk, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1_000));
+          await route.continue();
+        }),
+    });
+    await made.button.click();
+    await expect.poll(() => made.badge.textContent(), { timeout: 5_000 }).toBe("1");
+    expect(changes()).toHaveLength(1);
+    expect(made.page.url()).not.toContain("basketedit");
+  });
+
+  it("a submit goes natively when it does not come", async () => {
+    const made = await productPage(find(plain), { before: (page) => page.route(chunk, () => {}) });
+    await made.button.click();
+    await made.page.waitForURL(/basketedit\.php/, { timeout: 10_000 });
+    expect(basket()).toMatchObject([{ quantity: 1 }]);
+  });
+});
+
+it("is ready to be used again after the shopper comes back", async () => {
+  b.shop.faults.set("basketchange", "500-html", { times: 1 });
+  const made = await productPage(find(plain));
+  await made.button.click();
+  await made.page.waitForURL(/basketedit\.php/);
+  await made.page.goBack({ waitUntil: "commit" });
+  await expect.poll(() => made.badge.textContent()).toBe("1");
+  expect(await made.button.getAttribute("aria-disabled")).toBeNull();
+  await made.button.click();
+  await expect.poll(() => made.badge.textContent()).toBe("2");
+});

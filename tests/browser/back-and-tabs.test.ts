@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { bench, type Visit } from "./support";
+
+const b = bench();
+const asAnna = {
+  before: (of: Visit["page"]) =>
+    of.context().addCookies([{ name: "client", value: "anna", url: b.shop.url }]),
+};
+const count = (endpoint: string) => b.shop.requests.filter((request) => request.endpoint === endpoint).length;
+const badge = ({ page }: Pick<Visit, "page">) => page.locator("#menu_basket .badge").textContent();
+
+test("a page that comes back from the back-forward cache is alive and asks for its data once", async () => {
+  b.shop.fillBasket("anna", 2);
+  const visit = await b.visit(asAnna);
+  const { page } = visit;
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
+  });
+  await expect.poll(() => badge(visit)).toBe("2");
+  await page.goto(`${b.shop.url}/login.php`);
+  b.shop.fillBasket("anna", 3);
+  const before = count("get.php");
+  await page.goBack({ waitUntil: "commit" });
+  // Positive control: without this the test would prove nothing (quality bars R40).
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "cameBack"))).toBe(true);
+  await expect.poll(() => badge(visit)).toBe("5");
+  expect(count("get.php") - before).toBe(1);
+  await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+  await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
+});
+
+test("nothing of ours keeps a page out of the back-forward cache", async () => {
+  const { page } = await b.visit({ path: "/" });
+  await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+  await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
+  await page.goto(`${b.shop.url}/login.php`);
+  await page.goBack({ waitUntil: "commit" });
+  const reasons = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+      notRestoredReasons?: unknown;
+    })[];
+    return navigation?.notRestoredReasons ?? null;
+  });
+  expect(reasons).toBeNull();
+});
+
+test("a basket changed in one tab shows in the other within a second, and the tabs do not answer each other for ever", async () => {
+  b.shop.fillBasket("anna", 1);
+  const one = await b.visit(asAnna);
+  const page = await one.context.newPage();
+  await page.goto(b.shop.url);
+  await page.evaluate(() => window.wyspa.ready);
+  const other = { page };
+  await expect.poll(() => badge(other)).toBe("1");
+  const product = b.shop.catalogue.products.find(
+    ({ sizes, price, stock }) => !sizes.length && price > 0 && stock > 9,
+  );
+  await one.page.evaluate((id) => window.wyspa.basket.add({ id, quantity: 3 }), product?.id ?? "");
+  await expect.poll(() => badge(other), { timeout: 1_000 }).toBe("4");
+  const quiet = count("get.php");
+  await page.waitForTimeout(1_500);
+  expect(count("get.php")).toBe(quiet);
+});
+
+test("without BroadcastChannel the storage event does the same", async () => {
+  b.shop.fillBasket("anna", 1);
+  const one = await b.visit({
+    before: async (of) => {
+      await asAnna.before(of);
+      await of.context().addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+    },
+  });
+  const page = await one.context.newPage();
+  await page.goto(b.shop.url);
+  await page.evaluate(() => window.wyspa.ready);
+  const product = b.shop.catalogue.products.find(
+    ({ sizes, price, stock }) => !sizes.length && price > 0 && stock > 9,
+  );
+  await one.page.evaluate((id) => window.wyspa.basket.add({ id }), product?.id ?? "");
+  await expect.poll(() => badge({ page }), { timeout: 2_000 }).toBe("2");
+});
+
+test("a cached page shows the last known basket at once, marked provisional, and then the server's", async () => {
+  b.shop.fillBasket("anna", 2);
+  const visit = await b.visit(asAnna);
+  const { page } = visit;
+  await expect.poll(() => badge(visit)).toBe("2");
+  b.shop.fillBasket("anna", 2);
+  const held = b.shop.faults.hold("get.php");
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener("wyspa:basket", ({ detail }) =>
+      seen.push([detail.count, detail.provisional, detail.source]),
+    );
+  });
+  await page.goto(`${b.shop.url}/?cached=1`);
+  await expect.poll(() => badge(visit)).toBe("2");
+  expect(await page.locator("#menu_basket").getAttribute("data-wyspa-provisional")).not.toBeNull();
+  held.release();
+  await expect.poll(() => badge(visit)).toBe("4");
+  expect(await page.locator("#menu_basket").getAttribute("data-wyspa-provisional")).toBeNull();
+  expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([
+    [2, true, "remembered"],
+    [4, false, "storefront"],
+  ]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+
+/** Layout shifts since the navigation, and the elements of hosts that moved. */
+const shifts = () => {
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+  }
+  return new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      resolve((list.getEntries() as Shift[]).reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(0), 500);
+  });
+};
+
+for (const viewport of [phone, desktop]) {
+  const at = `at ${viewport.width} px`;
+
+  test(`the home page asks for its data once, before any chunk has arrived ${at}`, async () => {
+    b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 1_500)); // the tag's own file is quick, chunks are slow
+    const { page, requests } = await b.visit({ viewport, bare: true });
+    await expect.poll(() => b.shop.requests.length).toBe(1);
+    const arrived = await page.evaluate(() =>
+      performance.getEntriesByType("resource").filter(({ name }) => name.includes("/chunks/")),
+    );
+    expect(arrived).toEqual([]);
+    const [request] = b.shop.requests;
+    expect(new URLSearchParams(request?.body).get("request")).toBe('{"Basket":{}}');
+    await page.evaluate(() => window.wyspa.ready);
+    await page.waitForLoadState("networkidle");
+    expect(requests.filter((path) => path === "/ajax/get.php")).toHaveLength(1);
+  });
+
+  test(`an untouched home page runs no React; what it prefetches is not evaluated ${at}`, async () => {
+    const { page } = await b.visit({ viewport });
+    await page.waitForLoadState("networkidle");
+    const links = await page.$$eval("link[rel=modulepreload]", (all) =>
+      all.map((link) => (link as HTMLLinkElement).href),
+    );
+    expect(links.filter((href) => /mini-basket-(?!shell)|search-panel|transport/.test(href))).toEqual([]);
+    expect(await page.$$eval("link[rel=prefetch]", (all) => all.length)).toBeGreaterThan(0);
+    expect(await page.$("[data-island-root]")).toBeNull();
+    // React registers its listeners on the root's container: without a root there is no such mark anywhere.
+    const marked = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("*")].filter((element) =>
+          Object.keys(element).some((key) => key.startsWith("__react")),
+        ).length,
+    );
+    expect(marked).toBe(0);
+  });
+
+  test(`nothing moves while islands mount, with slow chunks and slow data ${at}`, async () => {
+    b.shop.fillBasket("anna", 3);
+    b.shop.faults.latency("wyspa", 150);
+    b.shop.faults.latency("get.php", 400);
+    const { page, requests } = await b.visit({
+      viewport,
+      before: (of) => of.context().addCookies([{ name: "client", value: "anna", url: b.shop.url }]),
+    });
+    await expect.poll(() => requests.filter((path) => path === "/ajax/get.php").length).toBe(1);
+    await page.waitForFunction(() => window.wyspa.store.getState().basket.status === "current");
+    expect(await page.evaluate(shifts)).toBe(0);
+  });
+}
+
+test("with save-data nothing is prefetched", async () => {
+  const { page } = await b.visit({
+    before: (of) =>
+      of.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+      ),
+  });
+  await page.waitForLoadState("networkidle");
+  expect(await page.$$eval("link[rel=prefetch]", (all) => all.length)).toBe(0);
+});

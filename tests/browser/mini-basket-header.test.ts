@@ -1,0 +1,232 @@
+/** The header's part of the basket: what it shows at load, on cached pages, without an answer, with bad data. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { describe, expect, it } from "vitest";
+import { asShopper, filled, header } from "./mini-basket-shop";
+import { bench, desktop, phone, type VisitOptions } from "./support";
+
+const b = bench({ dist: "/tmp/mb/dist" });
+
+/** Adds up layout shifts inside the header from the first moment on. */
+const watchShifts: VisitOptions["before"] = (page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { __shifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[])
+        if (entry.sources.some(({ node }) => document.querySelector("header")?.contains(node)))
+          shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+async function visited(options: VisitOptions = {}) {
+  const visit = await b.visit({ ...options, context: { ...asShopper(b), ...options.context } });
+  return { ...visit, ...header(visit.page) };
+}
+const known = (made: Awaited<ReturnType<typeof visited>>) =>
+  expect.poll(() => made.host.evaluate((host) => !host.matches(".--skeleton, [aria-busy]"))).toBe(true);
+
+describe.each([
+  ["a desktop", desktop],
+  ["a phone", phone],
+])("on %s", (_, viewport) => {
+  it("the header follows the server, moves nothing and loads no React", async () => {
+    filled(b, 3);
+    const made = await visited({ viewport, before: watchShifts });
+    await made.toggle.waitFor({ state: "attached" });
+    await known(made);
+    expect(await made.badge.textContent()).toBe("3");
+    expect(await made.link.getAttribute("aria-label")).toBe(
+      `Wartość koszyka: ${await made.price.textContent()}`,
+    );
+    expect(await made.page.evaluate(() => (window as unknown as { __shifts: number[] }).__shifts)).toEqual(
+      [],
+    );
+    expect(await made.status("#menu_basket")).toBe("waiting");
+    expect(made.errors).toEqual([]);
+  });
+
+  it("a cached page is filled without moving anything", async () => {
+    filled(b, 3);
+    const made = await visited({ viewport, path: "/?cached=1", before: watchShifts });
+    await expect.poll(() => made.badge.textContent()).toBe("3");
+    await known(made);
+    expect(await made.page.evaluate(() => (window as unknown as { __shifts: number[] }).__shifts)).toEqual(
+      [],
+    );
+  });
+});
+
+it("shows net prices where the shop does", async () => {
+  filled(b, 2);
+  const made = await visited({ path: "/?net=1" });
+  await made.toggle.click();
+  await made.rows.nth(1).waitFor();
+  expect(await made.rows.nth(0).locator(".top_basket__vat").textContent()).toBe("netto");
+  const net = await made.price.textContent();
+  expect(await made.panel.locator(".--worth .top_basket__summary_value").textContent()).toBe(net);
+  const gross = await visited();
+  expect(await gross.price.textContent()).not.toBe(net);
+});
+
+describe("a cached page", () => {
+  it("shows the last known basket as not confirmed, until it is", async () => {
+    filled(b, 2);
+    const made = await visited();
+    await known(made);
+    filled(b, 3); // changed on another device
+    const hold = b.shop.faults.hold("get.php");
+    await made.page.goto(`${b.shop.url}/?cached=1`);
+    await expect.poll(() => made.badge.textContent()).toBe("2");
+    expect(await made.host.getAttribute("data-wyspa-provisional")).toBe("");
+    expect(await made.host.getAttribute("aria-busy")).toBe("true");
+    await made.toggle.click();
+    await made.rows.nth(1).waitFor();
+    expect(await made.rows.nth(0).getByRole("button", { name: /^Usuń/ }).isDisabled()).toBe(true);
+    expect(await made.panel.getAttribute("aria-busy")).toBe("true");
+
+    hold.release();
+    await expect.poll(() => made.badge.textContent()).toBe("3");
+    await known(made);
+    await expect.poll(() => made.rows.nth(2).getByRole("button", { name: /^Usuń/ }).isDisabled()).toBe(false);
+    expect(await made.said()).toEqual([]);
+  });
+
+  it("whose basket cannot be had has a link that can be used", async () => {
+    filled(b, 2);
+    b.shop.faults.set("get.php", "500-html");
+    const made = await visited({ path: "/?cached=1" });
+    await known(made);
+    expect(await made.toggle.isVisible()).toBe(false);
+    await made.link.click();
+    await made.page.waitForURL(/basketedit/);
+  });
+});
+
+it.each(["500-html", "200-html", "truncated", "key-wrong-type", "reset"] as const)(
+  "keeps what the server rendered when the data is %s",
+  async (fault) => {
+    filled(b, 2);
+    b.shop.faults.set("get.php", fault);
+    b.shop.faults.set("graphql", "500-html");
+    const made = await visited();
+    await made.toggle.waitFor({ state: "attached" });
+    await made.page.waitForTimeout(1_500);
+    expect(await made.badge.textContent()).toBe("2");
+    expect(await made.link.isVisible()).toBe(true);
+    expect(await made.toggle.isVisible()).toBe(false);
+    await made.link.hover();
+    await made.page.waitForTimeout(500);
+    expect(await made.panel.isVisible()).toBe(false);
+    expect(made.errors).toEqual([]);
+  },
+);
+
+it("works from the second source where the Basket block is absent", async () => {
+  filled(b, 2);
+  b.shop.config.basketBlock = false;
+  const made = await visited();
+  await made.toggle.click();
+  await made.rows.nth(1).waitFor();
+  expect(await made.badge.textContent()).toBe("2");
+  expect(
+    await made.rows
+      .nth(0)
+      .getByRole("link", { name: /^Zmień w koszyku/ })
+      .count(),
+  ).toBe(1);
+});
+
+describe("free shipping", () => {
+  it("is said, shown as progress, and marked at the banner once reached", async () => {
+    const visitor = filled(b, 1);
+    const made = await visited();
+    const box = made.panel.locator(".top_basket__summary_shipping_free");
+    const banner = made.page.locator("#freeShipping");
+    await made.toggle.click();
+    await made.rows.first().waitFor();
+    expect(await banner.getAttribute("class")).not.toContain("--active");
+    expect(await box.textContent()).toMatch(/^Do darmowej dostawy brakuje \d+,\d\d zł$/);
+    const bar = box.getByRole("progressbar", { name: "Postęp do darmowej dostawy" });
+    expect(Number(await bar.getAttribute("aria-valuemax"))).toBe(300);
+    expect(await box.locator(".progress_bar__value").evaluate((value) => value.clientWidth)).toBeGreaterThan(
+      0,
+    );
+
+    visitor.basket = visitor.basket.map((line) => ({ ...line, quantity: 9 }));
+    await made.page.evaluate(() =>
+      (window as unknown as { wyspa: { basket: { refresh(): Promise<unknown> } } }).wyspa.basket.refresh(),
+    );
+    await expect.poll(() => banner.getAttribute("class")).toContain("--active");
+    await expect.poll(() => box.textContent()).toBe("Masz darmową dostawę!");
+    expect(await made.panel.locator(".--shipping .--free").textContent()).toBe("Gratis!");
+  });
+});
+
+it("shows hostile text as text and opens no hostile link", async () => {
+  b.shop.config.hostileText = true;
+  const visitor = filled(b, 0);
+  visitor.basket = b.shop.catalogue.products
+    .filter(({ price, sizes }) => price > 0 && sizes.length === 0)
+    .slice(0, 22)
+    .map((product) => ({ product, size: null, subscription: false, quantity: 1 }));
+  const called: string[] = [];
+  const made = await visited({
+    before: (page) => page.exposeFunction("__xss", (what: string) => void called.push(what ?? "called")),
+  });
+  await made.toggle.click();
+  await made.rows.nth(21).waitFor({ state: "attached" });
+  const origins = await made.panel
+    .locator("a[href]")
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).origin)),
+    ]);
+  expect(origins).toEqual([b.shop.url]);
+  expect(await made.panel.locator("script, iframe, svg, [onerror], [onload]").count()).toBe(0);
+  expect(called).toEqual([]);
+  expect(made.errors).toEqual([]);
+});
+
+describe("accessibility (axe)", () => {
+  it.each([
+    ["closed", 3, desktop],
+    ["open", 3, desktop],
+    ["open as a list", 22, desktop],
+    ["on a phone", 3, phone],
+  ])("finds nothing when %s", async (state, count, viewport) => {
+    filled(b, count);
+    const made = await visited({ viewport });
+    await known(made);
+    if (state.startsWith("open")) {
+      await made.toggle.click();
+      await made.rows.nth(count - 1).waitFor({ state: "attached" });
+    }
+    const { violations } = await new AxeBuilder({ page: made.page })
+      .include("#menu_basket")
+      // The link's name is the platform's own "Wartość koszyka: X" (contract A 6.1), beside a badge that it leaves out.
+      .disableRules("label-content-name-mismatch")
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  it("keeps focus in sight and targets big enough", async () => {
+    filled(b, 4);
+    const made = await visited();
+    await made.toggle.focus();
+    await made.page.keyboard.press("Enter");
+    await made.rows.nth(3).waitFor({ state: "attached" });
+    for (let step = 0; step < 4 * 5; step++) {
+      await made.page.keyboard.press("Tab");
+      const seen = await made.page.evaluate(() => {
+        const active = document.activeElement as HTMLElement;
+        const { x, y, width, height } = active.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return { name: active.ariaLabel ?? active.textContent, seen: active.contains(top), width, height };
+      });
+      expect(seen).toMatchObject({ seen: true });
+      expect(Math.min(seen.width, seen.height), seen.name ?? "").toBeGreaterThanOrEqual(20);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { renderEnvelope } from "../../fixtures/shop";
+import { bench } from "./support";
+
+const b = bench();
+const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+
+/** The README's example of that name, as it stands there. */
+function example(name: string): string {
+  const text = new RegExp(`^\`\`\`\\w+ example=${name}\\n([^]*?)^\`\`\`$`, "m").exec(readme)?.[1];
+  if (!text) throw new Error(`the README has no example "${name}"`);
+  return text;
+}
+
+const plain = () => {
+  const product = b.shop.catalogue.products.find(
+    ({ sizes, price, stock }) => !sizes.length && price > 0 && stock > 5,
+  );
+  if (!product) throw new Error("the catalogue has no plain product");
+  return product;
+};
+const inShop = (path: string, markup: string) =>
+  b.shop.page(path, (context) =>
+    renderEnvelope({ context, pageType: "text", content: `<h1>README</h1>${markup}` }),
+  );
+
+test("the README opens with the two commands", () => {
+  expect(readme.split("```sh")[1]).toMatch(/^\nnpm ci && npm start\b.*\nnpm ci && npm test\b/);
+});
+
+test("every script that the README names exists", () => {
+  const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  for (const [, name = ""] of readme.matchAll(/npm run ([\w:]+)/g))
+    expect(Object.keys(scripts)).toContain(name);
+});
+
+test("a platform's page with the tag fills the header, suggests while typing, and throws nothing", async () => {
+  b.shop.fillBasket("anna", 2);
+  b.shop.page("/readme-platform", example("platform"));
+  const { page, errors } = await b.visit({
+    path: "/readme-platform",
+    before: (of) => of.context().addCookies([{ name: "client", value: "anna", url: b.shop.url }]),
+  });
+  await expect.poll(() => page.locator(".badge").textContent()).toBe("2");
+  await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+  await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+});
+
+test("the configuration example is obeyed", async () => {
+  inShop("/readme-configuration", "");
+  b.shop.page("/readme-configuration", (context) =>
+    renderEnvelope({
+      context,
+      pageType: "text",
+      content: "<h1>README</h1>",
+      headExtra: example("configuration"),
+    }),
+  );
+  const { page, status } = await b.visit({ path: "/readme-configuration" });
+  expect(await status("#menu_basket")).toBeNull();
+  await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+  await expect.poll(() => page.locator(".search_result__item.--product").count()).toBe(4);
+  expect(await page.getByText("Zobacz wszystko").count()).toBe(1);
+});
+
+test("a theme's form marked as a host adds in place", async () => {
+  inShop("/readme-host", example("host").replace("{product}", String(plain().id)));
+  const { page } = await b.visit({ path: "/readme-host" });
+  await page.getByRole("button", { name: "Do koszyka" }).last().click();
+  await expect.poll(() => page.locator("#menu_basket .badge").textContent()).toBe("1");
+  expect(page.url()).toContain("/readme-host");
+});
+
+test("a theme's own island mounts, and its server text comes back when it goes", async () => {
+  inShop("/readme-define", example("define"));
+  const { page } = await b.visit({ path: "/readme-define" });
+  await expect
+    .poll(() => page.locator("[data-island=shop-hours]").textContent())
+    .toBe("Dziś czynne do 20:00");
+  const text = await page.evaluate(async () => {
+    const host = document.querySelector("[data-island=shop-hours]") as HTMLElement;
+    host.remove();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return host.textContent;
+  });
+  expect(text).toBe("Sprawdź godziny otwarcia");
+});
+
+test("the page API answers as the README says", async () => {
+  const { page } = await b.visit();
+  const results = await page.evaluate(
+    async ([code, product]) => {
+      const run = new Function("product", `return (async () => { const out = []; ${code} return out; })()`);
+      return run(product);
+    },
+    [
+      example("api")
+        .replace(/^(wyspa\.\w+\(.*\));.*$/gm, "out.push($1);")
+        .replace(/^const (\w+) = (await .*);.*$/gm, "const $1 = $2; out.push($1);"),
+      plain().id,
+    ] as const,
+  );
+  expect(results.slice(0, 3)).toEqual(["1 234,50 zł", "produkty", "03-05-2026"]);
+  expect(results[3]).toMatchObject({ ok: true, data: { count: 2 } });
+  expect(Object.keys(results[4])).toEqual(["Basket"]);
+});

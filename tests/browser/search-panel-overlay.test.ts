@@ -1,0 +1,102 @@
+/** The overlay on phones. */
+import { expect, it } from "vitest";
+import { hasFocus, parts, search } from "./search-panel-field";
+import { bench, phone } from "./support";
+
+const b = bench();
+const open = () => search(b, { viewport: phone });
+
+it("opens by the link as a dialog with the focus in the field", async () => {
+  const made = await open();
+  expect(await made.pageClasses()).toEqual(["--search-open"]);
+  const dialog = made.page.getByRole("dialog", { name: "Szukaj w sklepie" });
+  expect(await dialog.getAttribute("aria-modal")).toBe("true");
+  expect(await dialog.evaluate((block) => block.getBoundingClientRect().height)).toBe(phone.height);
+  expect(await made.page.getByRole("button", { name: "Zamknij wyszukiwanie" }).isVisible()).toBe(true);
+  expect(await hasFocus(made.page)).toBe(true);
+});
+
+it("opens when the field itself is tapped, at the top of the page", async () => {
+  const visit = await b.visit({ viewport: phone });
+  const made = parts(b, visit);
+  await made.input.focus();
+  await visit.ready("#menu_search");
+  await expect.poll(() => made.pageClasses()).toEqual(["--search-open"]);
+  expect(await visit.page.evaluate(() => scrollY)).toBe(0);
+});
+
+it("closes by its button, and gives the focus and the names back", async () => {
+  const made = await open();
+  await made.find("but");
+  await made.page.getByRole("button", { name: "Zamknij wyszukiwanie" }).click();
+  expect(await made.pageClasses()).toEqual([]);
+  expect(await made.page.evaluate(() => document.activeElement?.className)).toBe("menu_search__mobile");
+  expect(await made.page.locator(".menu_search__submit").getAttribute("aria-label")).toBe("Szukaj");
+  expect(await made.page.locator(".menu_search__block").getAttribute("role")).toBeNull();
+  expect(made.page.url()).toBe(`${b.shop.url}/`);
+});
+
+it("closes with Escape", async () => {
+  const made = await open();
+  await made.find("but");
+  await made.page.keyboard.press("Escape");
+  expect(await made.pageClasses()).toEqual([]);
+  expect(await made.page.evaluate(() => document.activeElement?.className)).toBe("menu_search__mobile");
+});
+
+it("submits the typed text with Enter, even on an active option", async () => {
+  const made = await open();
+  await made.find("but");
+  await made.page.keyboard.press("ArrowDown");
+  expect(await made.input.inputValue()).not.toBe("but");
+  await made.page.keyboard.press("Enter");
+  await made.page.waitForURL(/\/search\.php\?text=but$/);
+});
+
+it("submits with Enter although a field is called submit", async () => {
+  const made = await open();
+  await made.form.evaluate((form) => {
+    form.insertAdjacentHTML(
+      "beforeend",
+      '<input type="hidden" name="requestSubmit" value="1"><input type="hidden" name="submit" value="2">',
+    );
+  });
+  await made.type("buty");
+  await made.page.keyboard.press("Enter");
+  await made.page.waitForURL(/\/search\.php\?text=buty/);
+});
+
+it("keeps Tab inside", async () => {
+  const made = await open();
+  await made.find("but");
+  const stops: unknown[] = [];
+  for (const key of ["Tab", "Tab", "Shift+Tab"]) {
+    await made.page.keyboard.press(key);
+    stops.push(await made.page.evaluate(() => document.activeElement?.className));
+  }
+  expect(stops).toEqual(["menu_search__submit", "menu_search__input", "menu_search__submit"]);
+  expect(await made.pageClasses()).toContain("--search-open");
+});
+
+it("scrolls through many results without moving the page", async () => {
+  const made = await open();
+  await made.find("but");
+  await made.page.keyboard.press("ArrowUp");
+  expect(
+    await made.active.evaluate((option) => option.getBoundingClientRect().bottom - innerHeight),
+  ).toBeLessThan(1);
+  expect(await made.page.evaluate(() => scrollY)).toBe(0);
+});
+
+it("can be searched and closed by touch alone", async () => {
+  const visit = await b.visit({ viewport: phone, context: { hasTouch: true, isMobile: true } });
+  const made = parts(b, visit);
+  await visit.page.locator(".menu_search__mobile").tap();
+  await visit.ready("#menu_search");
+  await expect.poll(() => hasFocus(visit.page)).toBe(true);
+  await visit.page.keyboard.type("but");
+  await made.options.first().waitFor();
+  const address = await made.list.locator("a.--product").first().getAttribute("href");
+  await made.list.locator("a.--product").first().tap();
+  await visit.page.waitForURL(address ?? "");
+});

@@ -1,0 +1,131 @@
+/** Slow, broken and missing answers: the last text wins, and there is always a way on. */
+import { describe, expect, it } from "vitest";
+import { type FaultName, faultNames } from "../../fixtures/faults/kinds";
+import { search } from "./search-panel-field";
+import { bench } from "./support";
+
+const b = bench();
+
+it("shows the last text's results when the first text's answer comes after them", async () => {
+  const made = await search(b);
+  const hold = b.shop.faults.hold("graphql");
+  await made.type("kurtka");
+  await hold.arrived(1);
+  await made.type("buty");
+  await expect.poll(() => made.asked()).toEqual(["kurtka", "buty"]);
+  hold.releaseAt(-1);
+  await made.options.first().waitFor();
+  hold.release();
+  await made.page.waitForTimeout(500);
+  expect(await made.options.locator("b").first().textContent()).toMatch(/^buty$/i);
+  expect(made.errors).toEqual([]);
+  expect(made.console).toEqual([]);
+  expect(b.shop.errorReports).toEqual([]);
+});
+
+it("aborts in silence, without a flicker of the loader", async () => {
+  b.shop.faults.latency("graphql", 1_500);
+  const made = await search(b);
+  await made.page.evaluate(() => {
+    const seen: boolean[] = [];
+    Object.assign(window, { __loading: seen });
+    const form = document.querySelector("#menu_search") as HTMLElement;
+    new MutationObserver(() => {
+      const now = form.classList.contains("--loading");
+      if (seen.at(-1) !== now) seen.push(now);
+    }).observe(form, { attributeFilter: ["class"] });
+  });
+  await made.type("but");
+  await made.page.waitForTimeout(1_100);
+  await made.page.keyboard.type("y");
+  await made.page.waitForTimeout(1_100);
+  await made.page.keyboard.type(" ");
+  await made.page.keyboard.type("t");
+  await made.options.first().waitFor();
+  const seen = await made.page.evaluate(() => (window as unknown as { __loading: boolean[] }).__loading);
+  expect(seen.filter((one, index) => one !== seen[index - 1])).toEqual(
+    seen[0] ? [true, false] : [false, true, false],
+  );
+  expect(made.errors).toEqual([]);
+  expect(made.console).toEqual([]);
+  expect(b.shop.errorReports).toEqual([]);
+});
+
+it("shows the loader after 300 ms, a word after 5 s, and lets Escape end it", async () => {
+  b.shop.faults.latency("graphql", 8_000);
+  const made = await search(b);
+  await made.type("buty");
+  const asked = Date.now();
+  await expect.poll(() => made.form.getAttribute("class")).toContain("--loading");
+  expect(Date.now() - asked).toBeLessThan(2_000);
+  await made.page.getByText("Wczytywanie wyników").first().waitFor({ timeout: 8_000 });
+  expect(await made.input.isEditable()).toBe(true);
+  await made.page.keyboard.press("Escape");
+  expect(await made.form.getAttribute("class")).not.toContain("--loading");
+  expect(await made.list.isVisible()).toBe(false);
+  await made.page.waitForTimeout(4_000);
+  expect(await made.options.count()).toBe(0);
+});
+
+/** Faults after which the answer is still one: what came is shown. */
+const bearable = new Set<FaultName>(["huge", "bom", "wrong-charset", "partial", "keys-missing"]);
+/** Those that a GraphQL endpoint cannot have, or that wait for the transport's own deadline. */
+const others = new Set<FaultName>(["hang", "key-error", "key-wrong-type", "response-null", "503", "429"]);
+
+describe("a broken answer", () => {
+  it.each(faultNames.filter((name) => !bearable.has(name) && !others.has(name)))(
+    "is a failure with a way to try again, and Enter still submits: %s",
+    async (fault) => {
+      b.shop.faults.set("graphql", fault);
+      const made = await search(b);
+      await made.type("buty");
+      const again = made.page.getByRole("button", { name: "Spróbuj ponownie" });
+      await again.waitFor({ timeout: 20_000 });
+      expect(await made.form.getAttribute("class")).not.toContain("--loading");
+      expect(made.errors).toEqual([]);
+      b.shop.faults.clear();
+      await again.click();
+      await made.options.first().waitFor();
+      expect(await made.page.evaluate(() => document.activeElement?.className)).toBe("menu_search__input");
+      b.shop.faults.set("graphql", fault);
+      await made.type("kurtka");
+      await again.waitFor({ timeout: 20_000 });
+      await made.page.keyboard.press("Enter");
+      await made.page.waitForURL(/\/search\.php\?text=kurtka$/);
+    },
+  );
+
+  it.each([...bearable].filter((name) => name !== "keys-missing"))(
+    "is shown as far as it goes: %s",
+    async (fault) => {
+      b.shop.faults.set("graphql", fault);
+      const made = await search(b);
+      await made.type("buty");
+      await made.options.first().waitFor({ timeout: 20_000 });
+      expect(made.errors).toEqual([]);
+    },
+  );
+});
+
+it("tries again once when the network is back", async () => {
+  const made = await search(b);
+  await made.context.setOffline(true);
+  await made.type("buty");
+  await made.page.getByRole("button", { name: "Spróbuj ponownie" }).waitFor({ timeout: 20_000 });
+  expect(await made.said()).toEqual([]);
+  await expect.poll(() => made.said()).toEqual(["Nie udało się wczytać wyników"]);
+  await made.context.setOffline(false);
+  await made.options.first().waitFor();
+  expect(made.asked()).toEqual(["buty"]);
+  expect(made.errors).toEqual([]);
+});
+
+it("says so when its own code for asking cannot be fetched, and Enter still submits", async () => {
+  b.shop.faults.set("wyspa", "404", { path: /ask-shop/ });
+  const made = await search(b);
+  await made.type("buty");
+  await made.page.getByRole("button", { name: "Spróbuj ponownie" }).waitFor({ timeout: 20_000 });
+  expect(made.errors).toEqual([]);
+  await made.page.keyboard.press("Enter");
+  await made.page.waitForURL(/\/search\.php\?text=buty$/);
+});

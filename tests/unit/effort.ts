@@ -1,0 +1,70 @@
+/**
+ * How much more work twice the text is (bar S23). Counted in processor time, so that a busy machine does not
+ * matter: with a linear rule the work doubles, with a quadratic one it grows fourfold.
+ */
+const SHORT = 25_000;
+/** Added to both sides: below it, differences are noise. */
+const NOISE_MS = 8;
+/** Between doubling and growing fourfold. */
+const MOST = 2.7;
+
+function processorTime(work: () => unknown): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round++) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
+}
+
+/** Whether `use` takes about twice as long for 50,000 characters as for 25,000. */
+export function isLinear(use: (text: string) => unknown, write: (length: number) => string): boolean {
+  const [short, long] = [write(SHORT), write(2 * SHORT)];
+  use(short); // compiled before it is measured
+  const before = processorTime(() => use(short));
+  const after = processorTime(() => use(long));
+  return (after + NOISE_MS) / (before + NOISE_MS) < MOST;
+}
+
+const fill = (piece: string, last = "") => (length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + last;
+
+/** Texts that make careless expressions start again at every character. */
+export const longTexts: readonly (readonly [name: string, write: (length: number) => string])[] = [
+  ["letters", fill("a")],
+  ["letters and an end", fill("a", "!")],
+  ["digits", fill("1")],
+  ["digits and an end", fill("1", "x")],
+  ["zeros and a one", fill("0", "1")],
+  ["spaces", fill(" ")],
+  ["spaces and an end", fill(" ", "x")],
+  ["line ends", fill("\n", "x")],
+  ["quotes", fill('"')],
+  ["backslashes", fill("\\")],
+  ["ampersands", fill("&")],
+  ["unfinished references", fill("&#1")],
+  ["unfinished names", fill("&am")],
+  ["question marks", fill("?")],
+  ["question marks before a carriage return", fill("?", "\rx")],
+  ["at signs", fill("@")],
+  ["unfinished mails", fill("a.b-")],
+  ["mails", fill("a@")],
+  ["hyphens and digits", fill("1-")],
+  ["one digit and hyphens", (length) => `1${"-".repeat(length)}x`],
+  ["colons", fill(":")],
+  ["places", fill(":1")],
+  ["unfinished places", fill(":1:x")],
+  ["braces", fill("{")],
+  ["unfinished slots", fill("{a")],
+  ["semicolons", fill(";")],
+  ["semicolons and spaces", fill("; ")],
+  ["equals signs", fill("=")],
+  ["percent signs", fill("%")],
+  ["dollars", fill("$")],
+  ["tokens of 31", fill(`${"a".repeat(31)}.`)],
+  ["unfinished JWTs", fill("eyJ-")],
+  ["commas", fill(",")],
+  ["lone halves", fill("\ud800")],
+];

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Kernel } from "../../../runtime/kernel";
+import type { BlockName } from "../../../runtime/platform/blocks";
+import { askFirst, sendFirst } from "../../../runtime/platform/first-request";
+import { done, fault } from "../../../runtime/platform/result";
+import { newStore } from "./support";
+
+const where = { view: 4, requestUri: "/", additionalAjax: "" };
+const ask = () => sendFirst(["Basket"], where);
+
+/** Puts a network of its own under the page. */
+function network(answer: (url: string, init: RequestInit) => unknown) {
+  const fetching = vi.fn(answer);
+  vi.stubGlobal("fetch", fetching);
+  return fetching;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the first request", () => {
+  it("is one bare form to get.php", async () => {
+    const sent = network(async () => new Response("{}"));
+    expect(await ask()).toEqual(done("{}"));
+    expect(sent.mock.calls.map(([url, { method, body }]) => [url, method, body])).toEqual([
+      ["/ajax/get.php", "POST", "request=%7B%22Basket%22%3A%7B%7D%7D"],
+    ]);
+    expect(sent.mock.calls[0]?.[1].headers).toEqual({ "Content-Type": "application/x-www-form-urlencoded" });
+  });
+
+  it.each([
+    ["a wrapper that throws at once", () => { throw new TypeError("wrapped"); }, fault("network")],
+    ["no connection", async () => { throw new TypeError("Failed to fetch"); }, fault("network")],
+    ["a body that breaks off", async () => ({ status: 200, text: async () => { throw new TypeError("terminated"); } }), fault("network")],
+    ["500", async () => new Response("<html>", { status: 500 }), fault("status", { status: 500 })],
+    ["429", async () => new Response("", { status: 429 }), fault("status", { status: 429 })],
+    ["a copy without `ok`, as wrappers give it", async () => ({ status: 200, text: async () => "{}" }), done("{}")],
+    ["204", async () => new Response(null, { status: 204 }), done("")],
+    ["nothing at all", async () => undefined, fault("network")],
+  ])("gives a result, and never rejects, with %s", async (_, answer, result) => {
+    network(answer);
+    expect(await ask()).toEqual(result);
+  });
+
+  it("is given up after 16 seconds, body included", async () => {
+    vi.useFakeTimers();
+    network(async (_, { signal }) => ({
+      status: 200,
+      text: () =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError"))),
+        ),
+    }));
+    const answer = ask();
+    let settled = false;
+    void answer.then(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(15_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual(fault("timeout"));
+  });
+});
+
+describe("asking before the core is there", () => {
+  const kernelWith = (need: (blocks: readonly BlockName[]) => void) =>
+    ({ store: newStore(), first: { blocks: [] }, core: async () => ({ need }) }) as unknown as Kernel;
+
+  it("sends at once, each block once, and only once; the core takes over later wishes", async () => {
+    const sent = network(async () => new Response("{}"));
+    const need = vi.fn();
+    const kernel = kernelWith(need);
+    askFirst(kernel, ["Basket", "Wishlist", "Basket"]);
+    expect(kernel.first.blocks).toEqual(["Basket", "Wishlist"]);
+    askFirst(kernel, ["Snippets"]);
+    await kernel.first.answer;
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(need.mock.calls).toEqual([[["Snippets"]]]);
+  });
+
+  it("sends nothing when nothing is needed", () => {
+    const sent = network(async () => new Response("{}"));
+    const kernel = kernelWith(() => {});
+    askFirst(kernel, []);
+    expect(sent).not.toHaveBeenCalled();
+    expect(kernel.first.answer).toBeUndefined();
+  });
+
+  it("goes on when the core cannot be had", async () => {
+    network(async () => new Response("{}"));
+    const kernel = { ...kernelWith(() => {}), core: () => Promise.reject(new Error("no core")) } as Kernel;
+    askFirst(kernel, ["Basket"]);
+    askFirst(kernel, ["Wishlist"]);
+    expect(await kernel.first.answer).toEqual(done("{}"));
+  });
+});

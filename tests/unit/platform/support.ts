@@ -1,0 +1,52 @@
+/** A store, a storage and a reading of storefront data as tests steer them. */
+import { createStore } from "zustand/vanilla";
+import type { Kernel } from "../../../runtime/kernel";
+import type { BlockName } from "../../../runtime/platform/blocks";
+import type { Report } from "../../../runtime/platform/report";
+import type { Result } from "../../../runtime/platform/result";
+import { makeStorefront, type ReadStorefront } from "../../../runtime/platform/storefront-data";
+import type { SafeStorage } from "../../../runtime/shop/storage";
+import type { WyspaStore } from "../../../runtime/store/contract";
+import { initialState } from "../../../runtime/store/initial-state";
+
+export const newStore = (): WyspaStore => createStore(initialState);
+
+/** Storage that holds what a test gives it. */
+export function storageWith(entries: Readonly<Record<string, string>> = {}): SafeStorage {
+  const held = new Map(Object.entries(entries));
+  return {
+    get: (key) => held.get(key) ?? null,
+    set: (key, value) => !!held.set(key, value),
+    remove: (key) => void held.delete(key),
+    keys: (prefix) => [...held.keys()].filter((key) => key.startsWith(prefix)),
+  };
+}
+
+/** A request on its way; the test answers it when it likes. */
+export interface Sent {
+  readonly blocks: readonly BlockName[];
+  answer(result: Result<string>): void;
+}
+
+export interface Page {
+  readonly read: ReadStorefront;
+  readonly store: WyspaStore;
+  /** In the order in which they went out; the page's very first request is not among them. */
+  readonly sent: readonly Sent[];
+  readonly reports: readonly Report[];
+}
+
+/** A page whose first request, if there is one, asked for `blocks` and gets `answer`. */
+export function page(first?: { blocks: readonly BlockName[]; answer: Promise<Result<string>> }): Page {
+  const store = newStore();
+  const sent: Sent[] = [];
+  const reports: Report[] = [];
+  const send = (blocks: readonly BlockName[]) =>
+    new Promise<Result<string>>((answer) => sent.push({ blocks, answer }));
+  const kernel = { store, first: first ?? { blocks: [] } } as unknown as Kernel;
+  const read = makeStorefront(kernel, send, (report) => void reports.push(report));
+  return { read, store, sent, reports };
+}
+
+/** The end of a tick: what was asked for has gone out, and what was answered has been read. */
+export const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
