@@ -10,4 +10,5 @@ export default {
   holds: ["submit"],
   transport: true,
   events: [],
+  customProperties: ["--wyspa-error-color"],
 } as const;

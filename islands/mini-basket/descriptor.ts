@@ -11,4 +11,5 @@ export default {
   // Nothing is held: the shell answers the toggle at once, and the header's link must stay a link.
   transport: true,
   events: ["wyspa:basket"],
+  customProperties: ["--wyspa-basket-control-size"],
 } as const;

@@ -10,4 +10,5 @@ export default {
   holds: ["click"],
   transport: true,
   events: ["wyspa:search"],
+  customProperties: ["--wyspa-search-gap", "--wyspa-search-padding"],
 } as const;

@@ -23,10 +23,15 @@ type Manner = "adds" | "sets";
 const manners: readonly Manner[] = ["adds", "sets"];
 const MANNER_KEY = "wyspa_set_quantity";
 
+/** A quantity as a scale shows it: 0.1 + 0.2 is 0.3. */
+const exact = (quantity: number) => Number(quantity.toFixed(6));
+
 const quantityOf = (basket: Basket | null | undefined, { id, size }: LineRef): number =>
-  basket?.lines
-    .filter((line) => line.id === id && line.size === size)
-    .reduce((sum, line) => sum + line.quantity, 0) ?? 0;
+  exact(
+    basket?.lines
+      .filter((line) => line.id === id && line.size === size)
+      .reduce((sum, line) => sum + line.quantity, 0) ?? 0,
+  );
 
 export function changeBasket({
   http,
@@ -47,9 +52,13 @@ export function changeBasket({
     });
     const url = "/basketchange.php?type=multiproduct";
     const answer = await http.post(url, { body: body.toString(), type: "application/x-www-form-urlencoded" });
-    if (!answer.ok) return answer;
+    return answer.ok ? read() : answer;
+  };
+
+  /** The basket after a change that is made: when only the reading fails, the change is made nevertheless. */
+  const read = async (): Promise<Answer> => {
     const basket = await readBasket();
-    return basket.ok ? basket : { ok: true, data: null }; // the change is made, only the reading failed
+    return basket.ok ? basket : { ok: true, data: null };
   };
 
   /** Brings a line to a quantity, in the manner that the server is known for, or is guessed to have. */
@@ -58,21 +67,29 @@ export function changeBasket({
     wanted: number,
     guess: Manner,
     fields?: Addition["fields"],
+    isSecond = false,
   ): Promise<Answer> => {
     const before = quantityOf(store.getState().basket.basket, line);
     const known = manners.find((manner) => manner === session.get(MANNER_KEY));
-    const adds = (known ?? guess) === "adds";
-    if (adds && before && wanted && wanted < before) {
+    const manner = known ?? guess;
+    const adds = manner === "adds";
+    if (adds && before && wanted === before) return read(); // adding 0 would remove the line
+    if (adds && wanted && wanted < before) {
       const removed = await send(line, 0);
       return removed.ok ? send(line, wanted, fields) : removed;
     }
-    const answer = await send(line, adds && wanted ? wanted - before : wanted, fields);
-    if (known || !before || !wanted || !answer.ok || !answer.data) return answer;
+    const sent = adds && wanted ? exact(wanted - before) : wanted;
+    const answer = await send(line, sent, fields);
+    if (isSecond || !before || !wanted || !answer.ok || !answer.data) return answer;
     const after = quantityOf(answer.data, line);
-    if (after === wanted) session.set(MANNER_KEY, guess);
-    else if (after === (adds ? wanted - before : wanted + before)) {
+    if (after === wanted) session.set(MANNER_KEY, manner);
+    else if (after === (adds ? sent : exact(before + sent))) {
       session.set(MANNER_KEY, adds ? "sets" : "adds"); // the other way round: make up for the difference
-      return bring(line, wanted, guess, fields);
+      const again = await bring(line, wanted, guess, fields, true);
+      // A limit of the shop may look the same: only what then comes right is believed.
+      const isRight = again.ok && again.data && quantityOf(again.data, line) === wanted;
+      if (!isRight) session.remove(MANNER_KEY);
+      return again;
     }
     return answer;
   };
@@ -88,7 +105,7 @@ export function changeBasket({
     add: (line) =>
       inTurn(() => {
         const before = quantityOf(store.getState().basket.basket, line);
-        return bring(line, before + line.quantity, "adds", line.fields);
+        return bring(line, exact(before + line.quantity), "adds", line.fields);
       }),
     setQuantity: (line, quantity) => inTurn(() => bring(line, quantity, "sets")),
   };

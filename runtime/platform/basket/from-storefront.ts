@@ -32,7 +32,7 @@ function readLine(product: unknown, index: number, keys: Set<string>): BasketLin
   const size = text(product.size);
   const link = safeLink(product.link);
   let key = `${id ?? link ?? text(product.name)} ${size}`;
-  if (keys.has(key)) key += ` ${index}`; // the same product twice, once as a subscription
+  while (keys.has(key)) key += ` ${index}`; // the same product twice, once as a subscription
   keys.add(key);
   return {
     key,

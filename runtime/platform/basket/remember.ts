@@ -3,6 +3,7 @@
  * cache), and for noticing that a native submit has changed it. Kept for the tab's session only.
  */
 import type { SafeStorage } from "../../shop/storage";
+import { encodeJson } from "../json";
 import type { Basket } from "./basket";
 
 export const KEY = "wyspa_basket";
@@ -11,7 +12,7 @@ export const SHAPE = 1;
 const LONGEST = 40_000;
 
 export function remember(storage: SafeStorage, basket: Basket, language: string): void {
-  const entry = JSON.stringify({ shape: SHAPE, language, basket });
+  const entry = encodeJson({ shape: SHAPE, language, basket });
   if (entry.length <= LONGEST) storage.set(KEY, entry);
   else storage.remove(KEY);
 }

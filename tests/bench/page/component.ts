@@ -1,5 +1,5 @@
 /** The one tiny component that Wyspa and its peers mount: it sets a text and listens for clicks. */
-export function enhance(host: HTMLElement): void {
+export default function enhance(host: HTMLElement): void {
   const button = host.querySelector("button");
   if (!button) return;
   button.textContent = "ready";

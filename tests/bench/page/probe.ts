@@ -37,6 +37,13 @@ export interface Bench {
   readonly interactions: Interaction[];
   /** Milliseconds since navigation until the largest content was painted. */
   lcp: number;
+  /** Milliseconds since navigation until an element has a text that was not there at first. */
+  text(selector: string): Promise<number>;
+  /**
+   * Milliseconds from the next event of a type to the paint after it; with a selector, to the paint after the
+   * next change inside that element.
+   */
+  painted(type: string, within?: string): Promise<number>;
 }
 
 declare global {
@@ -93,7 +100,46 @@ const bench: Bench = {
   shifts: [],
   interactions: [],
   lcp: 0,
+  text: (selector) =>
+    new Promise((resolve) => {
+      const isFilled = () => document.querySelector(selector)?.textContent?.trim();
+      const look = () => {
+        if (!isFilled()) return;
+        watcher.disconnect();
+        resolve(performance.now());
+      };
+      const watcher = new MutationObserver(look);
+      watcher.observe(document, { childList: true, subtree: true, characterData: true });
+      look();
+    }),
+  painted: (type, within) =>
+    new Promise((resolve) => {
+      const see = ({ timeStamp }: Event) => {
+        const end = () => afterPaint(() => resolve(performance.now() - timeStamp));
+        const element = within && document.querySelector(within);
+        if (element) afterChange(element, end);
+        else end();
+      };
+      addEventListener(type, see, { capture: true, once: true });
+    }),
 };
+
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = then;
+    channel.port2.postMessage(0);
+  });
+}
+
+function afterChange(element: Element, then: () => void): void {
+  const watcher = new MutationObserver(() => {
+    watcher.disconnect();
+    then();
+  });
+  watcher.observe(element, { childList: true, subtree: true, characterData: true, attributes: true });
+}
+
 window.bench = bench;
 
 observe("longtask", ({ startTime: start, duration }) => bench.longTasks.push({ start, duration }));

@@ -67,18 +67,19 @@ describe("a report", () => {
   it.each([
     ["https://shop.test/a.php?text=it's&token=abc", "https://shop.test/a.php?…"],
     ["https://shop.test/a.php?at=12:30:45&token=abc failed", "https://shop.test/a.php?… failed"],
-    ["Write to jan.kowalski+x@example.com.pl, please", "Write to …@… please"],
+    ["Write to jan.kowalski+x@example.com.pl please", "Write to …@… please"],
     ["IBAN PL61 1090 1014 0000 0712 1981 2874!", "IBAN PL…!"],
   ])("says of %j: %j", (text, told) => expect(redact(text)).toBe(told));
 
-  it("has at most 1,500 characters, whatever the fault", () =>
+  it("has at most 1,500 characters, whatever the fault", () => {
+    expect(describeFault(new Error("long ".repeat(500)), "1.0.0")).toHaveLength(1_500);
     fc.assert(
       fc.property(fc.anything(), anyText, (error, where) => {
         expect(describeFault(error, where).length).toBeLessThanOrEqual(1_500);
-        expect(describeFault(new Error("long ".repeat(500)), where)).toHaveLength(1_500);
       }),
       runs(0.5),
-    ));
+    );
+  });
 
   it("is told even of a fault that resists being read", () => {
     const resisting = new Error("x");

@@ -53,10 +53,12 @@ it("keeps the answer that nothing was found", async () => {
   expect(asked.map(({ text }) => text)).toEqual(["qqqq", "buty"]);
 });
 
-it("fetches live what the session holds in another shape", async () => {
-  const session = new Map([
-    ["search_buty_pl", JSON.stringify({ ...fullAnswer(), cms: "<img src=x onerror=alert(1)>" })],
-  ]);
+it.each([
+  ["of another shape", { version: 0, ...fullAnswer() }],
+  ["with a group of another shape", { version: 1, answer: { ...fullAnswer(), cms: "<img src=x>" } }],
+  ["with a record of another shape", { version: 1, answer: { ...fullAnswer(), cms: [{ name: ["<img>"] }] } }],
+])("fetches live where the session holds an entry %s", async (_what, entry) => {
+  const session = new Map([["search_buty_pl", JSON.stringify({ time: Date.now(), ...entry })]]);
   const { search, asked, options } = await field({ session });
   await search("buty");
   expect(asked.length).toBe(1);

@@ -197,3 +197,13 @@ it("leaves the keys of an input method alone, Enter included", async () => {
   expect(nameOf(made.active())).toBe("buty zimowe");
   expect(made.submitted).toEqual([]);
 });
+
+it("leaves the keys of a button to the button, Escape apart", async () => {
+  const made = await open();
+  await pressAll(made, ["ArrowDown"]);
+  made.form.querySelector<HTMLElement>(".menu_search__submit")?.focus();
+  for (const key of ["Enter", "ArrowDown", " "]) expect(made.press(key).defaultPrevented).toBe(false);
+  await made.pass(1);
+  expect(nameOf(made.active())).toBe("buty zimowe");
+  expect(made.press("Escape").defaultPrevented).toBe(true);
+});

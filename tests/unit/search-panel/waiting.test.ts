@@ -112,6 +112,19 @@ it("keeps the older results while a newer text is looked for", async () => {
   expect(state.results).toBe(results);
 });
 
+it("lets go of the older results when the newer text takes too long", async () => {
+  const search = session();
+  search.type("but");
+  await pass(500);
+  answer(done(results));
+  await pass(0);
+  search.type("buty");
+  await pass(5_499);
+  expect(state.results).toBe(results);
+  await pass(1);
+  expect(state).toEqual({ ...idle, wait: "slow" });
+});
+
 it("forgets results at once when the text gets too short", async () => {
   const search = session();
   search.type("buty");
@@ -154,6 +167,19 @@ it.each(["network", "timeout", "status", "format", "graphql", "refused"] as cons
     expect(state).toEqual({ text: "buty", results, failed: false, wait: "" });
   },
 );
+
+it("does not start over when it hears the same text again", async () => {
+  const search = session();
+  search.type("buty");
+  await pass(400);
+  search.type("buty");
+  await pass(100);
+  search.type(" buty");
+  answer(done(results));
+  await pass(0);
+  expect(asked).toEqual(["buty"]);
+  expect(state.results).toBe(results);
+});
 
 it("has nothing to try again in any state but failed", async () => {
   const search = session();

@@ -1,4 +1,4 @@
 import type { Mount } from "../../../../runtime/islands/contract";
-import { enhance } from "../../page/component";
+import enhance from "../../page/component";
 
 export const mount: Mount = (host) => enhance(host);

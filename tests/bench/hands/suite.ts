@@ -1,0 +1,52 @@
+/** What a shopper does on a slow processor: from the event to the next paint (design §5, bar H5). */
+import { type Lab, type Suite, withShop } from "../lab";
+import { range, short } from "../report";
+import { spread } from "../statistics";
+import { touchAdding } from "./add";
+import { touchBasket } from "./basket";
+import { DEBOUNCE, touchSearch } from "./search";
+import type { Touch } from "./touch";
+
+const SLOWDOWN = 4;
+const LIMIT = 100;
+
+export const hands: Suite = (lab) =>
+  withShop({}, async (shop) => {
+    const { first, opening, changing } = await touchBasket(lab, shop, SLOWDOWN);
+    const typing = await touchSearch(lab, shop, SLOWDOWN);
+    const adding = await touchAdding(lab, shop, SLOWDOWN);
+    tell(lab, {
+      "open the basket": opening,
+      "change a quantity": changing,
+      "type in the search": typing,
+      "add to the basket": adding,
+    });
+    const evaluating = first.task?.evaluating ?? 0;
+    lab.report.note(
+      `first opening: React evaluated in one task of ${short(first.task?.cpu ?? 0)} ms (${short(evaluating)} ms evaluation; exempt), next paint after ${short(first.paint)} ms, panel changed after ${short(first.shown)} ms`,
+    );
+    lab.report.note(
+      `typing is shown at once; "effect shown" of the search includes its debounce of ${DEBOUNCE} ms`,
+    );
+  });
+
+function tell({ report }: Lab, all: Readonly<Record<string, readonly Touch[]>>): void {
+  const of = (touches: readonly Touch[], pick: (touch: Touch) => number) => spread(touches.map(pick));
+  report.table(`interactions, processor ${SLOWDOWN} times slower, ms: median (least–most)`, [
+    ["", "event to next paint", "Event Timing", "longest task after", "effect shown"],
+    ...Object.entries(all).map(([what, touches]) => [
+      what,
+      range(of(touches, ({ paint }) => paint)),
+      short(of(touches, ({ eventTiming }) => eventTiming).median),
+      range(of(touches, ({ task }) => task?.cpu ?? 0)),
+      range(of(touches, ({ shown }) => shown)),
+    ]),
+  ]);
+  for (const [what, touches] of Object.entries(all))
+    report.budget({
+      what: `${what}: event to next paint`,
+      actual: of(touches, ({ paint }) => paint).median,
+      limit: LIMIT,
+      unit: "ms",
+    });
+}

@@ -1,0 +1,55 @@
+/** One thing that a shopper does, and how long the page takes to show that it has understood. */
+import type { Page } from "playwright";
+import { type Lab, pause } from "../lab";
+import { longest, record, type Task } from "../trace";
+
+export interface Touch {
+  /** Milliseconds from the event to the paint after it. */
+  readonly paint: number;
+  /** What Event Timing says of the same interaction, in steps of 8 ms; 0 = less than 16 ms. */
+  readonly eventTiming: number;
+  /** The longest task from the event until all has come to rest. */
+  readonly task: Task | null;
+  /** Milliseconds from the event to the paint of what it was for. */
+  readonly shown: number;
+}
+
+export interface Act {
+  /** The event that is timed. */
+  readonly event: "click" | "keydown";
+  /** Where something changes when the act has had its effect. */
+  readonly within: string;
+  act(): Promise<void>;
+  /** Waits until everything that the act brought about is done. */
+  done(): Promise<unknown>;
+}
+
+export async function touch(lab: Lab, page: Page, { event, within, act, done }: Act): Promise<Touch> {
+  await page.evaluate((type) => {
+    window.bench.interactions.length = 0;
+    Object.assign(window, { benchPaint: window.bench.painted(type) });
+  }, event);
+  await page.evaluate(
+    ([type, selector]) => void Object.assign(window, { benchShown: window.bench.painted(type, selector) }),
+    [event, within] as const,
+  );
+  const recording = await record(lab.browser, page);
+  await act();
+  await done();
+  await pause(200);
+  const tasks = await recording.tasks();
+  const measured = await page.evaluate(async () => {
+    const { benchPaint, benchShown, bench } = window as typeof window &
+      Record<"benchPaint" | "benchShown", Promise<number>>;
+    const eventTiming = Math.max(0, ...bench.interactions.map(({ duration }) => duration));
+    return { paint: await benchPaint, shown: await benchShown, eventTiming };
+  });
+  return { ...measured, task: longest(tasks.filter(({ script }) => script > 0)) };
+}
+
+/** Clicks in the middle of an element, without playwright's own checks, which would run in the page. */
+export async function clickOn(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} cannot be seen`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}

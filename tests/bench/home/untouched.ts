@@ -1,0 +1,60 @@
+/** The home page as loaded, nothing touched: which of our files were fetched and which ran (design §5). */
+import type { Shop } from "../../../fixtures/shop";
+import { readBuilt } from "../built";
+import { type Lab, pause } from "../lab";
+
+/** The idle prefetch has come and gone. Milliseconds after load. */
+const REST = 2_000;
+
+const inDist = (url: string) => new URL(url).pathname.replace(/^\/wyspa\//, "");
+const isOurs = (url: string) => new URL(url).pathname.startsWith("/wyspa/");
+
+export const lookAtUntouched = (lab: Lab, shop: Shop): Promise<void> =>
+  lab.inPage({ shop }, async ({ page }) => {
+    const requested = new Map<string, boolean>();
+    page.on("request", (request) => {
+      const isPrefetch = /prefetch/.test(request.headers()["sec-purpose"] ?? request.headers().purpose ?? "");
+      if (isOurs(request.url())) requested.set(inDist(request.url()), isPrefetch);
+    });
+    shop.requests.length = 0;
+    await page.coverage.startJSCoverage();
+    await page.goto(shop.url);
+    await pause(REST);
+    const coverage = await page.coverage.stopJSCoverage();
+    const ran = [
+      ...new Set(
+        coverage
+          .map(({ url }) => url)
+          .filter(isOurs)
+          .map(inDist),
+      ),
+    ];
+    judge(lab, ran, requested, shop.requests.filter(({ endpoint }) => endpoint === "get.php").length);
+  });
+
+function judge(
+  { report }: Lab,
+  ran: readonly string[],
+  requested: ReadonlyMap<string, boolean>,
+  asked: number,
+): void {
+  const built = readBuilt();
+  const bytes = (files: readonly string[]) => files.reduce((sum, file) => sum + built.brotli(file), 0);
+  const compat = ran.filter(built.isCompat);
+  const others = ran.filter((file) => !built.isCompat(file));
+  const prefetched = [...requested].filter(([, isPrefetch]) => isPrefetch).map(([file]) => file);
+  const wanted = [...requested].filter(([file, isPrefetch]) => !isPrefetch && built.hasReact(file));
+  report.table("home page, nothing touched: our files", [
+    ["", "brotli", "how"],
+    ...others.map((file) => [file, String(built.brotli(file)), "ran"]),
+    ...compat.map((file) => [file, String(built.brotli(file)), "ran (compatibility)"]),
+    ...prefetched.map((file) => [file, String(built.brotli(file)), "prefetched only"]),
+  ]);
+  const exact = (what: string, actual: number, limit: number, unit: string) =>
+    report.budget({ what: `home page, nothing touched: ${what}`, actual, limit, unit, exact: true });
+  exact("script that ran", bytes(others), 16 * 1_024, "bytes");
+  exact("compatibility module that ran", bytes(compat), 5 * 1_024, "bytes");
+  exact("files with React that ran", ran.filter(built.hasReact).length, 0, "files");
+  exact("files with React that were asked for, the idle prefetch apart", wanted.length, 0, "files");
+  exact("get.php requests", asked, 1, "requests");
+}

@@ -1,0 +1,46 @@
+/** One load of a page of hosts: from navigation until the last island stands and the page has come to rest. */
+import type { Shop } from "../../../fixtures/shop";
+import { type Lab, pause } from "../lab";
+import { blocking, longest, record, type Task } from "../trace";
+
+/** What follows the last mount (observers, events) belongs to its cost. Milliseconds. */
+const AFTERMATH = 250;
+
+export interface Load {
+  /** Milliseconds since navigation until the last island stood; 0 where nothing mounts. */
+  readonly mounted: number;
+  /** Milliseconds of the main thread's own time for the whole page. */
+  readonly cpu: number;
+  readonly blocking: number;
+  /** The longest task in which scripts ran. */
+  readonly longest: Task | null;
+  readonly longestSlice: Task | null;
+  /** JavaScript heap after garbage collection, in MB. */
+  readonly heap: number;
+}
+
+export interface LoadOptions {
+  readonly shop: Shop;
+  readonly path: string;
+  readonly mounts: boolean;
+  readonly slowdown?: number;
+}
+
+export const measureLoad = (lab: Lab, { shop, path, mounts, slowdown = 1 }: LoadOptions): Promise<Load> =>
+  lab.inPage({ shop, slowdown }, async ({ page, cdp }) => {
+    const recording = await record(lab.browser, page);
+    await page.goto(shop.url + path);
+    const mounted = mounts ? await page.evaluate(() => window.bench.all) : 0;
+    await pause(AFTERMATH * slowdown);
+    const tasks = await recording.tasks();
+    await cdp.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await cdp.send("Runtime.getHeapUsage");
+    return {
+      mounted,
+      cpu: tasks.reduce((sum, task) => sum + task.cpu, 0),
+      blocking: blocking(tasks.filter(({ script }) => script > 0)),
+      longest: longest(tasks.filter(({ script }) => script > 0)),
+      longestSlice: longest(tasks.filter(({ isSlice }) => isSlice)),
+      heap: usedSize / 1e6,
+    };
+  });

@@ -1,0 +1,40 @@
+/** Any number of hosts: what Wyspa takes to find and mount them, beside its peers (design §5, bar R22). */
+import { type Suite, withShop } from "../lab";
+import { inTurns } from "../rounds";
+import { buildIslands } from "./build-islands";
+import { type Load, measureLoad } from "./measure";
+import { type Peer, pageOf, servePeers, wyspaReact } from "./peers";
+import { judgeHosts, tellHosts } from "./tell";
+
+const COUNTS = [1, 100, 5_000] as const;
+
+/** One page of one peer, as it is measured. */
+export interface Job {
+  readonly peer: Peer;
+  readonly count: number;
+  readonly slowdown: number;
+}
+export type Loads = ReadonlyMap<Job, readonly Load[]>;
+
+export const hosts: Suite = (lab) =>
+  withShop({ dist: buildIslands() }, async (shop) => {
+    const peers = await servePeers(shop);
+    const plain = peers.flatMap((peer) => COUNTS.map((count): Job => ({ peer, count, slowdown: 1 })));
+    const react = COUNTS.map((count): Job => ({ peer: wyspaReact, count, slowdown: 1 }));
+    const slow = peers.slice(1, 2).map((peer): Job => ({ peer, count: 5_000, slowdown: 4 }));
+    const jobs = [...plain, ...react, ...slow];
+    for (const { peer, count } of jobs) shop.page(pathOf(peer, count), pageOf(peer, count));
+
+    const measure = ({ peer, count, slowdown }: Job) =>
+      measureLoad(lab, { shop, path: pathOf(peer, count), mounts: peer.head !== "", slowdown });
+    const loads: Loads = await inTurns(
+      jobs,
+      lab.options,
+      measure,
+      jobs.filter(({ count }) => count === 100),
+    );
+    tellHosts(lab.report, loads);
+    judgeHosts(lab.report, loads);
+  });
+
+const pathOf = ({ name }: Peer, count: number) => `/hosts/${name.replace(/\W+/g, "-")}/${count}`;

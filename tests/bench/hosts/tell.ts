@@ -1,0 +1,91 @@
+/** What the measured loads mean: tables of all peers, and Wyspa's budgets. */
+import { type Report, range, short } from "../report";
+import { median, spread } from "../statistics";
+import type { Task } from "../trace";
+import type { Load } from "./measure";
+import type { Job, Loads } from "./suite";
+
+const find = (loads: Loads, name: string, count: number, slowdown = 1): readonly Load[] =>
+  [...loads].find(
+    ([job]) => job.peer.name === name && job.count === count && job.slowdown === slowdown,
+  )?.[1] ?? [];
+
+/** Milliseconds of the main thread that a page takes beyond the same page without a script. */
+const cost = (loads: Loads, name: string, count: number) =>
+  median(find(loads, name, count).map(({ cpu }) => cpu)) -
+  median(find(loads, "(no script)", count).map(({ cpu }) => cpu));
+
+/** Microseconds that each host beyond the first takes. */
+const perHost = (loads: Loads, name: string, count: number) =>
+  ((cost(loads, name, count) - cost(loads, name, 1)) / (count - 1)) * 1_000;
+
+const cpuOf = (task: Task | null) => task?.cpu ?? 0;
+
+export function tellHosts(report: Report, loads: Loads): void {
+  const counts = [...new Set([...loads.keys()].map(({ count }) => count))];
+  for (const count of counts) {
+    const jobs = [...loads.keys()].filter((job) => job.count === count && job.slowdown === 1);
+    report.table(`${count} hosts, ms: median (least–most)`, [
+      [
+        "",
+        "all mounted",
+        "÷ wyspa",
+        "main thread beyond no script",
+        "µs per host",
+        "longest task",
+        "blocking",
+      ],
+      ...jobs.map((job) => row(loads, job)),
+    ]);
+  }
+}
+
+function row(loads: Loads, { peer: { name }, count }: Job): string[] {
+  const own = find(loads, name, count);
+  const mounted = spread(own.map((load) => load.mounted));
+  const wyspas = median(find(loads, "wyspa", count).map((load) => load.mounted));
+  const isBare = mounted.max === 0;
+  return [
+    name,
+    isBare ? "–" : range(mounted),
+    isBare ? "–" : short(mounted.median / wyspas),
+    isBare ? "–" : short(cost(loads, name, count)),
+    isBare || count === 1 ? "–" : short(perHost(loads, name, count)),
+    isBare ? "–" : range(spread(own.map((load) => cpuOf(load.longest)))),
+    isBare ? "–" : short(median(own.map((load) => load.blocking))),
+  ];
+}
+
+export function judgeHosts(report: Report, loads: Loads): void {
+  for (const name of ["wyspa", "wyspa, React"]) {
+    const own = find(loads, name, 5_000);
+    const of = (pick: (load: Load) => number) => median(own.map(pick));
+    const what = `${name}, 5,000 hosts: `;
+    const task = (which: "longest" | "longestSlice", limit: number, label: string) => {
+      const wall = short(of((load) => load[which]?.wall ?? 0));
+      const actual = of((load) => cpuOf(load[which]));
+      report.budget({ what: `${what}${label} (${wall} by the clock)`, actual, limit, unit: "ms" });
+    };
+    task("longest", 50, "longest task with script");
+    task("longestSlice", 8, "longest slice");
+    report.budget({
+      what: `${what}cost of a host, beside that among 100`,
+      actual: perHost(loads, name, 5_000) / perHost(loads, name, 100),
+      limit: 1,
+      unit: "×",
+    });
+    const empty = median(find(loads, "(no script)", 5_000).map(({ heap }) => heap));
+    report.budget({
+      what: `${what}heap beyond no script (R22)`,
+      actual: of(({ heap }) => heap) - empty,
+      limit: 60,
+      unit: "MB",
+    });
+  }
+  report.budget({
+    what: "wyspa, 5,000 hosts, processor 4 times slower: longest task with script (R22)",
+    actual: median(find(loads, "wyspa", 5_000, 4).map((load) => cpuOf(load.longest))),
+    limit: 200,
+    unit: "ms",
+  });
+}

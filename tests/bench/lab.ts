@@ -1,0 +1,109 @@
+/** One browser for the whole bench, and pages in it that nothing has been loaded into before. */
+import { build } from "esbuild";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
+import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
+import { ensureBrowser } from "../tools/ensure-browser.mjs";
+import type { Options } from "./options";
+import type { Report } from "./report";
+
+/** The switches of the browser tests (tests/browser/support.ts), which only vitest can import. */
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1366, height: 900 };
+
+export interface OpenOptions {
+  /** An empty page of it is opened first, so that starting a process is not measured. */
+  readonly shop: Shop;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** The session cookie of this visitor. */
+  readonly visitor?: string;
+  /** How many times slower the processor is to be. */
+  readonly slowdown?: number;
+  /** Milliseconds that every request takes longer. */
+  readonly latency?: number;
+}
+
+export interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly cdp: CDPSession;
+}
+
+export interface Lab {
+  readonly browser: Browser;
+  readonly options: Options;
+  readonly report: Report;
+  /** Opens a page with an empty cache, hands it over, and closes it. */
+  inPage<Result>(options: OpenOptions, use: (opened: Opened) => Promise<Result>): Promise<Result>;
+}
+
+/** The suites of the bench have this one signature. */
+export type Suite = (lab: Lab) => Promise<void>;
+
+const EMPTY = "/bench/empty";
+
+/** A fixture shop for a suite, closed when the suite is done. */
+export async function withShop<Result>(
+  options: ShopOptions,
+  use: (shop: Shop) => Promise<Result>,
+): Promise<Result> {
+  const shop = await startShop(options);
+  shop.page(EMPTY, "<!doctype html><title>empty</title>");
+  try {
+    return await use(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+export async function openLab(options: Options, report: Report): Promise<Lab> {
+  const browser = await chromium.launch({ args, executablePath: ensureBrowser() });
+  const probe = await bundled("page/probe.ts");
+  return {
+    browser,
+    options,
+    report,
+    async inPage({ shop, viewport = desktop, visitor, slowdown = 1, latency = 0 }, use) {
+      const context = await browser.newContext({ viewport, screen: viewport });
+      try {
+        if (visitor) await context.addCookies([{ name: "client", value: visitor, url: shop.url }]);
+        const page = await context.newPage();
+        await page.goto(shop.url + EMPTY);
+        await page.addInitScript({ content: probe });
+        const cdp = await context.newCDPSession(page);
+        if (latency) {
+          await cdp.send("Network.enable");
+          const asFastAsItIs = { downloadThroughput: -1, uploadThroughput: -1 };
+          await cdp.send("Network.emulateNetworkConditions", { offline: false, latency, ...asFastAsItIs });
+        }
+        if (slowdown > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+        return await use({ page, context, cdp });
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+/** A file of this folder as one script for a page. */
+export async function bundled(file: string, format: "iife" | "esm" = "iife"): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${import.meta.dirname}/${file}`],
+    bundle: true,
+    minify: true,
+    format,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

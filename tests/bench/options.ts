@@ -1,0 +1,31 @@
+/** What can be asked of `npm run bench -- …`. */
+import { parseArgs } from "node:util";
+
+export interface Options {
+  /** Names of suites; empty = all. */
+  readonly only: readonly string[];
+  /** How many runs the medians are taken from. */
+  readonly runs: number;
+  /** Decides the order in which what is compared takes turns. */
+  readonly seed: number;
+}
+
+export const usage = `npm run bench -- [--only NAME]… [--runs 7] [--seed 1]`;
+
+/** @throws with the usage when an option is unknown or no number */
+export function readOptions(known: readonly string[]): Options {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string", multiple: true, default: [] },
+      runs: { type: "string", default: "7" },
+      seed: { type: "string", default: "1" },
+    },
+  });
+  const only = values.only.flatMap((names) => names.split(","));
+  const wrong = only.find((name) => !known.includes(name));
+  if (wrong) throw new Error(`--only ${wrong}: there are ${known.join(", ")}. ${usage}`);
+  const runs = Number(values.runs);
+  const seed = Number(values.seed);
+  if (!(runs >= 1) || !Number.isInteger(seed)) throw new Error(usage);
+  return { only, runs, seed };
+}

@@ -1,0 +1,88 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { bench } from "./support";
+
+const b = bench();
+const asAnna = (page: Page) =>
+  page.context().addCookies([{ name: "client", value: "anna", url: b.shop.url }]);
+
+/** A page as a cache may have kept it for a year: no view mark, no globals, names that are gone (bar R16). */
+const frozen = `<!doctype html><html><body>
+  <form id="menu_search" action="/search.php"><input class="menu_search__input" name="text" aria-label="Szukaj">
+    <div class="search_result"></div></form>
+  <div id="menu_basket"><a class="top_basket__sub" href="/basketedit.php"><span class="badge">0</span></a></div>
+  <div data-island="carousel-2025">Karuzela</div>
+  <div data-island="mini-basket">Koszyk</div>
+  <script src="/wyspa/wyspa.js"></script></body></html>`;
+
+test("a page cached long ago works with the newest script; what it names in vain stays as the server made it", async () => {
+  b.shop.fillBasket("anna", 2);
+  b.shop.page("/frozen", frozen);
+  const { page, errors, console: lines } = await b.visit({ path: "/frozen", before: asAnna });
+  await expect.poll(() => page.locator(".badge").textContent()).toBe("2");
+  await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+  await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
+  expect(await page.getByText("Karuzela").count()).toBe(1);
+  await expect
+    .poll(() => lines.filter((line) => line.includes('data-island="carousel-2025"')))
+    .toHaveLength(1);
+  expect(lines[0]).toContain("Valid names: add-to-basket, mini-basket, search-panel");
+  expect(errors).toEqual([]);
+});
+
+/** Younger parts of the platform, each taken away (bar R15). */
+const younger = [
+  "scheduler",
+  "BroadcastChannel",
+  "IntersectionObserver",
+  "ResizeObserver",
+  "requestIdleCallback",
+  "Intl.PluralRules",
+  "navigator.sendBeacon",
+  "navigator.connection",
+  "String.prototype.toWellFormed",
+  "Promise.withResolvers",
+  "AbortSignal.any",
+  "AbortSignal.timeout",
+  "crypto.randomUUID",
+  "structuredClone",
+  "Array.prototype.findLast",
+  "Array.prototype.toSorted",
+  "Object.groupBy",
+  "Element.prototype.checkVisibility",
+  "HTMLDialogElement",
+  "PerformanceNavigationTiming",
+];
+
+for (const name of younger)
+  test(`without ${name} the header is filled and search suggests`, async () => {
+    b.shop.fillBasket("anna", 2);
+    const { page, errors } = await b.visit({
+      before: async (of) => {
+        await asAnna(of);
+        await of.addInitScript((path) => {
+          const steps = path.split(".");
+          const last = steps.pop() ?? "";
+          const owner = steps.reduce<Record<string, unknown>>(
+            (object, step) => object[step] as Record<string, unknown>,
+            globalThis as unknown as Record<string, unknown>,
+          );
+          Reflect.deleteProperty(owner, last);
+          if (last in owner) Object.defineProperty(owner, last, { value: undefined, configurable: true });
+        }, name);
+      },
+    });
+    await expect.poll(() => page.locator("#menu_basket .badge").textContent()).toBe("2");
+    await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+    await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+
+test("with values as GraphQL variables search works as with literals", async () => {
+  const config = encodeURIComponent(JSON.stringify({ graphqlMode: "variables" }));
+  const { page } = await b.visit({ path: `/?config=${config}` });
+  await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
+  await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
+  const { body = "" } = b.shop.requests.find(({ endpoint }) => endpoint === "graphql") ?? {};
+  expect(JSON.parse(body).variables).toEqual({ text: "kurtka", limit: 6 });
+});

@@ -1,0 +1,75 @@
+/**
+ * The script with the test islands in it, built once for each state of the sources: whoever comes second finds
+ * it there, and nobody serves from a folder that is just being written.
+ */
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { beforeAll } from "vitest";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const builds = join(root, "tests/.dist");
+const sources = ["build.mjs", "package.json", "runtime", "islands", "tests/islands"];
+/** A build that has stood still for so long was abandoned. */
+const ABANDONED_MS = 60_000;
+const OUTDATED_MS = 3_600_000;
+
+function* walk(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) return yield path;
+  for (const name of readdirSync(path).sort()) if (name !== "generated") yield* walk(join(path, name));
+}
+
+function stateOfSources(): string {
+  const hash = createHash("sha1");
+  for (const source of sources)
+    for (const file of walk(join(root, source))) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 12);
+}
+
+async function buildOnce(folder: string, version?: string): Promise<void> {
+  const lock = `${folder}.lock`;
+  mkdirSync(builds, { recursive: true });
+  while (!existsSync(join(folder, "wyspa.js"))) {
+    try {
+      mkdirSync(lock);
+    } catch {
+      const since = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
+      if (since > ABANDONED_MS) rmSync(lock, { recursive: true, force: true });
+      await sleep(200);
+      continue;
+    }
+    try {
+      const flags = version ? ["--version", version] : [];
+      await promisify(execFile)(
+        process.execPath,
+        ["build.mjs", "--out", folder, "--islands", "tests/islands", ...flags],
+        { cwd: root },
+      );
+    } finally {
+      rmSync(lock, { recursive: true, force: true });
+    }
+  }
+}
+
+function removeOutdated(state: string): void {
+  for (const name of existsSync(builds) ? readdirSync(builds) : []) {
+    const path = join(builds, name);
+    if (name.startsWith(state)) continue;
+    if (Date.now() - statSync(path).mtimeMs > OUTDATED_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** @returns the folder of the script, which is built before the file's tests; give it to `bench({ dist })` */
+export function builtWithTestIslands(version?: string): string {
+  const state = stateOfSources();
+  const folder = join(builds, [state, version].filter(Boolean).join("-"));
+  beforeAll(async () => {
+    removeOutdated(state);
+    await buildOnce(folder, version);
+  }, 120_000);
+  return folder;
+}

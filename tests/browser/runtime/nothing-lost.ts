@@ -1,0 +1,109 @@
+/**
+ * "Nothing lost" (quality bars §2), for every test that plants a fault: what the shopper did is remembered
+ * before it, and everything that must have survived is looked at after it.
+ */
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import type { Shop } from "../../../fixtures/shop";
+import type { Visit } from "../support";
+
+interface Remembered {
+  /** Texts of all fields that are not empty, by name and place. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly focus: string;
+  /** Hosts other than the faulty one, and where they stand. */
+  readonly others: Readonly<Record<string, string | null>>;
+}
+
+export interface Survived {
+  /** The message of the planted fault; only that may escape to the window. */
+  readonly planted: RegExp;
+  /** One report by default; `named` must be in it. */
+  readonly reports?: number;
+  readonly named?: string;
+  /** Selectors of elements that may have the focus instead of the one that had it. */
+  readonly focusOr?: readonly string[];
+  /** A link of the server's HTML that must still lead to its page. Followed last. */
+  readonly link?: string;
+}
+
+export interface Watch {
+  expectNothingLost(expected: Survived): Promise<void>;
+}
+
+/** Runs in the page. */
+function look(sick: string): Remembered {
+  const nameOf = (element: Element | null) =>
+    element ? element.id || element.getAttribute("name") || element.tagName : "";
+  const place = (element: Element) => element.parentElement?.closest("[id]")?.id ?? "";
+  const texts: Record<string, string> = {};
+  for (const field of document.querySelectorAll<HTMLInputElement>("input, textarea, select")) {
+    if (/^(hidden|checkbox|radio)$/.test(field.type) || !field.value) continue;
+    texts[`${place(field)} ${nameOf(field)}`] = field.value;
+  }
+  const others: Record<string, string | null> = {};
+  for (const host of document.querySelectorAll("[data-island], #menu_search, #menu_basket"))
+    if (!host.matches(sick) && !host.closest(sick)) others[host.id] = host.getAttribute("data-island-status");
+  return { texts, focus: nameOf(document.activeElement), others };
+}
+
+/** Remembers the page as it is now. @param sick selector of the host whose island is about to fail */
+export async function watch(visit: Visit, shop: Shop, sick: string): Promise<Watch> {
+  const { page, errors } = visit;
+  const before = await page.evaluate(look, sick);
+  return {
+    async expectNothingLost({ planted, reports = 1, named, focusOr = [], link }) {
+      const after = await page.evaluate(look, sick);
+      expect(after.texts).toMatchObject(before.texts);
+      if (after.focus !== before.focus)
+        expect(await page.evaluate((all) => all.some((one) => document.activeElement?.matches(one)), focusOr))
+          .toBe(true);
+      expect(after.others).toEqual(before.others);
+      expect(await othersAnswer(page, sick)).toEqual([]);
+      expect(errors.filter(({ message }) => !planted.test(message))).toEqual([]);
+      await expectReports(page, shop, reports, named);
+      expect(await loaders(page)).toEqual([]);
+      if (link) {
+        await page.locator(link).click();
+        await page.waitForURL((url) => !url.pathname.includes("test-page"));
+      }
+    },
+  };
+}
+
+/** Neither fewer nor more reports than so many, also a moment later. */
+export async function expectReports(page: Page, shop: Shop, count: number, named?: string): Promise<void> {
+  await expect.poll(() => shop.errorReports.length).toBeGreaterThanOrEqual(count);
+  await page.waitForTimeout(300);
+  expect(shop.errorReports.map(({ stack }) => stack.split("\n")[0])).toHaveLength(count);
+  for (const { endpoint, method, query } of shop.requests)
+    if (endpoint === "errorlog") expect([method, Object.keys(query)]).toEqual(["POST", ["JSerror"]]);
+  if (named && count) expect(shop.errorReports[0]?.stack).toMatch(new RegExp(`^wyspa \\S+ ${named} `));
+}
+
+/** Every other island is used once. @returns what did not answer */
+const othersAnswer = (page: Page, sick: string): Promise<string[]> =>
+  page.evaluate(async (own) => {
+    const dumb: string[] = [];
+    const turn = () => new Promise((done) => setTimeout(done, 50));
+    for (const host of document.querySelectorAll<HTMLElement>("[data-island~=counter]")) {
+      if (host.matches(own) || host.dataset.islandStatus !== "ready") continue;
+      const output = host.querySelector("[data-island-root] output");
+      const before = Number(output?.textContent);
+      host.querySelector<HTMLElement>("[data-island-root] [name=more]")?.click();
+      for (let turns = 0; turns < 40 && Number(output?.textContent) !== before + 1; turns++) await turn();
+      if (Number(output?.textContent) !== before + 1) dumb.push(host.id);
+    }
+    for (const host of document.querySelectorAll<HTMLElement>("[data-island=quiet]"))
+      if (!host.dataset.quiet) dumb.push(host.id);
+    return dumb;
+  }, sick);
+
+const loaders = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        ".--loading, [aria-busy=true], [data-island-status*=loading], [role=progressbar]:not([aria-valuenow])",
+      ),
+    ].map((element) => element.outerHTML.slice(0, 80)),
+  );

@@ -1,0 +1,9 @@
+/** A React island that stands in for everything that the server put into its host. */
+export default {
+  name: "counter",
+  kind: "react",
+  summary: "Counts clicks, and takes over the fields of the server.",
+  when: "interaction",
+  holds: ["click"],
+  props: { start: "number", label: "string", size: ["small", "large"] },
+} as const;

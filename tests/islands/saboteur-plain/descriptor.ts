@@ -1,0 +1,8 @@
+/** A plain island that fails in the way that its host asks for. */
+export default {
+  name: "saboteur-plain",
+  kind: "plain",
+  summary: "Fails in one phase of its life, without React.",
+  when: "interaction",
+  props: { phase: "string", data: "string", times: "number" },
+} as const;

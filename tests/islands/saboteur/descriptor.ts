@@ -1,0 +1,8 @@
+/** A React island that fails in the way that its host asks for. */
+export default {
+  name: "saboteur",
+  kind: "react",
+  summary: "Fails in one phase of its life.",
+  when: "interaction",
+  props: { phase: "string", data: "string", times: "number" },
+} as const;
