@@ -22,6 +22,7 @@ import { type PluralForms, plural } from "./shop/plural";
 import { readConfig } from "./shop/read-config";
 import { safeStorage } from "./shop/storage";
 import { bindTexts } from "./shop/texts";
+import { addStyle } from "./ui/add-style";
 import { liveRegion } from "./ui/live-region";
 
 /** @throws when a built-in that islands rely on is broken: then nothing mounts, and the server's HTML stays */
@@ -53,6 +54,7 @@ export function start(kernel: Kernel): Core {
   };
 
   const modules = new Map<Instance, unknown>();
+  const detailsOf = details(kernel);
   const fail = makeRecovery(kernel, report, {
     down: (instance) => mounting.takeDown(instance),
     up: (instance) => again(instance),
@@ -60,12 +62,13 @@ export function start(kernel: Kernel): Core {
   const mounting = makeMounting(
     kernel,
     shared,
-    details(kernel),
+    detailsOf,
     (host, message) => withFaults((to) => to.say(host, message)),
     fail,
   );
   const mount = (instance: Instance, module: unknown) => {
     modules.set(instance, module);
+    if (detailsOf(instance.row.name).kind === "react") addStyle(script.base);
     return mounting.mount(instance, module);
   };
   const again = (instance: Instance) => {

@@ -3,7 +3,13 @@
  * that a theme defines is given. Copied to dist/; follows semantic versioning (README, public interface).
  */
 
-export type WyspaBlock = "Basket" | "Wishlist" | "Comparers" | "Projector" | "Snippets" | "ToplayersAndWidgets";
+export type WyspaBlock =
+  | "Basket"
+  | "Wishlist"
+  | "Comparers"
+  | "Projector"
+  | "Snippets"
+  | "ToplayersAndWidgets";
 
 /** Why a request gave nothing. */
 export type WyspaFault =
@@ -67,7 +73,9 @@ export interface WyspaDescriptor {
   readonly when?: string;
   readonly blocks?: readonly WyspaBlock[];
   readonly preset?: readonly { readonly selector: string; readonly pages?: readonly string[] }[];
-  readonly props?: Readonly<Record<string, "string" | "number" | "boolean" | "object" | "array" | readonly string[]>>;
+  readonly props?: Readonly<
+    Record<string, "string" | "number" | "boolean" | "object" | "array" | readonly string[]>
+  >;
   /** Events that are held until the island is ready, and then replayed. */
   readonly holds?: readonly ("click" | "submit")[];
 }
@@ -123,11 +131,18 @@ export interface WyspaApi {
   /** Resolves when the page is scanned and every island that loads at once stands, or has failed. */
   readonly ready: Promise<void>;
   readonly store: WyspaStore;
-  define(name: string, load: () => Promise<{ mount: WyspaMount } | { default: WyspaMount }>, descriptor?: WyspaDescriptor): void;
+  define(
+    name: string,
+    load: () => Promise<{ mount: WyspaMount } | { default: WyspaMount }>,
+    descriptor?: WyspaDescriptor,
+  ): void;
   /** Looks for hosts below `root`; rarely needed, because hosts that appear later are found by themselves. */
   scan(root?: ParentNode): void;
   /** Never rejects: `false` when no block came. */
-  storefront(blocks: readonly WyspaBlock[], options?: { fresh?: boolean }): Promise<Partial<Record<WyspaBlock, unknown>> | false>;
+  storefront(
+    blocks: readonly WyspaBlock[],
+    options?: { fresh?: boolean },
+  ): Promise<Partial<Record<WyspaBlock, unknown>> | false>;
   readonly basket: {
     add(line: WyspaLine): Promise<WyspaResult<WyspaBasket | null>>;
     setQuantity(line: WyspaLine, quantity?: number): Promise<WyspaResult<WyspaBasket | null>>;

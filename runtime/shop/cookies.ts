@@ -17,15 +17,15 @@ export function getCookie(name: string): string | null {
  * @returns whether the browser kept it
  */
 export function setCookie(name: string, value: string, days?: number): boolean {
-  const pair = `${name}=${encodeURIComponent(value)}`;
-  if (pair.length > LARGEST || !/^[\w!#$%&'*.^`|~+-]+$/.test(name)) return false;
-  const expires = days === undefined ? "" : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
-  const secure = location.protocol === "https:" ? "; Secure" : "";
   try {
+    const pair = `${name}=${encodeURIComponent(value)}`;
+    if (pair.length > LARGEST || !/^[\w!#$%&'*.^`|~+-]+$/.test(name)) return false;
+    const expires = days === undefined ? "" : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
+    const secure = location.protocol === "https:" ? "; Secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is newer than our floor, and asynchronous
     document.cookie = `${pair}${expires}; path=/; SameSite=Lax${secure}`;
   } catch {
-    return false; // a sandboxed document
+    return false; // a sandboxed document, or a half of a surrogate pair, which nothing can encode
   }
   return getCookie(name) === value;
 }

@@ -9,7 +9,8 @@ export const pageGlobals = (): Bag => bag(Reflect.get(window, "app_shop"));
 
 /** The explicit sources, the stronger one first. */
 export function explicitConfig(tag: HTMLScriptElement | null): readonly [page: Bag, tag: Bag] {
-  const element = document.getElementById("wyspa-config");
+  // By its tag, too: another element may have the same id (bar S15).
+  const element = document.querySelector<HTMLScriptElement>("script#wyspa-config");
   const data = Object.entries(tag?.dataset ?? {}).map(([key, value]) => [key, parseJson(value) ?? value]);
-  return [bag(element instanceof HTMLScriptElement && parseJson(element.text)), Object.fromEntries(data)];
+  return [bag(parseJson(element?.text)), Object.fromEntries(data)];
 }

@@ -13,21 +13,25 @@ interface Mask {
 const digits = /[#\d]/g;
 const count = (text: string) => text.match(digits)?.length ?? 0;
 
+/** The specification's, where a shop's mask has no place for a digit. */
+const DEFAULT_MASK = "### ##0,00";
+const LONGEST_MASK = 64;
+
 /**
  * Reads a mask. With both `,` and `.` the first is grouping and the second decimal. With one of them it is the
  * decimal sign when exactly two zeros end the mask after it, else grouping without decimals. Any other sign
  * between digits, such as the space of `### ##0,00`, is grouping.
  */
 function readMask(text: string): Mask {
-  const mask = text
+  const given = text
+    .slice(0, LONGEST_MASK)
     .replace(/&nbsp;|&#160;/g, "\u00a0")
     .replace(/[^#\d\s.,'’_]/g, "")
     .trim();
+  const mask = count(given) ? given : DEFAULT_MASK;
   const signs = mask.match(/[.,]/g) ?? [];
   const both = new Set(signs).size === 2;
-  const last = signs[signs.length - 1] ?? "";
-  const single = signs.length === 1 && /[.,]00$/.test(mask);
-  const decimal = both || single ? last : "";
+  const decimal = both || /[.,]00$/.test(mask) ? (signs[signs.length - 1] ?? "") : "";
   const at = decimal ? mask.lastIndexOf(decimal) : mask.length;
   const whole = mask.slice(0, at);
   const fraction = mask.slice(at + 1);

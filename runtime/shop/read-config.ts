@@ -14,13 +14,24 @@ function pick<Value>(fallback: Value, ...candidates: unknown[]): Value {
   return (candidates.find((value) => value !== null && fits(value)) as Value | undefined) ?? fallback;
 }
 
+/** The first of the candidates that is one of the words; the first word when none is. */
+const word = <Word extends string>(words: readonly [Word, ...Word[]], ...candidates: unknown[]): Word =>
+  (candidates.find((value) => words.includes(value as Word)) as Word | undefined) ?? words[0];
+
+/** Yes or no as templates write them; undefined where they say neither. */
 const truth = (value: unknown): unknown =>
-  value === "" || value === undefined ? undefined : !!value && value !== "false" && value !== "0";
+  typeof value === "object" || value === "" || value === undefined
+    ? undefined
+    : !!value && value !== "false" && value !== "0";
 
 export function readConfig(tag: HTMLScriptElement | null): ShopConfig {
   const given = explicitConfig(tag);
   const explicit = (key: string) =>
     given.map((source) => (Object.hasOwn(source, key) ? source[key] : undefined));
+  const merged = (key: string) => {
+    const [page, tag] = explicit(key);
+    return { ...bag(tag), ...bag(page) } as Record<string, never>;
+  };
   const inside = (key: string, part: string) => explicit(key).map((value) => bag(value)[part]);
   const legacy = pageGlobals();
   const vars = bag(legacy.vars);
@@ -36,8 +47,8 @@ export function readConfig(tag: HTMLScriptElement | null): ShopConfig {
 
   return {
     graphqlUrl: pick("/graphql/v1/", ...explicit("graphqlUrl"), bag(legacy.urls).graphql),
-    graphqlMode: explicit("graphqlMode").includes("variables") ? "variables" : "literal",
-    priceType: pick<string>("gross", ...explicit("priceType"), vars.priceType) === "net" ? "net" : "gross",
+    graphqlMode: word(["literal", "variables"], ...explicit("graphqlMode")),
+    priceType: word(["gross", "net"], ...explicit("priceType"), vars.priceType),
     currency: {
       symbol: price("symbol", "zł", own.symbol, vars.symbol),
       mask: price("mask", "### ##0,00", own.format, vars.currency_format),
@@ -58,15 +69,15 @@ export function readConfig(tag: HTMLScriptElement | null): ShopConfig {
     },
     language: pick("pol", ...explicit("language"), language.id),
     languageSymbol: pick("pl", ...explicit("languageSymbol"), language.symbol),
-    texts: { ...pick({}, ...explicit("texts")) },
+    texts: merged("texts"),
     search: {
       minLength: search("minLength", 2),
       limit: search("limit", 6),
       debounce: search("debounce", 500),
       breadcrumbs: pick(false, ...inside("search", "breadcrumbs")),
     },
-    islands: { ...pick({}, ...explicit("islands")) },
-    preset: explicit("preset").includes("none") ? "none" : "standard",
-    consent: pick("unknown", ...explicit("consent")) as ShopConfig["consent"],
+    islands: merged("islands"),
+    preset: word(["standard", "none"], ...explicit("preset")),
+    consent: word(["unknown", "granted", "denied"], ...explicit("consent")),
   };
 }

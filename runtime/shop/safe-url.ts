@@ -25,8 +25,8 @@ function parse(address: unknown, base: string): URL | null {
   if (typeof address !== "string" || address.replace(dropped, "") === "") return null;
   try {
     const url = new URL(address, base);
-    const web = url.protocol === "https:" || (url.protocol === "http:" && new URL(base).protocol === "http:");
-    return web && !url.username && !url.password ? url : null;
+    if (url.protocol === "http:") url.protocol = new URL(base).protocol; // on a secure page, a secure one
+    return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
   } catch {
     return null;
   }

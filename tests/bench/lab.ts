@@ -36,6 +36,8 @@ export interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly cdp: CDPSession;
+  /** From now on the page does not get our script: what it is without it. */
+  blockScript(): Promise<unknown>;
 }
 
 export interface Lab {
@@ -86,7 +88,11 @@ export async function openLab(options: Options, report: Report): Promise<Lab> {
           await cdp.send("Network.emulateNetworkConditions", { offline: false, latency, ...asFastAsItIs });
         }
         if (slowdown > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-        return await use({ page, context, cdp });
+        const blockScript = async () => {
+          await cdp.send("Network.enable");
+          await cdp.send("Network.setBlockedURLs", { urls: ["*/wyspa/*"] });
+        };
+        return await use({ page, context, cdp, blockScript });
       } finally {
         await context.close();
       }

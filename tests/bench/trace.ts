@@ -20,6 +20,10 @@ export interface Task {
   readonly urls: readonly string[];
   /** Of `cpu`: the longest evaluation of a module with all that it imports. */
   readonly evaluating: number;
+  /** Types of the events that were dispatched. */
+  readonly events: readonly string[];
+  /** It ends a frame: what has changed goes to the screen. */
+  readonly isFrame: boolean;
 }
 
 interface TraceEvent {
@@ -32,7 +36,7 @@ interface TraceEvent {
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: {
-    readonly data?: { readonly url?: string };
+    readonly data?: { readonly url?: string; readonly type?: string };
     readonly beginData?: { readonly url?: string };
     readonly animation_frame_script_timing_info?: { readonly source_location_url?: string };
   };
@@ -95,6 +99,8 @@ function describe(task: TraceEvent, inside: readonly TraceEvent[]): Task {
     isSlice: inside.some(({ name }) => name === "RunYieldContinuation"),
     urls: [...urls],
     evaluating: Math.max(0, ...evaluations.map(({ tdur }) => ms(tdur))),
+    events: inside.flatMap(({ name, args }) => (name === "EventDispatch" ? (args?.data?.type ?? []) : [])),
+    isFrame: inside.some(({ name }) => name === "Commit"),
   };
 }
 
@@ -107,3 +113,11 @@ export const longest = (tasks: readonly Task[]): Task | null =>
 /** Milliseconds in which the page could not answer: what tasks take beyond 50 ms each. */
 export const blocking = (tasks: readonly Task[]): number =>
   tasks.reduce((sum, { cpu }) => sum + Math.max(0, cpu - 50), 0);
+
+/** The main thread's own time from the first event of a type to the end of the frame that shows it. */
+export function untilFrame(tasks: readonly Task[], event: string): number {
+  const first = tasks.findIndex(({ events }) => events.includes(event));
+  const frame = tasks.findIndex(({ isFrame }, index) => isFrame && index >= first);
+  if (first < 0 || frame < 0) return Number.NaN;
+  return tasks.slice(first, frame + 1).reduce((sum, { cpu }) => sum + cpu, 0);
+}

@@ -4,7 +4,7 @@ import type { Product } from "../../fixtures/catalogue/model";
 import { asShopper, header } from "./mini-basket-shop";
 import { bench, desktop, phone, type VisitOptions } from "./support";
 
-const b = bench({ dist: "/tmp/mb/dist" });
+const b = bench();
 
 const find = (wanted: (product: Product) => boolean): Product => {
   const product = b.shop.catalogue.products.find((one) => one.price > 0 && one.stock > 9 && wanted(one));

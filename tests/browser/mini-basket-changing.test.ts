@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { asShopper, filled, header, names } from "./mini-basket-shop";
 import { bench, type Visit } from "./support";
 
-const b = bench({ dist: "/tmp/mb/dist" });
+const b = bench();
 
 type Opened = Visit & ReturnType<typeof header> & { readonly names: string[] };
 

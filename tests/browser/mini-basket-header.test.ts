@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { bench, desktop, phone, type VisitOptions } from "./support";
 
-const b = bench({ dist: "/tmp/mb/dist" });
+const b = bench();
 
 /** Adds up layout shifts inside the header from the first moment on. */
 const watchShifts: VisitOptions["before"] = (page) =>

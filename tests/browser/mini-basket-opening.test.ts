@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { bench, desktop, phone, tablet, type VisitOptions } from "./support";
 
-const b = bench({ dist: "/tmp/mb/dist" });
+const b = bench();
 
 async function visited(count: number, options: VisitOptions = {}) {
   filled(b, count);

@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { builtWithTestIslands } from "./runtime/built";
 import { expectReports, watch } from "./runtime/nothing-lost";
-import { fiftyOthers, PATH, props, put, twoOthers } from "./runtime/pages";
+import { fiftyOthers, PATH, props, put, sparing, twoOthers } from "./runtime/pages";
 import { bench, type Visit } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
@@ -49,19 +49,11 @@ interface Sabotage {
 /** Opens the page, with the shopper's text in the server's field and the focus there; nothing has failed yet. */
 async function visited({ island, phase, times, others, script = "" }: Sabotage): Promise<Visit> {
   const host = `<div id="sick" data-island="${island}" ${props({ phase, data: "{", ...(times && { times }) })}>${inside}</div>`;
-  put(b.shop, `${host}${others}${otherScript}${script}`);
+  const htmlScript = `<script>document.documentElement.dataset.sabotage = "${phase === "module evaluation" && island}"</script>`;
+  put(b.shop, `${host}${others}${htmlScript}${otherScript}${script}`);
   const visit = await b.visit({
     path: PATH,
-    before: (page) =>
-      phase === "module evaluation"
-        ? page.addInitScript((name) => {
-            const sabotage = () => document.documentElement?.setAttribute("data-sabotage", name);
-            new MutationObserver((_, observer) => {
-              observer.disconnect();
-              sabotage();
-            }).observe(document, { childList: true });
-          }, island)
-        : Promise.resolve(),
+    before: sparing,
   });
   const { page } = visit;
   await expect

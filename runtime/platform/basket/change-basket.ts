@@ -107,6 +107,6 @@ export function changeBasket({
         const before = quantityOf(store.getState().basket.basket, line);
         return bring(line, exact(before + line.quantity), "adds", line.fields);
       }),
-    setQuantity: (line, quantity) => inTurn(() => bring(line, quantity, "sets")),
+    setQuantity: (line, quantity) => inTurn(() => bring(line, exact(quantity), "sets")),
   };
 }

@@ -4,7 +4,6 @@
  */
 import type { IslandContext } from "../../islands/contract";
 import type { Basket, BasketActions } from "../basket/basket";
-import { changeBasket } from "../basket/change-basket";
 import type { BlockName } from "../blocks";
 import type { Platform } from "../contract";
 import { requestPage, storefrontBody } from "../first-request";
@@ -28,6 +27,15 @@ export interface Transport {
 
 export function makeTransport({ store, storage, readBasket }: TransportNeeds): Transport {
   const http = makeHttp();
+  let changing: Promise<Transport["basket"]> | undefined;
+  /** Comes after the transport, ahead of the first click: searching and reading do without it. */
+  const changes = () =>
+    (changing ??= import("../basket/change-basket").then(({ changeBasket }) =>
+      changeBasket({ http, store, storage, readBasket }),
+    ));
+  changes().catch(() => {
+    changing = undefined; // the first change tries again
+  });
   const graphql = makeGraphql(http, () => store.getState().shop);
   return {
     graphql,
@@ -44,6 +52,9 @@ export function makeTransport({ store, storage, readBasket }: TransportNeeds): T
       const basket = basketFromGraphql(answer.data);
       return basket ? done(basket) : fault("format");
     },
-    basket: changeBasket({ http, store, storage, readBasket }),
+    basket: {
+      add: async (line) => (await changes()).add(line),
+      setQuantity: async (line, quantity) => (await changes()).setQuantity(line, quantity),
+    },
   };
 }

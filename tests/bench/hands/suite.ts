@@ -33,10 +33,11 @@ export const hands: Suite = (lab) =>
 function tell({ report }: Lab, all: Readonly<Record<string, readonly Touch[]>>): void {
   const of = (touches: readonly Touch[], pick: (touch: Touch) => number) => spread(touches.map(pick));
   report.table(`interactions, processor ${SLOWDOWN} times slower, ms: median (least–most)`, [
-    ["", "event to next paint", "Event Timing", "longest task after", "effect shown"],
+    ["", "event to next paint", "own time in it", "Event Timing", "longest task after", "effect shown"],
     ...Object.entries(all).map(([what, touches]) => [
       what,
       range(of(touches, ({ paint }) => paint)),
+      range(of(touches, ({ own }) => own)),
       short(of(touches, ({ eventTiming }) => eventTiming).median),
       range(of(touches, ({ task }) => task?.cpu ?? 0)),
       range(of(touches, ({ shown }) => shown)),
@@ -46,6 +47,7 @@ function tell({ report }: Lab, all: Readonly<Record<string, readonly Touch[]>>):
     report.budget({
       what: `${what}: event to next paint`,
       actual: of(touches, ({ paint }) => paint).median,
+      own: of(touches, ({ own }) => own).median,
       limit: LIMIT,
       unit: "ms",
     });

@@ -1,11 +1,13 @@
 /** One thing that a shopper does, and how long the page takes to show that it has understood. */
 import type { Page } from "playwright";
 import { type Lab, pause } from "../lab";
-import { longest, record, type Task } from "../trace";
+import { longest, record, type Task, untilFrame } from "../trace";
 
 export interface Touch {
   /** Milliseconds from the event to the paint after it. */
   readonly paint: number;
+  /** The main thread's own time in that. */
+  readonly own: number;
   /** What Event Timing says of the same interaction, in steps of 8 ms; 0 = less than 16 ms. */
   readonly eventTiming: number;
   /** The longest task from the event until all has come to rest. */
@@ -44,7 +46,11 @@ export async function touch(lab: Lab, page: Page, { event, within, act, done }: 
     const eventTiming = Math.max(0, ...bench.interactions.map(({ duration }) => duration));
     return { paint: await benchPaint, shown: await benchShown, eventTiming };
   });
-  return { ...measured, task: longest(tasks.filter(({ script }) => script > 0)) };
+  return {
+    ...measured,
+    own: untilFrame(tasks, event),
+    task: longest(tasks.filter(({ script }) => script > 0)),
+  };
 }
 
 /** Clicks in the middle of an element, without playwright's own checks, which would run in the page. */

@@ -13,8 +13,6 @@ export interface LongFrame {
 export interface Shift {
   readonly at: number;
   readonly value: number;
-  /** Something inside a host of ours moved. */
-  readonly ours: boolean;
   /** What moved, for the one who reads the report. */
   readonly moved: readonly string[];
 }
@@ -66,8 +64,6 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-const ours = "[data-island-status], [data-island-root]";
-
 const elementOf = (node: Node | null) => (node instanceof Element ? node : (node?.parentElement ?? null));
 const nameOf = (element: Element) => `${element.localName}${element.id && `#${element.id}`}`;
 
@@ -76,11 +72,9 @@ function observe<Entry extends PerformanceEntry>(
   see: (entry: Entry) => void,
   options: object = {},
 ): void {
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => see(entry as Entry))).observe({
-    type,
-    buffered: true,
-    ...options,
-  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) see(entry as Entry);
+  }).observe({ type, buffered: true, ...options });
 }
 
 let allStand: (at: number) => void;
@@ -153,12 +147,7 @@ observe<FrameEntry>("long-animation-frame", ({ startTime: start, duration, scrip
 observe<ShiftEntry>("layout-shift", ({ startTime: at, value, hadRecentInput, sources }) => {
   if (hadRecentInput) return;
   const elements = sources.flatMap(({ node }) => elementOf(node) ?? []);
-  bench.shifts.push({
-    at,
-    value,
-    ours: elements.some((element) => element.closest(ours)),
-    moved: elements.map(nameOf),
-  });
+  bench.shifts.push({ at, value, moved: elements.map(nameOf) });
 });
 observe("largest-contentful-paint", ({ startTime }) => {
   bench.lcp = startTime;

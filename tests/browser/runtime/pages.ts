@@ -1,4 +1,5 @@
 /** Pages with hosts of the test islands, in the shop's own frame. */
+import type { Page } from "playwright";
 import { type Envelope, renderEnvelope, type Shop } from "../../../fixtures/shop";
 
 export const PATH = "/test-page";
@@ -37,3 +38,9 @@ export const fiftyOthers = Array.from({ length: 25 }, (_, index) =>
 
 /** Two other islands: the least that can tell whether a fault stays at home. */
 export const twoOthers = [counter("other-0"), quiet("calm-0")].join("\n");
+
+/** A shopper who spares data: nothing is fetched before it is needed, so that a test can hold it back. */
+export const sparing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );

@@ -4,6 +4,5 @@ export default {
   kind: "react",
   summary: "Counts clicks, and takes over the fields of the server.",
   when: "interaction",
-  holds: ["click"],
   props: { start: "number", label: "string", size: ["small", "large"] },
 } as const;

@@ -29,6 +29,7 @@ const button = (made: Shop, name: string) =>
 const field = (made: Shop, number = 1) =>
   made.find<HTMLInputElement>(`input[aria-label="Ilość: Produkt ${number}"]`) as HTMLInputElement;
 const note = (made: Shop) => made.find(".top_basket__message")?.textContent ?? "";
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe("changing a quantity", () => {
@@ -43,7 +44,7 @@ describe("changing a quantity", () => {
     expect(field(made).value).toBe("4");
     expect(made.find("li")?.getAttribute("aria-busy")).toBe("true");
     expect(made.actions.setQuantity).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(made.find("li")?.hasAttribute("aria-busy")).toBe(false));
+    await eventually(() => expect(made.find("li")?.hasAttribute("aria-busy")).toBe(false));
     expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 4]]);
     expect(field(made).value).toBe("4");
     expect(made.said).toEqual(["Produkt 1, ilość: 4. W koszyku 6 produktów"]);
@@ -97,7 +98,7 @@ describe("changing a quantity", () => {
     const more = button(made, "Zwiększ ilość: Produkt 1");
     more.focus();
     more.click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(note(made)).toContain("Nie udało się zmienić: Produkt 1. Sprawdź połączenie"),
     );
     await settled();
@@ -202,7 +203,7 @@ describe("removing a line", () => {
     await settled();
     expect(made.actions.remove).not.toHaveBeenCalled();
     first.answer(done(basketOf([line(1, { quantity: 2 }), line(2), line(3)])));
-    await vi.waitFor(() => expect(made.actions.remove).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(made.actions.remove).toHaveBeenCalledTimes(1));
   });
 
   it("says so when the server keeps the line, and leaves the focus", async () => {
@@ -255,7 +256,7 @@ describe("removing a line", () => {
     it("not after the next change", async () => {
       const made = await removal(2);
       button(made, "Zwiększ ilość: Produkt 1").click();
-      await vi.waitFor(() => expect(made.actions.setQuantity).toHaveBeenCalled());
+      await eventually(() => expect(made.actions.setQuantity).toHaveBeenCalled());
       await settled();
       expect(button(made, "Cofnij")).toBeUndefined();
     });
