@@ -16,11 +16,22 @@ interface ContentsProps {
   readonly provisional: boolean;
 }
 
+/**
+ * The lines in the places that they had: a row that stays must not move, because a row that moves loses the focus.
+ * Platforms put a line that they changed, or that comes back, at the end.
+ */
+function useSteadyLines(lines: readonly BasketLine[]): readonly BasketLine[] {
+  const [places] = useState<string[]>([]);
+  for (const { key } of lines) if (!places.includes(key)) places.push(key);
+  return [...lines].sort((one, other) => places.indexOf(one.key) - places.indexOf(other.key));
+}
+
 /** What is in the open panel. It lives as long as the panel is open, and with it the note and its undo. */
 export function Contents({ basket, pictures, provisional }: ContentsProps) {
   const { host } = useIsland();
   const translate = useTexts();
   const changes = useChanges();
+  const lines = useSteadyLines(basket.lines);
   const [words] = useState(() => readOwnWords(host));
   const heading = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -52,7 +63,7 @@ export function Contents({ basket, pictures, provisional }: ContentsProps) {
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
       <ul className="top_basket__products" role="list" style={{ listStyle: "none" }} ref={list}>
-        {basket.lines.map((line, index) => (
+        {lines.map((line, index) => (
           <Line
             key={line.key}
             line={line}

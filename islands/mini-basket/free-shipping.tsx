@@ -20,36 +20,33 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
     );
   if (missing === null || !(missing > 0) || shippingIsFree) return null;
 
+  const label = translate("mini-basket.missing");
   const amount = formatPrice(missing);
   return (
     <div className="top_basket__summary_shipping_free">
-      <Part of="summary_label" text={translate("mini-basket.missing")} />
+      <Part of="summary_label" text={label} />
       <span> </span>
       <Part of="summary_value" text={amount} />
       {limit !== null && limit > 0 && (
-        <ProgressBar
-          limit={limit}
-          reached={Math.max(0, limit - missing)}
-          text={`${translate("mini-basket.missing")} ${amount}`}
-        />
+        <ProgressBar label={label} text={amount} limit={limit} reached={Math.max(0, limit - missing)} />
       )}
     </div>
   );
 }
 
 interface ProgressBarProps {
+  readonly label: string;
+  readonly text: string;
   readonly limit: number;
   readonly reached: number;
-  readonly text: string;
 }
 
-function ProgressBar({ limit, reached, text }: ProgressBarProps) {
-  const translate = useTexts();
+function ProgressBar({ label, text, limit, reached }: ProgressBarProps) {
   return (
     <span
       className="progress_bar"
       role="progressbar"
-      aria-label={translate("mini-basket.progress")}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={limit}
       aria-valuenow={reached}

@@ -13,11 +13,11 @@ const GO_CLASS = "btn --solid --large";
 
 /**
  * Reads what is honoured of the page's own `<template id="top_basket_summary">` (contract A §6.1): class and text
- * of the go-to-basket button and the labels of the worth and shipping rows. The basket's address is that of the header's link.
+ * of the go-to-basket button and the labels of the worth and shipping rows. The basket's address is that of the
+ * header's link.
  */
 export function readOwnWords(host: HTMLElement): OwnWords {
-  const template = host.querySelector("#top_basket_summary") ?? document.getElementById("top_basket_summary");
-  const content = template instanceof HTMLTemplateElement ? template.content : null;
+  const content = document.querySelector<HTMLTemplateElement>("template#top_basket_summary")?.content;
   const go = content?.querySelector<HTMLElement>(".top_basket__buttons .btn");
   const text = (selector: string) => content?.querySelector(selector)?.textContent?.trim() || null;
   return {

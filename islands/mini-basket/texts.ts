@@ -17,7 +17,6 @@ export const panelTexts = {
   "mini-basket.free": "Gratis!",
   "mini-basket.missing": "Do darmowej dostawy brakuje",
   "mini-basket.reached": "Masz darmową dostawę!",
-  "mini-basket.progress": "Postęp do darmowej dostawy",
   "mini-basket.go": "Przejdź do koszyka",
   "mini-basket.undo": "Cofnij",
 
@@ -36,7 +35,6 @@ export const panelTexts = {
   "mini-basket.stale": "Odśwież stronę, aby zobaczyć aktualny koszyk.",
   "mini-basket.not-a-quantity": "Podaj ilość większą od zera.",
   "mini-basket.failed": "Nie udało się zmienić: {name}. Spróbuj ponownie.",
-  "mini-basket.unreachable": "Nie udało się zmienić: {name}. Sprawdź połączenie i spróbuj ponownie.",
   "mini-basket.refused": "Sklep nie przyjął zmiany: {name}.",
 } as const;
 

@@ -25,11 +25,9 @@ export function judge(goal: Goal, line: BasketLine, asked: number, result: Resul
   return { done: limited, text: limited ? "mini-basket.limited" : "mini-basket.refused", quantity };
 }
 
-/** Why a change failed: the connection, the shop's own answer, or an unknown fault. */
-function reason({ kind, status = 0 }: Fault): PanelText {
-  if (kind === "network" || kind === "timeout") return "mini-basket.unreachable";
-  return kind === "refused" || (status >= 400 && status < 500) ? "mini-basket.refused" : "mini-basket.failed";
-}
+/** Why a change failed: the shop said no, or something is wrong that may be right the next time. */
+const reason = ({ kind, status = 0 }: Fault): PanelText =>
+  kind === "refused" || (status >= 400 && status < 500) ? "mini-basket.refused" : "mini-basket.failed";
 
 /** A line that can be put back as it was: the quantity is known, and it was no subscription. */
 export const restorable = ({ quantity, subscriptionPeriod }: BasketLine): boolean =>

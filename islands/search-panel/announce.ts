@@ -6,7 +6,7 @@ import type { Say } from "./texts";
 const quiet = 400;
 
 /** Tells screen readers how many results there are, once for each change, and the page which answer was shown. */
-export function announceResults(panel: Panel, { announce, emit, signal }: IslandContext, say: Say): void {
+export function announceResults(panel: Panel, { announce, emit }: IslandContext, say: Say): void {
   const messageOf = (state: PanelState): string => {
     if (!state.open) return "";
     if (hasOptions(state)) return say("search-panel.count", { count: state.results?.total ?? 0 });
@@ -30,5 +30,4 @@ export function announceResults(panel: Panel, { announce, emit, signal }: Island
     clearTimeout(timer);
     if (message) timer = setTimeout(() => announce(message), quiet);
   });
-  signal.addEventListener("abort", () => clearTimeout(timer));
 }

@@ -12,7 +12,7 @@ export interface Task {
   readonly cpu: number;
   /** Milliseconds from begin to end. */
   readonly wall: number;
-  /** Of `cpu`: while scripts ran, with the style, layout and garbage collection that fell into it. */
+  /** Of `cpu`: while scripts ran, with the style and layout that they forced, and garbage collection. */
   readonly script: number;
   /** It continues after `scheduler.yield()`: a slice of Wyspa's. */
   readonly isSlice: boolean;
@@ -106,13 +106,13 @@ function describe(task: TraceEvent, inside: readonly TraceEvent[]): Task {
 
 const ms = (microseconds = 0) => microseconds / 1_000;
 
-/** The longest of the tasks by the thread's own time; null when there is none. */
+/** The task in which scripts ran longest; null when none ran. */
 export const longest = (tasks: readonly Task[]): Task | null =>
-  tasks.reduce<Task | null>((most, task) => (task.cpu > (most?.cpu ?? 0) ? task : most), null);
+  tasks.reduce<Task | null>((most, task) => (task.script > (most?.script ?? 0) ? task : most), null);
 
-/** Milliseconds in which the page could not answer: what tasks take beyond 50 ms each. */
+/** Milliseconds in which scripts kept the page from answering: what they take of a task beyond 50 ms. */
 export const blocking = (tasks: readonly Task[]): number =>
-  tasks.reduce((sum, { cpu }) => sum + Math.max(0, cpu - 50), 0);
+  tasks.reduce((sum, { script }) => sum + Math.max(0, script - 50), 0);
 
 /** The main thread's own time from the first event of a type to the end of the frame that shows it. */
 export function untilFrame(tasks: readonly Task[], event: string): number {

@@ -149,7 +149,7 @@ describe("free shipping", () => {
     await made.rows.first().waitFor();
     expect(await banner.getAttribute("class")).not.toContain("--active");
     expect(await box.textContent()).toMatch(/^Do darmowej dostawy brakuje \d+,\d\d zł$/);
-    const bar = box.getByRole("progressbar", { name: "Postęp do darmowej dostawy" });
+    const bar = box.getByRole("progressbar", { name: "Do darmowej dostawy brakuje" });
     expect(Number(await bar.getAttribute("aria-valuemax"))).toBe(300);
     expect(await box.locator(".progress_bar__value").evaluate((value) => value.clientWidth)).toBeGreaterThan(
       0,

@@ -28,8 +28,10 @@ export function isLinear(use: (text: string) => unknown, write: (length: number)
   return (after + NOISE_MS) / (before + NOISE_MS) < MOST;
 }
 
-const fill = (piece: string, last = "") => (length: number) =>
-  piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + last;
+const fill =
+  (piece: string, last = "") =>
+  (length: number) =>
+    piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + last;
 
 /** Texts that make careless expressions start again at every character. */
 export const longTexts: readonly (readonly [name: string, write: (length: number) => string])[] = [

@@ -29,6 +29,7 @@ export const touchBasket = (lab: Lab, shop: Shop, slowdown: number): Promise<Bas
       touch(lab, page, {
         event: "click",
         within: "#menu_basket",
+        wanted: `${panel} .top_basket__product`,
         act: () => clickOn(page, toggle),
         done: () => isOpen(page),
       });

@@ -10,7 +10,7 @@ export interface Touch {
   readonly own: number;
   /** What Event Timing says of the same interaction, in steps of 8 ms; 0 = less than 16 ms. */
   readonly eventTiming: number;
-  /** The longest task from the event until all has come to rest. */
+  /** The task with the longest script from the event until all has come to rest. */
   readonly task: Task | null;
   /** Milliseconds from the event to the paint of what it was for. */
   readonly shown: number;
@@ -21,19 +21,22 @@ export interface Act {
   readonly event: "click" | "keydown";
   /** Where something changes when the act has had its effect. */
   readonly within: string;
+  /** What is there when the effect is complete; any change will do without it. */
+  readonly wanted?: string;
   act(): Promise<void>;
   /** Waits until everything that the act brought about is done. */
   done(): Promise<unknown>;
 }
 
-export async function touch(lab: Lab, page: Page, { event, within, act, done }: Act): Promise<Touch> {
+export async function touch(lab: Lab, page: Page, { event, within, wanted, act, done }: Act): Promise<Touch> {
   await page.evaluate((type) => {
     window.bench.interactions.length = 0;
     Object.assign(window, { benchPaint: window.bench.painted(type) });
   }, event);
   await page.evaluate(
-    ([type, selector]) => void Object.assign(window, { benchShown: window.bench.painted(type, selector) }),
-    [event, within] as const,
+    ([type, place, wish]) =>
+      void Object.assign(window, { benchShown: window.bench.painted(type, place, wish) }),
+    [event, within, wanted] as const,
   );
   const recording = await record(lab.browser, page);
   await act();
@@ -49,7 +52,7 @@ export async function touch(lab: Lab, page: Page, { event, within, act, done }: 
   return {
     ...measured,
     own: untilFrame(tasks, event),
-    task: longest(tasks.filter(({ script }) => script > 0)),
+    task: longest(tasks),
   };
 }
 

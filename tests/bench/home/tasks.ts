@@ -10,9 +10,10 @@ const SLOWDOWN = 4;
 const REST = 1_500;
 
 interface Longest {
-  /** A task in which our code ran. */
+  /** Of the tasks in which our code ran, the one in which it ran longest. */
   readonly ours: Task | null;
-  readonly other: Task | null;
+  /** Milliseconds of the longest task without our code: layout, paint, the page's own scripts. */
+  readonly others: number;
 }
 
 const screens = { desktop, phone };
@@ -26,25 +27,26 @@ export async function findLongestTask(lab: Lab, shop: Shop): Promise<void> {
       await pause(REST);
       const tasks = await recording.tasks();
       const isOurs = ({ urls }: Task) => urls.some((url) => url.includes("/wyspa/"));
-      return { ours: longest(tasks.filter(isOurs)), other: longest(tasks.filter((task) => !isOurs(task))) };
+      const others = tasks.filter((task) => !isOurs(task)).map(({ cpu }) => cpu);
+      return { ours: longest(tasks.filter(isOurs)), others: Math.max(...others) };
     }),
   );
   const times = (runs: readonly Longest[], pick: (run: Longest) => number | undefined) =>
     spread(runs.map((run) => pick(run) ?? 0));
   lab.report.table(`home page, processor ${SLOWDOWN} times slower: longest task, ms`, [
-    ["", "with our script", "script in it", "by the clock", "without our script"],
+    ["", "our script in it", "whole task", "whole task by the clock", "task without our script"],
     ...[...found].map(([screen, runs]) => [
       screen,
-      range(times(runs, ({ ours }) => ours?.cpu)),
       range(times(runs, ({ ours }) => ours?.script)),
+      range(times(runs, ({ ours }) => ours?.cpu)),
       short(median(runs.map(({ ours }) => ours?.wall ?? 0))),
-      range(times(runs, ({ other }) => other?.cpu)),
+      range(times(runs, ({ others }) => others)),
     ]),
   ]);
   for (const [screen, runs] of found)
     lab.report.budget({
-      what: `home page, ${screen}, ${SLOWDOWN} times slower: longest task with our script`,
-      actual: median(runs.map(({ ours }) => ours?.cpu ?? 0)),
+      what: `home page, ${screen}, ${SLOWDOWN} times slower: our script in one task`,
+      actual: median(runs.map(({ ours }) => ours?.script ?? 0)),
       limit: 50,
       unit: "ms",
     });

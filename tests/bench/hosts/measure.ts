@@ -11,8 +11,9 @@ export interface Load {
   readonly mounted: number;
   /** Milliseconds of the main thread's own time for the whole page. */
   readonly cpu: number;
+  /** Milliseconds that scripts take beyond 50 ms in a task. */
   readonly blocking: number;
-  /** The longest task in which scripts ran. */
+  /** The task in which scripts ran longest. */
   readonly longest: Task | null;
   readonly longestSlice: Task | null;
   /** JavaScript heap after garbage collection, in MB. */
@@ -38,8 +39,8 @@ export const measureLoad = (lab: Lab, { shop, path, mounts, slowdown = 1 }: Load
     return {
       mounted,
       cpu: tasks.reduce((sum, task) => sum + task.cpu, 0),
-      blocking: blocking(tasks.filter(({ script }) => script > 0)),
-      longest: longest(tasks.filter(({ script }) => script > 0)),
+      blocking: blocking(tasks),
+      longest: longest(tasks),
       longestSlice: longest(tasks.filter(({ isSlice }) => isSlice)),
       heap: usedSize / 1e6,
     };

@@ -19,7 +19,7 @@ const cost = (loads: Loads, name: string, count: number) =>
 const perHost = (loads: Loads, name: string, count: number) =>
   ((cost(loads, name, count) - cost(loads, name, 1)) / (count - 1)) * 1_000;
 
-const cpuOf = (task: Task | null) => task?.cpu ?? 0;
+const scriptOf = (task: Task | null) => task?.script ?? 0;
 
 export function tellHosts(report: Report, loads: Loads): void {
   const counts = [...new Set([...loads.keys()].map(({ count }) => count))];
@@ -32,7 +32,7 @@ export function tellHosts(report: Report, loads: Loads): void {
         "÷ wyspa",
         "main thread beyond no script",
         "µs per host",
-        "longest task",
+        "longest script in a task",
         "blocking",
       ],
       ...jobs.map((job) => row(loads, job)),
@@ -51,7 +51,7 @@ function row(loads: Loads, { peer: { name }, count }: Job): string[] {
     isBare ? "–" : short(mounted.median / wyspas),
     isBare ? "–" : short(cost(loads, name, count)),
     isBare || count === 1 ? "–" : short(perHost(loads, name, count)),
-    isBare ? "–" : range(spread(own.map((load) => cpuOf(load.longest)))),
+    isBare ? "–" : range(spread(own.map((load) => scriptOf(load.longest)))),
     isBare ? "–" : short(median(own.map((load) => load.blocking))),
   ];
 }
@@ -63,10 +63,15 @@ export function judgeHosts(report: Report, loads: Loads): void {
     const what = `${name}, 5,000 hosts: `;
     const task = (which: "longest" | "longestSlice", limit: number, label: string) => {
       const wall = short(of((load) => load[which]?.wall ?? 0));
-      const actual = of((load) => cpuOf(load[which]));
-      report.budget({ what: `${what}${label} (${wall} by the clock)`, actual, limit, unit: "ms" });
+      const actual = of((load) => scriptOf(load[which]));
+      report.budget({
+        what: `${what}${label} (${wall} for the whole task, by the clock)`,
+        actual,
+        limit,
+        unit: "ms",
+      });
     };
-    task("longest", 50, "longest task with script");
+    task("longest", 50, "longest script in one task");
     task("longestSlice", 8, "longest slice");
     report.budget({
       what: `${what}cost of a host, beside that among 100`,
@@ -83,8 +88,8 @@ export function judgeHosts(report: Report, loads: Loads): void {
     });
   }
   report.budget({
-    what: "wyspa, 5,000 hosts, processor 4 times slower: longest task with script (R22)",
-    actual: median(find(loads, "wyspa", 5_000, 4).map((load) => cpuOf(load.longest))),
+    what: "wyspa, 5,000 hosts, processor 4 times slower: longest script in one task (R22)",
+    actual: median(find(loads, "wyspa", 5_000, 4).map((load) => scriptOf(load.longest))),
     limit: 200,
     unit: "ms",
   });

@@ -39,9 +39,9 @@ export interface Bench {
   text(selector: string): Promise<number>;
   /**
    * Milliseconds from the next event of a type to the paint after it; with a selector, to the paint after the
-   * next change inside that element.
+   * next change inside that element (with which something else is there, if that is wanted).
    */
-  painted(type: string, within?: string): Promise<number>;
+  painted(type: string, within?: string, wanted?: string): Promise<number>;
 }
 
 declare global {
@@ -106,12 +106,12 @@ const bench: Bench = {
       watcher.observe(document, { childList: true, subtree: true, characterData: true });
       look();
     }),
-  painted: (type, within) =>
+  painted: (type, within, wanted) =>
     new Promise((resolve) => {
       const see = ({ timeStamp }: Event) => {
         const end = () => afterPaint(() => resolve(performance.now() - timeStamp));
         const element = within && document.querySelector(within);
-        if (element) afterChange(element, end);
+        if (element) afterChange(element, wanted, end);
         else end();
       };
       addEventListener(type, see, { capture: true, once: true });
@@ -126,8 +126,9 @@ function afterPaint(then: () => void): void {
   });
 }
 
-function afterChange(element: Element, then: () => void): void {
+function afterChange(element: Element, wanted: string | undefined, then: () => void): void {
   const watcher = new MutationObserver(() => {
+    if (wanted && !document.querySelector(wanted)) return;
     watcher.disconnect();
     then();
   });

@@ -99,7 +99,7 @@ describe("changing a quantity", () => {
     more.focus();
     more.click();
     await eventually(() =>
-      expect(note(made)).toContain("Nie udało się zmienić: Produkt 1. Sprawdź połączenie"),
+      expect(note(made)).toContain("Nie udało się zmienić: Produkt 1. Spróbuj ponownie."),
     );
     await settled();
     expect(field(made).value).toBe("1");
@@ -145,6 +145,20 @@ describe("changing a quantity", () => {
     made.toggle.click();
     await settled();
     expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 2]]);
+  });
+});
+
+describe("a line that the server puts at the end", () => {
+  it("keeps its place, its row and the focus in it while the panel is open", async () => {
+    const made = await openShop();
+    const more = button(made, "Zwiększ ilość: Produkt 1");
+    more.focus();
+    made.show(basketOf([line(2), line(4), line(3), line(1, { quantity: 2 })]));
+    await settled();
+    const names = made.all("li a.top_basket__link").map(({ textContent }) => textContent);
+    expect(names).toEqual(["Produkt 1", "Produkt 2", "Produkt 3", "Produkt 4"]);
+    expect(document.activeElement).toBe(more);
+    expect(field(made).value).toBe("2");
   });
 });
 

@@ -55,11 +55,11 @@ describe("free shipping", () => {
   it("shows how far it is where the limit is known", async () => {
     const { made } = await summary({ toFreeShipping: 50, freeShippingLimit: 200 });
     const bar = made.find("[role=progressbar].progress_bar");
-    expect(bar?.getAttribute("aria-label")).toBe("Postęp do darmowej dostawy");
+    expect(bar?.getAttribute("aria-label")).toBe("Do darmowej dostawy brakuje");
     expect(bar?.getAttribute("aria-valuemin")).toBe("0");
     expect(bar?.getAttribute("aria-valuemax")).toBe("200");
     expect(bar?.getAttribute("aria-valuenow")).toBe("150");
-    expect(bar?.getAttribute("aria-valuetext")).toBe("Do darmowej dostawy brakuje 50,00 zł");
+    expect(bar?.getAttribute("aria-valuetext")).toBe("50,00 zł");
     expect(made.find(".progress_bar__value")?.style.width).toBe("75%");
   });
 

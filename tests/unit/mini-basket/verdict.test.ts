@@ -48,8 +48,8 @@ describe("a removal", () => {
 
 describe("a failure", () => {
   it.each([
-    [fault("network"), "mini-basket.unreachable"],
-    [fault("timeout"), "mini-basket.unreachable"],
+    [fault("network"), "mini-basket.failed"],
+    [fault("timeout"), "mini-basket.failed"],
     [fault("status", { status: 500 }), "mini-basket.failed"],
     [fault("status", { status: 422 }), "mini-basket.refused"],
     [fault("refused"), "mini-basket.refused"],

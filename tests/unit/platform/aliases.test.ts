@@ -96,10 +96,13 @@ describe("the names of a batch's parts", () => {
 
   it("are the ids themselves where these are valid and unique", () =>
     fc.assert(
-      fc.property(fc.uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,12}$/), { maxLength: 12 }), (ids) => {
-        fc.pre(!ids.includes("constructor"));
-        expect([...aliasesFor(ids)]).toEqual(ids.map((id, index) => [id, index]));
-      }),
+      fc.property(
+        fc.uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,12}$/), { maxLength: 12 }),
+        (ids) => {
+          fc.pre(!ids.includes("constructor"));
+          expect([...aliasesFor(ids)]).toEqual(ids.map((id, index) => [id, index]));
+        },
+      ),
       runs(),
     ));
 

@@ -47,7 +47,9 @@ describe("an answer of get.php", () => {
   );
 
   it("gives a block as it came", () =>
-    expect(parseAnswer(done(JSON.stringify({ Basket: good })), ["Basket"]).get("Basket")).toEqual(done(good)));
+    expect(parseAnswer(done(JSON.stringify({ Basket: good })), ["Basket"]).get("Basket")).toEqual(
+      done(good),
+    ));
 
   it("may start with a byte-order mark", () =>
     expect(kinds(`\ufeff${JSON.stringify({ Basket: good })}`, ["Basket"])).toEqual({ Basket: "good" }));
@@ -73,12 +75,18 @@ describe("an answer of get.php", () => {
 
   it("never throws, and has one result for each block that was asked for", () =>
     fc.assert(
-      fc.property(fc.oneof(anyText, anyJson.map((value) => JSON.stringify(value))), (body) => {
-        const answers = parseAnswer(done(body), blocks);
-        expect([...answers.keys()]).toEqual(blocks);
-        for (const result of answers.values())
-          expect(result.ok || result.kind === "format" || result.kind === "absent").toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          anyText,
+          anyJson.map((value) => JSON.stringify(value)),
+        ),
+        (body) => {
+          const answers = parseAnswer(done(body), blocks);
+          expect([...answers.keys()]).toEqual(blocks);
+          for (const result of answers.values())
+            expect(result.ok || result.kind === "format" || result.kind === "absent").toBe(true);
+        },
+      ),
       runs(),
     ));
 

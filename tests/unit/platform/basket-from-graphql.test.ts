@@ -8,7 +8,8 @@ import { hostileLinks, queried, queriedBasket, queriedProducts, withOneFault } f
 
 document.head.innerHTML = '<base href="https://shop.test/pl/">';
 
-const oneLine = (more: Readonly<Record<string, unknown>>) => read(queriedBasket([queried(1, more)]))?.lines[0];
+const oneLine = (more: Readonly<Record<string, unknown>>) =>
+  read(queriedBasket([queried(1, more)]))?.lines[0];
 const named = (more: Readonly<Record<string, unknown>>) => oneLine({ data: { ...queried(1).data, ...more } });
 
 describe("the basket by GraphQL", () => {

@@ -41,10 +41,17 @@ describe("the Basket block", () => {
   it("may have its products in an object with numbers for keys", () =>
     expect(read(block({ 0: product(1), 7: product(2) }))?.lines.map(({ id }) => id)).toEqual(["1", "2"]));
 
-  it.each([null, undefined, "", 7, [], {}, { response: null }, { response: {} }, { response: { basket: [] } }])(
-    "that is %j holds no basket",
-    (own) => expect(read(own)).toBeNull(),
-  );
+  it.each([
+    null,
+    undefined,
+    "",
+    7,
+    [],
+    {},
+    { response: null },
+    { response: {} },
+    { response: { basket: [] } },
+  ])("that is %j holds no basket", (own) => expect(read(own)).toBeNull());
 
   it.each([null, undefined, "", 7, true, [], {}])("with %j for products is an empty basket", (all) =>
     expect(read(block(all))?.lines).toEqual([]),
@@ -71,7 +78,9 @@ describe("one bad record", () => {
         expect(lines.length).toBeGreaterThanOrEqual(2);
         expect(lines.map(({ name }) => name)).toEqual(expect.arrayContaining(["Produkt 1", "Produkt 3"]));
         for (const { key, name, size, quantity, worth } of lines)
-          expect([key, name, size, typeof quantity, worth.gross].every((own) => typeof own === "string")).toBe(true);
+          expect(
+            [key, name, size, typeof quantity, worth.gross].every((own) => typeof own === "string"),
+          ).toBe(true);
       }),
       runs(),
     ));
@@ -81,7 +90,9 @@ describe("one bad record", () => {
     fc.assert(
       fc.property(withOneFault(rest), (spoiled) => {
         fc.pre(typeof spoiled === "object" && spoiled !== null && !Array.isArray(spoiled));
-        expect(read({ response: { basket: { ...(spoiled as object), products: all } } })?.lines).toHaveLength(22);
+        expect(read({ response: { basket: { ...(spoiled as object), products: all } } })?.lines).toHaveLength(
+          22,
+        );
       }),
       runs(0.25),
     );
@@ -100,11 +111,13 @@ describe("one bad record", () => {
 });
 
 describe("the keys of lines", () => {
-  it("are the product and its size", () =>
-    expect(oneLine({ id: "7", size: "M" })?.key).toBe("7 M"));
+  it("are the product and its size", () => expect(oneLine({ id: "7", size: "M" })?.key).toBe("7 M"));
 
   it("are the link, or the name, where the answer does not say which product it is", () => {
-    expect(oneLine({ id: undefined })).toMatchObject({ id: null, key: "https://shop.test/produkt-1.html uniw" });
+    expect(oneLine({ id: undefined })).toMatchObject({
+      id: null,
+      key: "https://shop.test/produkt-1.html uniw",
+    });
     expect(oneLine({ id: undefined, link: null })).toMatchObject({ id: null, key: "Produkt 1 uniw" });
   });
 
@@ -145,8 +158,9 @@ describe("the count of the basket", () => {
     expect(read(block(products(3), { productsCounter }))?.count).toBe(count),
   );
 
-  it.each([null, undefined, "", "wiele", {}, [], true, Number.NaN])("is the number of lines when it is %j", (own) =>
-    expect(read(block(products(3), { productsCounter: own }))?.count).toBe(3),
+  it.each([null, undefined, "", "wiele", {}, [], true, Number.NaN])(
+    "is the number of lines when it is %j",
+    (own) => expect(read(block(products(3), { productsCounter: own }))?.count).toBe(3),
   );
 
   it.each([0, 1, 10, 22, 23, 500])("stands beside all of %d lines", (count) =>

@@ -127,7 +127,9 @@ describe("what is found in the place of a remembered basket", () => {
   });
 
   it("never changes what all objects share", () => {
-    recalled('{"shape":1,"language":"pol","basket":{"__proto__":{"polluted":1},"count":1,"lines":[{"__proto__":{"polluted":1}}]}}');
+    recalled(
+      '{"shape":1,"language":"pol","basket":{"__proto__":{"polluted":1},"count":1,"lines":[{"__proto__":{"polluted":1}}]}}',
+    );
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 });

@@ -38,7 +38,9 @@ function meant(start: Held, steps: Steps): Held[] {
 
 const take = ({ actions }: ReturnType<typeof shop>, { act, which, amount }: Steps[number]) => {
   const [id = "", size = ""] = which.split(" ");
-  return act === "add" ? actions.add({ id, size, quantity: amount }) : actions.setQuantity({ id, size }, amount);
+  return act === "add"
+    ? actions.add({ id, size, quantity: amount })
+    : actions.setQuantity({ id, size }, amount);
 };
 
 it.each(manners)("one after the other, where set_quantity %s", (manner) =>

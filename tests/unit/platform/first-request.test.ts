@@ -32,12 +32,37 @@ describe("the first request", () => {
   });
 
   it.each([
-    ["a wrapper that throws at once", () => { throw new TypeError("wrapped"); }, fault("network")],
-    ["no connection", async () => { throw new TypeError("Failed to fetch"); }, fault("network")],
-    ["a body that breaks off", async () => ({ status: 200, text: async () => { throw new TypeError("terminated"); } }), fault("network")],
+    [
+      "a wrapper that throws at once",
+      () => {
+        throw new TypeError("wrapped");
+      },
+      fault("network"),
+    ],
+    [
+      "no connection",
+      async () => {
+        throw new TypeError("Failed to fetch");
+      },
+      fault("network"),
+    ],
+    [
+      "a body that breaks off",
+      async () => ({
+        status: 200,
+        text: async () => {
+          throw new TypeError("terminated");
+        },
+      }),
+      fault("network"),
+    ],
     ["500", async () => new Response("<html>", { status: 500 }), fault("status", { status: 500 })],
     ["429", async () => new Response("", { status: 429 }), fault("status", { status: 429 })],
-    ["a copy without `ok`, as wrappers give it", async () => ({ status: 200, text: async () => "{}" }), done("{}")],
+    [
+      "a copy without `ok`, as wrappers give it",
+      async () => ({ status: 200, text: async () => "{}" }),
+      done("{}"),
+    ],
     ["204", async () => new Response(null, { status: 204 }), done("")],
     ["nothing at all", async () => undefined, fault("network")],
   ])("gives a result, and never rejects, with %s", async (_, answer, result) => {

@@ -9,7 +9,10 @@ import type { ShopConfig } from "../../../runtime/shop/config";
 import { anyJson, anyText } from "../any-text";
 import { runs } from "../runs";
 
-const hello: GraphqlOperation = { suffix: "?query=hello", document: "query Hello($a: String) { hello(a: $a) }" };
+const hello: GraphqlOperation = {
+  suffix: "?query=hello",
+  document: "query Hello($a: String) { hello(a: $a) }",
+};
 const make: GraphqlOperation = { suffix: "?query=make", document: "mutation { make { id } }" };
 
 function shop(answer: Result<string>, graphqlMode: ShopConfig["graphqlMode"] = "literal") {
@@ -52,10 +55,16 @@ describe("a GraphQL answer", () => {
 
   it("never rejects, whatever it holds", () =>
     fc.assert(
-      fc.asyncProperty(fc.oneof(anyText, anyJson.map((value) => JSON.stringify(value))), async (body) => {
-        const result = await read(body);
-        expect(result.ok ? typeof result.data : result.kind).toMatch(/^(object|graphql|format)$/);
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          anyText,
+          anyJson.map((value) => JSON.stringify(value)),
+        ),
+        async (body) => {
+          const result = await read(body);
+          expect(result.ok ? typeof result.data : result.kind).toMatch(/^(object|graphql|format)$/);
+        },
+      ),
       runs(0.5),
     ));
 });

@@ -30,8 +30,7 @@ const address: GraphqlOperation = {
 type Write = (text: string) => string;
 
 const search: Write = (text) => writeOperation(productSearch, { text, limit: 6 }, "literal").query;
-const street: Write = (text) =>
-  writeOperation(address, { street: text, city: "Łódź" }, "literal").query;
+const street: Write = (text) => writeOperation(address, { street: text, city: "Łódź" }, "literal").query;
 
 /** What a document asks for, with every text in it made the same, and those texts. */
 function read(query: string) {
@@ -175,13 +174,18 @@ describe("the values beside texts", () => {
     ));
 
   it("are null when they are not given, whatever other scripts put on prototypes", () => {
-    const toString: GraphqlOperation = { suffix: "", document: "query Ask($toString: Int) { ask(a: $toString) }" };
+    const toString: GraphqlOperation = {
+      suffix: "",
+      document: "query Ask($toString: Int) { ask(a: $toString) }",
+    };
     expect(writeOperation(toString, {}, "literal").query).toBe("query Ask { ask(a: null) }");
   });
 
   it("drop the declarations of queries and mutations only", () => {
     const mutation = { suffix: "", document: "mutation($name: String!) { make(name: $name) { id } }" };
-    expect(writeOperation(mutation, { name: "a" }, "literal").query).toBe('mutation { make(name: "a") { id } }');
+    expect(writeOperation(mutation, { name: "a" }, "literal").query).toBe(
+      'mutation { make(name: "a") { id } }',
+    );
   });
 });
 

@@ -17,7 +17,10 @@ const secrets: Readonly<Record<string, fc.Arbitrary<string>>> = {
   "a mail address in an address": fc.emailAddress().map((mail) => mail.replace("@", "%40")),
   "a token": characters(word, { minLength: 32, maxLength: 80 }).filter((token) => !/^[-_]+$/.test(token)),
   "a JSON web token": fc
-    .tuple(characters(word, { minLength: 16, maxLength: 60 }), characters(word, { minLength: 16, maxLength: 40 }))
+    .tuple(
+      characters(word, { minLength: 16, maxLength: 60 }),
+      characters(word, { minLength: 16, maxLength: 40 }),
+    )
     .map(([payload, signature]) => `eyJhbGciOiJIUzI1NiJ9.eyJ${payload}.${signature}`),
   "a card number": characters(digits, { minLength: 16, maxLength: 16 }),
   "a card number in groups": fc
@@ -55,11 +58,15 @@ describe("a report", () => {
   it("never holds what stands in the query or the fragment of an address", () => {
     const value = fc.stringMatching(/^[A-Za-z0-9'()*!.~%:;,"-]{1,12}$/).map((text) => `${text}zq`);
     fc.assert(
-      fc.property(fc.constantFrom("?", "#"), fc.array(value, { minLength: 1, maxLength: 4 }), (sign, values) => {
-        const address = `https://shop.test/search.php${sign}${values.map((own, i) => `k${i}=${own}`).join("&")}`;
-        for (const text of [address, `(${address})`, `"${address}" failed`, `at f (${address}:10:5)`])
-          for (const [i, own] of values.entries()) expect(redact(text)).not.toContain(`k${i}=${own}`);
-      }),
+      fc.property(
+        fc.constantFrom("?", "#"),
+        fc.array(value, { minLength: 1, maxLength: 4 }),
+        (sign, values) => {
+          const address = `https://shop.test/search.php${sign}${values.map((own, i) => `k${i}=${own}`).join("&")}`;
+          for (const text of [address, `(${address})`, `"${address}" failed`, `at f (${address}:10:5)`])
+            for (const [i, own] of values.entries()) expect(redact(text)).not.toContain(`k${i}=${own}`);
+        },
+      ),
       runs(),
     );
   });
@@ -122,7 +129,10 @@ async*start/<@https://shop.test/wyspa/wyspa.js?a=b:1:2345
     ]));
 
   it("has the six top frames", () => {
-    const frames = Array.from({ length: 20 }, (_, index) => `    at f${index} (https://shop.test/a.js:${index}:1)`);
+    const frames = Array.from(
+      { length: 20 },
+      (_, index) => `    at f${index} (https://shop.test/a.js:${index}:1)`,
+    );
     expect(told(`Error: x\n${frames.join("\n")}`)).toHaveLength(7);
   });
 

@@ -95,10 +95,21 @@ describe("a country is refused", () => {
     "１２",
   ])("%j", (text) => expect(RegionCode.from(text)).toBeNull());
 
-  it.each([undefined, null, true, false, {}, [], ["pol"], { toString: () => "pol" }, Number.NaN, -1, 1.5, 1e21, 7n])(
-    "%s, which is no text and no whole number",
-    (value) => expect(RegionCode.from(value)).toBeNull(),
-  );
+  it.each([
+    undefined,
+    null,
+    true,
+    false,
+    {},
+    [],
+    ["pol"],
+    { toString: () => "pol" },
+    Number.NaN,
+    -1,
+    1.5,
+    1e21,
+    7n,
+  ])("%s, which is no text and no whole number", (value) => expect(RegionCode.from(value)).toBeNull());
 
   it("whatever is neither a name nor a number", () =>
     fc.assert(
@@ -121,13 +132,17 @@ describe("a country is refused", () => {
 
 it("whatever is taken stands alone in its slot, as the platform reads it", () => {
   fc.assert(
-    fc.property(fc.oneof(anyText, fc.stringMatching(/^\d{1,17}$/), fc.stringMatching(/^\w{1,34}$/)), (text) => {
-      const code = RegionCode.from(text);
-      if (!code) return;
-      const node = inDocument(code) as Parameters<typeof valueFromAST>[0] & { value: string };
-      expect(node.value).toBe(text);
-      if (node.kind === Kind.INT && Number(text) < 2 ** 31) expect(valueFromAST(node, GraphQLInt)).toBe(Number(text));
-    }),
+    fc.property(
+      fc.oneof(anyText, fc.stringMatching(/^\d{1,17}$/), fc.stringMatching(/^\w{1,34}$/)),
+      (text) => {
+        const code = RegionCode.from(text);
+        if (!code) return;
+        const node = inDocument(code) as Parameters<typeof valueFromAST>[0] & { value: string };
+        expect(node.value).toBe(text);
+        if (node.kind === Kind.INT && Number(text) < 2 ** 31)
+          expect(valueFromAST(node, GraphQLInt)).toBe(Number(text));
+      },
+    ),
     runs(),
   );
 });

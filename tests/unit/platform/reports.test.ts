@@ -11,7 +11,9 @@ function log(answer: () => Promise<unknown> = async () => new Response()) {
   const heard = async () => {
     await vi.dynamicImportSettled();
     await new Promise((resolve) => setTimeout(resolve));
-    return fetching.mock.calls.map(([url]) => new URL(url, "https://shop.test").searchParams.get("JSerror") ?? "");
+    return fetching.mock.calls.map(
+      ([url]) => new URL(url, "https://shop.test").searchParams.get("JSerror") ?? "",
+    );
   };
   return { report, heard, fetching };
 }
@@ -20,7 +22,9 @@ describe("the shop's error log", () => {
   it("hears what broke, where, and in which version", async () => {
     const { report, heard, fetching } = log();
     report({ error: new TypeError("a & b + c = 50%"), island: "search-panel", phase: "mount" });
-    expect(await heard()).toEqual([expect.stringMatching(/^wyspa 1\.2\.3 search-panel mount: TypeError: a & b \+ c = 50%\n/)]);
+    expect(await heard()).toEqual([
+      expect.stringMatching(/^wyspa 1\.2\.3 search-panel mount: TypeError: a & b \+ c = 50%\n/),
+    ]);
     expect(fetching.mock.calls[0]?.[0]).toMatch(/^\/graphql\/v1\/\?JSerror=[\w.%*+-]+$/);
     expect(fetching.mock.calls[0]?.[1]).toEqual({ method: "POST", body: "query { hello }", keepalive: true });
   });
@@ -45,8 +49,18 @@ describe("the shop's error log", () => {
   });
 
   it.each([
-    ["rejects", async () => { throw new TypeError("offline"); }],
-    ["throws at once", () => { throw new TypeError("blocked"); }],
+    [
+      "rejects",
+      async () => {
+        throw new TypeError("offline");
+      },
+    ],
+    [
+      "throws at once",
+      () => {
+        throw new TypeError("blocked");
+      },
+    ],
     ["answers 500", async () => new Response("", { status: 500 })],
   ])("that %s is no fault of its own", async (_, answer) => {
     const { report, heard } = log(answer);
@@ -57,7 +71,9 @@ describe("the shop's error log", () => {
   it("hears of faults that are no errors", async () => {
     const { report, heard } = log();
     for (const error of ["text", 7, null, undefined]) report({ error, phase: "async" });
-    expect(await heard()).toEqual(["text", "7", "null", "undefined"].map((own) => `wyspa 1.2.3 async: ${own}`));
+    expect(await heard()).toEqual(
+      ["text", "7", "null", "undefined"].map((own) => `wyspa 1.2.3 async: ${own}`),
+    );
   });
 
   // Remove `fails` when report.ts makes its fingerprint without `${error}`: a fault must never become another.

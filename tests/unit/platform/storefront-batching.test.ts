@@ -7,7 +7,9 @@ import { runs } from "../runs";
 import { page, tick } from "./support";
 
 const body = (...blocks: readonly (readonly [BlockName, unknown])[]) =>
-  done(JSON.stringify(Object.fromEntries(blocks.map(([name, response]) => [name, { response: { response } }]))));
+  done(
+    JSON.stringify(Object.fromEntries(blocks.map(([name, response]) => [name, { response: { response } }]))),
+  );
 const named = (...blocks: readonly BlockName[]) => body(...blocks.map((name) => [name, name] as const));
 const data = (response: unknown) => done({ response: { response } });
 
@@ -108,7 +110,10 @@ describe("storefront data in the store", () => {
     const before = performance.now();
     sent[0]?.answer(named("Basket"));
     await tick();
-    expect(block()).toMatchObject({ status: "ready", data: data("Basket").ok && { response: { response: "Basket" } } });
+    expect(block()).toMatchObject({
+      status: "ready",
+      data: data("Basket").ok && { response: { response: "Basket" } },
+    });
     expect(block()?.at).toBeGreaterThanOrEqual(before);
   });
 
@@ -148,12 +153,14 @@ describe("storefront data in the store", () => {
   it("is the latest request's, in whatever order the answers come", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.integer({ min: 2, max: 5 }).chain((count) =>
-          fc.tuple(
-            fc.shuffledSubarray([...Array(count).keys()], { minLength: count }),
-            fc.array(fc.boolean(), { minLength: count, maxLength: count }),
+        fc
+          .integer({ min: 2, max: 5 })
+          .chain((count) =>
+            fc.tuple(
+              fc.shuffledSubarray([...Array(count).keys()], { minLength: count }),
+              fc.array(fc.boolean(), { minLength: count, maxLength: count }),
+            ),
           ),
-        ),
         async ([order, good]) => {
           const { read, sent, store } = page();
           for (const _ of order) {

@@ -19,10 +19,21 @@ describe("a text of the server", () => {
     ["&amp;#60;", "&#60;"],
   ])("%j says %j", (written, said) => expect(text(written)).toBe(said));
 
-  it.each(["a & b", "&", "&;", "&amp", "&unknown;", "&#0;", "&#x110000;", "&#xd800;", "&#99999999;", "&#;", "&#x;", "?a=1&lt=2", "<b>x</b>"])(
-    "%j is what is written",
-    (written) => expect(text(written)).toBe(written),
-  );
+  it.each([
+    "a & b",
+    "&",
+    "&;",
+    "&amp",
+    "&unknown;",
+    "&#0;",
+    "&#x110000;",
+    "&#xd800;",
+    "&#99999999;",
+    "&#;",
+    "&#x;",
+    "?a=1&lt=2",
+    "<b>x</b>",
+  ])("%j is what is written", (written) => expect(text(written)).toBe(written));
 
   it.each([
     [7, "7"],
@@ -62,10 +73,22 @@ describe("a number of the server", () => {
     ["0", 0],
   ])("%j is %d", (value, read) => expect(number(value)).toBe(read));
 
-  it.each([null, undefined, "", " ", "x", "12 zł", "1,2,3", true, {}, [], [1], Number.NaN, Number.POSITIVE_INFINITY, "1e999"])(
-    "%j is none",
-    (value) => expect(number(value)).toBeNull(),
-  );
+  it.each([
+    null,
+    undefined,
+    "",
+    " ",
+    "x",
+    "12 zł",
+    "1,2,3",
+    true,
+    {},
+    [],
+    [1],
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    "1e999",
+  ])("%j is none", (value) => expect(number(value)).toBeNull());
 
   it("is finite or none, whatever it is", () =>
     fc.assert(
@@ -76,7 +99,9 @@ describe("a number of the server", () => {
       runs(),
     ));
 
-  it.each(longTexts)("takes time in proportion: %s", (_, write) => expect(isLinear(number, write)).toBe(true));
+  it.each(longTexts)("takes time in proportion: %s", (_, write) =>
+    expect(isLinear(number, write)).toBe(true),
+  );
 });
 
 describe("a path into an answer", () => {
@@ -93,16 +118,23 @@ describe("a path into an answer", () => {
 
   it("never throws", () =>
     fc.assert(
-      fc.property(anyJson, fc.array(fc.oneof(fc.constantFrom(...hostileKeys), fc.string())), (value, path) => {
-        dig(value, ...path);
-      }),
+      fc.property(
+        anyJson,
+        fc.array(fc.oneof(fc.constantFrom(...hostileKeys), fc.string())),
+        (value, path) => {
+          dig(value, ...path);
+        },
+      ),
       runs(0.5),
     ));
 });
 
 describe("a list of the server", () => {
   it.each([
-    [[1, 2], [1, 2]],
+    [
+      [1, 2],
+      [1, 2],
+    ],
     [{ 0: "a", 5: "b" }, ["a", "b"]],
     [{}, []],
     [null, []],

@@ -39,6 +39,8 @@ it("does not open in the mobile drawer", async () => {
   const made = await field();
   page.classList.add("sidebar_open");
   made.input.focus();
+  expect(isOpen()).toBe(false);
+  made.input.blur();
   part(made, "mobile").click();
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(made.input);
@@ -78,6 +80,15 @@ it("stays closed after Escape when the field itself had opened it", async () => 
   expect(document.activeElement).toBe(made.input);
   made.input.click();
   expect(isOpen()).toBe(true);
+});
+
+it("stays closed after its button when the field itself had opened it", async () => {
+  const made = await field();
+  made.input.focus();
+  part(made, "submit").focus();
+  part(made, "submit").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  await made.pass(1);
+  expect(isOpen()).toBe(false);
 });
 
 it("closes by its submit icon instead of submitting", async () => {

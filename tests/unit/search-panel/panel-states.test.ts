@@ -10,6 +10,7 @@ const page = document.documentElement;
 it("opens with results: theme classes, roles and names", async () => {
   const made = await field();
   expect(made.input.getAttribute("role")).toBe("combobox");
+  expect(made.input.getAttribute("aria-autocomplete")).toBe("list");
   expect(made.input.getAttribute("aria-expanded")).toBe("false");
   expect(made.list.getAttribute("role")).toBeNull();
   await made.search("buty");
@@ -119,6 +120,7 @@ it("says that it failed, in no list, with a way to try again that keeps the focu
   const again = made.find<HTMLButtonElement>(".search_result__retry");
   expect(again?.textContent).toBe("Spróbuj ponownie");
   expect(again?.type).toBe("button");
+  again?.focus();
   again?.click();
   await made.pass(1);
   expect(document.activeElement).toBe(made.input);
@@ -152,4 +154,28 @@ it("keeps the focus in the field when an option is pressed by the mouse", async 
   };
   expect(press(0)).toBe(true);
   expect(press(1)).toBe(false);
+});
+
+it("does not try again for a shopper who has left", async () => {
+  const made = await field();
+  made.answers(async () => fault("network"));
+  await made.search("buty");
+  made.press("Escape");
+  window.dispatchEvent(new Event("online"));
+  await made.pass(1_000);
+  expect(made.asked.length).toBe(1);
+});
+
+it("writes only what changes on the server's nodes", async () => {
+  const made = await field();
+  await made.search("buty");
+  const changed: (string | null)[] = [];
+  const observer = new MutationObserver((records) => {
+    changed.push(...records.map(({ attributeName }) => attributeName));
+  });
+  for (const node of [made.form, made.input, made.list, page]) observer.observe(node, { attributes: true });
+  made.press("ArrowDown");
+  await made.pass(1);
+  observer.disconnect();
+  expect(changed).toEqual(["aria-activedescendant"]);
 });

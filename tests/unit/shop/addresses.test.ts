@@ -79,11 +79,13 @@ describe("a link", () => {
 
   it.each(hostile)("is none in %j", (address) => expect(link(address)).toBeNull());
   it.each(foreign)("never leads to another shop: %j", (address) => expect(link(address)).toBeNull());
-  it.each(["", " ", "\t\n", "\u00a0", "\u2028", "\ufeff", "\u0000"])("is none in %j, which is nothing", (address) =>
-    expect(link(address)).toBeNull(),
+  it.each(["", " ", "\t\n", "\u00a0", "\u2028", "\ufeff", "\u0000"])(
+    "is none in %j, which is nothing",
+    (address) => expect(link(address)).toBeNull(),
   );
-  it.each([null, undefined, 7, true, {}, ["/a"], new URL("https://shop.test/a")])("is none in %s, which is no text", (value) =>
-    expect(link(value)).toBeNull(),
+  it.each([null, undefined, 7, true, {}, ["/a"], new URL("https://shop.test/a")])(
+    "is none in %s, which is no text",
+    (value) => expect(link(value)).toBeNull(),
   );
 
   it("is relative to the page where nothing else is said", () => {
@@ -104,7 +106,9 @@ describe("a link", () => {
     expect(safeLink("/a", "http://shop.test/")).toBe("http://shop.test/a");
     expect(safeLink("http://shop.test/a", "http://shop.test/")).toBe("http://shop.test/a");
     expect(safeLink("https://shop.test/a", "http://shop.test/")).toBe("https://shop.test/a");
-    expect(safeImage("http://pictures.example/a.jpg", "http://shop.test/")).toBe("http://pictures.example/a.jpg");
+    expect(safeImage("http://pictures.example/a.jpg", "http://shop.test/")).toBe(
+      "http://pictures.example/a.jpg",
+    );
   });
 
   it("leads to the same shop by http or https, or nowhere", () =>
@@ -130,21 +134,27 @@ describe("a link", () => {
   it("has a scheme of the web, however it is written", () => {
     const schemes = fc.constantFrom("javascript:", "data:", "vbscript:", "blob:", "file:", "about:", "ftp:");
     const noise = fc.constantFrom("", "\t", "\n", "\r", "\u0000", "\u0001", "\u001f", " ");
-    const mangled = fc.tuple(schemes, fc.array(fc.tuple(fc.nat(12), noise, fc.boolean())), noise).map(([scheme, changes, first]) => {
-      const letters = [...scheme];
-      for (const [at, sign, upper] of changes) {
-        const index = at % letters.length;
-        const letter = letters[index] ?? "";
-        // Browsers drop these inside an address, all others only at its ends.
-        letters[index] = (upper ? letter.toUpperCase() : letter) + (/[\t\n\r]/.test(sign) ? sign : "");
-      }
-      return first + letters.join("");
-    });
+    const mangled = fc
+      .tuple(schemes, fc.array(fc.tuple(fc.nat(12), noise, fc.boolean())), noise)
+      .map(([scheme, changes, first]) => {
+        const letters = [...scheme];
+        for (const [at, sign, upper] of changes) {
+          const index = at % letters.length;
+          const letter = letters[index] ?? "";
+          // Browsers drop these inside an address, all others only at its ends.
+          letters[index] = (upper ? letter.toUpperCase() : letter) + (/[\t\n\r]/.test(sign) ? sign : "");
+        }
+        return first + letters.join("");
+      });
     fc.assert(
-      fc.property(mangled, fc.constantFrom("alert(1)", "//shop.test/", "text/html,<b>", ""), (scheme, rest) => {
-        expect(link(scheme + rest)).toBeNull();
-        expect(image(scheme + rest)).toBeNull();
-      }),
+      fc.property(
+        mangled,
+        fc.constantFrom("alert(1)", "//shop.test/", "text/html,<b>", ""),
+        (scheme, rest) => {
+          expect(link(scheme + rest)).toBeNull();
+          expect(image(scheme + rest)).toBeNull();
+        },
+      ),
       runs(),
     );
   });

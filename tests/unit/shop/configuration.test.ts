@@ -159,7 +159,12 @@ describe("the stronger word", () => {
       tag: { currency: { symbol: "EUR", space: true }, search: { limit: 9, debounce: 300 } },
       globals: standard,
     });
-    expect(said.currency).toMatchObject({ symbol: "PLN", space: true, mask: "###,##0.00", beforeValue: true });
+    expect(said.currency).toMatchObject({
+      symbol: "PLN",
+      space: true,
+      mask: "###,##0.00",
+      beforeValue: true,
+    });
     expect(said.search).toEqual({ minLength: 2, limit: 8, debounce: 300, breadcrumbs: false });
   });
 
@@ -234,7 +239,13 @@ describe("values of the wrong type", () => {
   it("never give anything but a whole configuration", () => {
     const value = fc.oneof(anyJson, fc.constant(undefined));
     const part = fc.dictionary(fc.constantFrom(...Object.keys(defaults), ...hostileKeys), value);
-    const nested = fc.record({ currency: value, search: value, language: value, texts: value, islands: value });
+    const nested = fc.record({
+      currency: value,
+      search: value,
+      language: value,
+      texts: value,
+      islands: value,
+    });
     fc.assert(
       fc.property(
         fc.oneof(part, nested, value, anyText),
@@ -268,8 +279,14 @@ describe("a page that is not what it seems", () => {
   });
 
   it("has no part of it in an element either", () => {
-    const element = Object.assign(document.createElement("form"), { symbol: "$", format: "#", graphql: "//evil/" });
-    expect(read({ globals: { vars: { currency: element, language: element }, urls: element } })).toEqual(defaults);
+    const element = Object.assign(document.createElement("form"), {
+      symbol: "$",
+      format: "#",
+      graphql: "//evil/",
+    });
+    expect(read({ globals: { vars: { currency: element, language: element }, urls: element } })).toEqual(
+      defaults,
+    );
   });
 
   it("has no configuration in an element that only has its id", () => {
@@ -298,11 +315,11 @@ describe("a page that is not what it seems", () => {
     expect(read({ page })).toEqual(defaults),
   );
 
-  it.each(['{"__proto__":{"language":"eng","texts":{"a":"b"}}}', '{"constructor":{"prototype":{"language":"eng"}}}'])(
-    "changes nothing with %s",
-    (page) => {
-      expect(read({ page })).toEqual(defaults);
-      expect(Reflect.get({}, "language")).toBeUndefined();
-    },
-  );
+  it.each([
+    '{"__proto__":{"language":"eng","texts":{"a":"b"}}}',
+    '{"constructor":{"prototype":{"language":"eng"}}}',
+  ])("changes nothing with %s", (page) => {
+    expect(read({ page })).toEqual(defaults);
+    expect(Reflect.get({}, "language")).toBeUndefined();
+  });
 });

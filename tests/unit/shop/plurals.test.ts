@@ -10,14 +10,22 @@ describe("Polish", () => {
   it.each([
     ["one", [1, -1]],
     ["few", [2, 3, 4, 22, 23, 24, 32, 102, 104, 122, 1002, -3]],
-    ["many", [0, 5, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 25, 31, 100, 101, 111, 112, 113, 114, 212, 1001, 1_000_000, -5, -12]],
+    [
+      "many",
+      [
+        0, 5, 9, 10, 11, 12, 13, 14, 15, 19, 20, 21, 25, 31, 100, 101, 111, 112, 113, 114, 212, 1001,
+        1_000_000, -5, -12,
+      ],
+    ],
     ["other", [0.5, 1.5, 2.25, -1.5]],
     ["many", [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]],
   ])("says %s of %j", (form, counts) => {
     for (const count of counts) expect([count, plural(count, days)]).toEqual([count, form]);
   });
 
-  it.each(["pol", "pl", ""])("is the language %j", (language) => expect(plural(22, days, language)).toBe("few"));
+  it.each(["pol", "pl", ""])("is the language %j", (language) =>
+    expect(plural(22, days, language)).toBe("few"),
+  );
 
   it("says few of fractions, and many of few, where a form is missing", () => {
     expect(plural(1.5, { one: "one", few: "few", many: "many" })).toBe("few");

@@ -29,8 +29,7 @@ describe("a price", () => {
     ["1e3", "1 000,00 zł"],
   ])("of %j is written %j", (value, text) => expect(formatPrice(value, shop)).toBe(text));
 
-  it("follows the specification's own mask", () =>
-    expect(byMask("### ##0,00", 1234.5)).toBe("1 234,50"));
+  it("follows the specification's own mask", () => expect(byMask("### ##0,00", 1234.5)).toBe("1 234,50"));
 
   it("may have hard spaces for grouping, as the standard theme writes them", () => {
     expect(byMask("###&nbsp;##0,00", 1234.5)).toBe("1\u00a0234,50");
@@ -60,9 +59,20 @@ describe("a price", () => {
     expect(formatPrice(value, { ...shop, ...more })).toBe(text),
   );
 
-  it.each(["", " ", "abc", "12,5", "1 234.50", "12 zł", "NaN", "Infinity", Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    "that is no number, %j, is given back as it is",
-    (value) => expect(formatPrice(value, shop)).toBe(value),
+  it.each([
+    "",
+    " ",
+    "abc",
+    "12,5",
+    "1 234.50",
+    "12 zł",
+    "NaN",
+    "Infinity",
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ])("that is no number, %j, is given back as it is", (value) =>
+    expect(formatPrice(value, shop)).toBe(value),
   );
 
   it.each([null, undefined, true, {}, [], [5], 7n])("that is %s is given back as it is", (value) =>
@@ -113,8 +123,9 @@ describe("a mask", () => {
 
   it("may have several zeros in front", () => expect(byMask("000,000.00", 12)).toBe("000,012.00"));
 
-  it.each(["", " ", "zł", "abc", "&nbsp;"])("without any digit, %j, is none: the specification's holds", (mask) =>
-    expect(byMask(mask, 1234.5)).toBe("1 234,50"),
+  it.each(["", " ", "zł", "abc", "&nbsp;"])(
+    "without any digit, %j, is none: the specification's holds",
+    (mask) => expect(byMask(mask, 1234.5)).toBe("1 234,50"),
   );
 
   it("may be anything without breaking the page", () =>
@@ -170,7 +181,9 @@ describe("rounding", () => {
     const shift = Number(exponent) - fraction.length + decimals;
     const digits = BigInt(whole + fraction);
     const scaled =
-      shift >= 0 ? digits * 10n ** BigInt(shift) : (digits * 2n + 10n ** BigInt(-shift)) / (2n * 10n ** BigInt(-shift));
+      shift >= 0
+        ? digits * 10n ** BigInt(shift)
+        : (digits * 2n + 10n ** BigInt(-shift)) / (2n * 10n ** BigInt(-shift));
     return value < 0 ? -scaled : scaled;
   }
 

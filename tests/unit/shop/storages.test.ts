@@ -14,7 +14,10 @@ function browser(entries: Readonly<Record<string, string>> = {}, room = Number.P
     key: (index) => [...held.keys()][index] ?? null,
     getItem: (key) => held.get(key) ?? null,
     setItem(key, value) {
-      const used = [...held].reduce((sum, [name, own]) => sum + (name === key ? 0 : name.length + own.length), 0);
+      const used = [...held].reduce(
+        (sum, [name, own]) => sum + (name === key ? 0 : name.length + own.length),
+        0,
+      );
       if (used + key.length + value.length > room) throw new DOMException("full", "QuotaExceededError");
       held.set(key, value);
     },
@@ -130,7 +133,9 @@ describe("any storage", () => {
         for (const name of ["a", "b", "search_a", ...hostileKeys])
           expect(storage.get(name)).toBe(meant.get(name) ?? null);
         expect(storage.keys("").sort()).toEqual([...meant.keys()].sort());
-        expect(storage.keys("search_")).toEqual([...meant.keys()].filter((name) => name.startsWith("search_")));
+        expect(storage.keys("search_")).toEqual(
+          [...meant.keys()].filter((name) => name.startsWith("search_")),
+        );
       }),
       runs(),
     );

@@ -10,7 +10,8 @@ const table = {
   found: "Znaleziono {count} dla {text}",
   items: { one: "{count} produkt", few: "{count} produkty", many: "{count} produktów" },
 } as const;
-const say = (overrides: Record<string, unknown> = {}, language = "pol") => bindTexts(table, overrides, language);
+const say = (overrides: Record<string, unknown> = {}, language = "pol") =>
+  bindTexts(table, overrides, language);
 
 describe("a text", () => {
   it("is the island's own where the shop has none", () => expect(say()("title")).toBe("Koszyk"));
@@ -21,14 +22,24 @@ describe("a text", () => {
     expect(say({ items: "{count} szt." })("items", { count: 5 })).toBe("5 szt.");
   });
 
-  it.each([null, undefined, 7, true, {}, ["x"], { one: "x" }])("is the island's own where the shop has %j", (own) => {
-    expect(say({ title: own })("title")).toBe("Koszyk");
-    expect(say({ items: own })("items", { count: 2 })).toBe("2 produkty");
-  });
+  it.each([null, undefined, 7, true, {}, ["x"], { one: "x" }])(
+    "is the island's own where the shop has %j",
+    (own) => {
+      expect(say({ title: own })("title")).toBe("Koszyk");
+      expect(say({ items: own })("items", { count: 2 })).toBe("2 produkty");
+    },
+  );
 
   it("has the form of its count, in the language of the page", () => {
     const counts = [0, 1, 2, 5, 12, 22].map((count) => say()("items", { count }));
-    expect(counts).toEqual(["0 produktów", "1 produkt", "2 produkty", "5 produktów", "12 produktów", "22 produkty"]);
+    expect(counts).toEqual([
+      "0 produktów",
+      "1 produkt",
+      "2 produkty",
+      "5 produktów",
+      "12 produktów",
+      "22 produkty",
+    ]);
     expect(say({}, "eng")("items", { count: 2 })).toBe("2 produktów");
   });
 
@@ -84,10 +95,14 @@ describe("the shop's table of texts", () => {
 
   it("never breaks a text, whatever it holds", () =>
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom("title", "items", "found", ...hostileKeys), fc.anything()), (overrides) => {
-        const text = say(overrides);
-        for (const key of ["title", "items", "found"] as const) expect(typeof text(key, { count: 1 })).toBe("string");
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom("title", "items", "found", ...hostileKeys), fc.anything()),
+        (overrides) => {
+          const text = say(overrides);
+          for (const key of ["title", "items", "found"] as const)
+            expect(typeof text(key, { count: 1 })).toBe("string");
+        },
+      ),
       runs(0.5),
     ));
 

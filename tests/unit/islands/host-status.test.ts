@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from "vitest";
+import type { Status } from "../../../runtime/islands/contract";
+import { type HostTable, type Instance, type Row, writeStatus } from "../../../runtime/islands/host-table";
+import { makeWarnings } from "../../../runtime/islands/warnings";
+import type { Kernel } from "../../../runtime/kernel";
+
+function status(islands: Readonly<Record<string, Status>>): string | null {
+  const host = document.createElement("div");
+  host.setAttribute("data-island-status", "before");
+  const instances = Object.entries(islands).map(([name, own]) => [
+    name,
+    { row: { name }, host, status: own },
+  ]);
+  const hosts = new Map([[host, new Map(instances as [string, Instance][])]]) as HostTable;
+  writeStatus(hosts, host);
+  return host.getAttribute("data-island-status");
+}
+
+describe("the status of a host", () => {
+  it("is its island's", () => expect(status({ "mini-basket": "ready" })).toBe("ready"));
+  it("names its islands where there are several", () =>
+    expect(status({ "mini-basket": "ready", "search-panel": "loading" })).toBe(
+      "mini-basket:ready search-panel:loading",
+    ));
+  it("is gone with its islands", () => expect(status({})).toBeNull());
+  it("is none for an element that is no host", () => {
+    const element = document.createElement("div");
+    writeStatus(new Map(), element);
+    expect(element.hasAttribute("data-island-status")).toBe(false);
+  });
+});
+
+describe("what a theme designer is told", () => {
+  const host = document.createElement("div");
+  const page = (...unknown: readonly string[]) => {
+    const warn = vi
+      .spyOn(console, "warn")
+      .mockReset()
+      .mockImplementation(() => {});
+    const rows = [{ name: "search-panel" }, { name: "mini-basket" }] as Row[];
+    const kernel = {
+      rows,
+      defined: new Map([["own-thing", {}]]),
+      unknown: unknown.map((name) => ({ host, name })),
+      row: (name: string) => rows.find((row) => row.name === name) ?? (name === "own-thing" ? {} : undefined),
+    } as unknown as Kernel;
+    return { ...makeWarnings(kernel), kernel, told: () => warn.mock.calls };
+  };
+
+  it("is said once for each matter, with the element", () => {
+    const { say, told } = page();
+    say(host, "a");
+    say(document.createElement("p"), "a");
+    say(host, "b");
+    expect(told()).toEqual([
+      ["wyspa: a", host],
+      ["wyspa: b", host],
+    ]);
+  });
+
+  it("names what is no island, and what would be", () => {
+    const { sayUnknown, told, kernel } = page("mini-baskt", "constructor", "mini-baskt");
+    sayUnknown();
+    const rest = "is no island; the server's HTML stays. Valid names: mini-basket, own-thing, search-panel.";
+    expect(told().map(([message]) => message)).toEqual([
+      `wyspa: data-island="mini-baskt" ${rest}`,
+      `wyspa: data-island="constructor" ${rest}`,
+    ]);
+    expect(kernel.unknown).toEqual([]);
+  });
+
+  it("is nothing of what a theme has defined meanwhile", () => {
+    const { sayUnknown, told } = page("own-thing");
+    sayUnknown();
+    expect(told()).toEqual([]);
+  });
+});

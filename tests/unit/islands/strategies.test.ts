@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chooseStrategy } from "../../../runtime/islands/strategies";
+import { idle } from "../../../runtime/islands/strategies/idle";
+import { interaction } from "../../../runtime/islands/strategies/interaction";
+import { load } from "../../../runtime/islands/strategies/load";
+import { media } from "../../../runtime/islands/strategies/media";
+import { visible } from "../../../runtime/islands/strategies/visible";
+import { anyText, hostileKeys } from "../any-text";
+import { isLinear, longTexts } from "../effort";
+import { runs } from "../runs";
+
+let host: HTMLElement;
+let stop: AbortController;
+let start: ReturnType<typeof vi.fn<() => void>>;
+
+beforeEach(() => {
+  host = document.createElement("div");
+  host.innerHTML = "<button>a</button>";
+  document.body.replaceChildren(host);
+  stop = new AbortController();
+  start = vi.fn(() => stop.abort());
+});
+afterEach(() => {
+  stop.abort();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the strategy of a host", () => {
+  it.each([
+    ["load", load, ""],
+    ["idle", idle, ""],
+    ["visible", visible, ""],
+    ["interaction", interaction, ""],
+    ["media (min-width: 757px)", media, "(min-width: 757px)"],
+    ["media(min-width: 757px)", media, "(min-width: 757px)"],
+    ["  media\n (a)\nand (b) ", media, "(a)\nand (b) "],
+    ["visible 200px", visible, "200px"],
+  ])("%j", (when, strategy, option) => expect(chooseStrategy(when, "load")).toEqual([strategy, option]));
+
+  it.each(["", " ", "soon", "Visible", "loadidle", "7", "(min-width: 1px)", ...hostileKeys])(
+    "is the island's own where it says %j",
+    (when) => expect(chooseStrategy(when, "interaction")).toEqual([interaction, ""]),
+  );
+
+  it("is to load where neither says anything that is known", () => {
+    expect(chooseStrategy("soon", "later")).toEqual([load, ""]);
+    expect(chooseStrategy("soon", "media (a)")).toEqual([media, "(a)"]);
+  });
+
+  it("is always one", () =>
+    fc.assert(
+      fc.property(anyText, anyText, (when, otherwise) => {
+        const [strategy, option] = chooseStrategy(when, otherwise);
+        expect([typeof strategy, typeof option]).toEqual(["function", "string"]);
+      }),
+      runs(),
+    ));
+
+  it.each(longTexts)("takes time in proportion: %s", (_, write) =>
+    expect(isLinear((when) => chooseStrategy(when, "load"), write)).toBe(true),
+  );
+});
+
+describe("load", () => {
+  it("starts at once", () => {
+    load(host, "", start, stop.signal);
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("idle", () => {
+  it("starts when the browser has time, and not after the host is gone", () => {
+    const rests: (() => void)[] = [];
+    vi.stubGlobal("requestIdleCallback", (rest: () => void) => rests.push(rest));
+    idle(host, "", start, stop.signal);
+    expect(start).not.toHaveBeenCalled();
+    rests[0]?.();
+    expect(start).toHaveBeenCalledOnce();
+    rests[0]?.();
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it("starts a little later in browsers that do not tell", () => {
+    vi.stubGlobal("requestIdleCallback", undefined);
+    vi.useFakeTimers();
+    idle(host, "", start, stop.signal);
+    vi.advanceTimersByTime(1_000);
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("media", () => {
+  const query = () => {
+    const heard: (() => void)[] = [];
+    const list = {
+      matches: false,
+      addEventListener: (_: string, listener: () => void, { signal }: { signal: AbortSignal }) => {
+        heard.push(() => signal.aborted || listener());
+      },
+    };
+    vi.stubGlobal(
+      "matchMedia",
+      vi.fn(() => list),
+    );
+    return (matches: boolean) => {
+      list.matches = matches;
+      for (const listener of heard) listener();
+    };
+  };
+
+  it("starts when the query matches already", () => {
+    const change = query();
+    change(true);
+    media(host, "(min-width: 757px)", start, stop.signal);
+    expect(start).toHaveBeenCalledOnce();
+    expect(matchMedia).toHaveBeenCalledWith("(min-width: 757px)");
+  });
+
+  it("starts when it matches later, and only once", () => {
+    const change = query();
+    media(host, "(min-width: 757px)", start, stop.signal);
+    change(false);
+    expect(start).not.toHaveBeenCalled();
+    change(true);
+    change(true);
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("visible", () => {
+  it("starts at once in browsers that cannot tell", () => {
+    vi.stubGlobal("IntersectionObserver", undefined);
+    visible(host, "", start, stop.signal);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it("starts each island of a host that comes near, and watches no more then", () => {
+    const watched = new Set<Element>();
+    let see: (entries: unknown[]) => void = () => {};
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(callback: typeof see) {
+          see = callback;
+        }
+        observe = (target: Element) => watched.add(target);
+        unobserve = (target: Element) => watched.delete(target);
+      },
+    );
+    const other = { start: vi.fn(), stop: new AbortController() };
+    visible(host, "", start, stop.signal);
+    visible(host, "", other.start, other.stop.signal);
+    const [target] = watched;
+    see([{ target, isIntersecting: false }]);
+    expect(start).not.toHaveBeenCalled();
+    other.stop.abort();
+    see([{ target, isIntersecting: true }]);
+    expect(start).toHaveBeenCalledOnce();
+    expect(other.start).not.toHaveBeenCalled();
+    expect(watched.size).toBe(0);
+  });
+});
+
+describe("interaction", () => {
+  const inside = () => host.querySelector("button") as HTMLElement;
+
+  it.each(["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "click", "submit"])(
+    "starts with %s inside the host, and only once",
+    (type) => {
+      interaction(host, "", start, stop.signal);
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(start).not.toHaveBeenCalled();
+      inside().dispatchEvent(new Event(type, { bubbles: true }));
+      inside().dispatchEvent(new Event(type, { bubbles: true }));
+      expect(start).toHaveBeenCalledOnce();
+    },
+  );
+
+  it("starts at once where the focus is inside already", () => {
+    inside().focus();
+    interaction(host, "", start, stop.signal);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it("is heard although the page stops the event", () => {
+    interaction(host, "", start, stop.signal);
+    inside().addEventListener("click", (event) => event.stopPropagation());
+    inside().click();
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it("does not start a host that is gone", () => {
+    interaction(host, "", start, stop.signal);
+    stop.abort();
+    inside().click();
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it("starts every island on the way up", () => {
+    const outer = vi.fn();
+    const second = vi.fn();
+    interaction(document.body, "", outer, stop.signal);
+    interaction(host, "", second, stop.signal);
+    inside().click();
+    expect([outer.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+});

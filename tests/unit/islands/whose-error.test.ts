@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { islandIn, makeAttribution } from "../../../runtime/islands/attribution";
+import type { Kernel } from "../../../runtime/kernel";
+import { anyText } from "../any-text";
+import { isLinear, longTexts } from "../effort";
+import { runs } from "../runs";
+
+const base = "https://cdn.shop.test/wyspa/";
+const owners = new Map([
+  ["chunks/search-panel-AB12.js", "search-panel"],
+  ["chunks/mini-basket-CD34.js", "mini-basket"],
+]);
+const whose = (...frames: readonly string[]) => islandIn(["Error: x", ...frames].join("\n"), base, owners);
+
+describe("an error that nobody caught", () => {
+  it.each([
+    ["Chrome", `    at mount (${base}chunks/search-panel-AB12.js:10:5)`],
+    ["Chrome, without a name", `    at ${base}chunks/search-panel-AB12.js:10:5`],
+    ["Chrome, in a promise", `    at async ${base}chunks/search-panel-AB12.js:10:5`],
+    ["Firefox", `mount@${base}chunks/search-panel-AB12.js:10:5`],
+    ["Firefox, in a promise", `async*mount@${base}chunks/search-panel-AB12.js:10:5`],
+    ["Safari", `@${base}chunks/search-panel-AB12.js:10:5`],
+    ["a second try", `    at mount (${base}chunks/search-panel-AB12.js?retry:10:5)`],
+  ])("is the island's in whose file it arose: %s", (_, frame) => expect(whose(frame)).toBe("search-panel"));
+
+  it("is the innermost island's of several", () => {
+    const [inner, outer] = ["chunks/mini-basket-CD34.js", "chunks/search-panel-AB12.js"];
+    expect(whose(`at a (${base}${inner}:1:1)`, `at b (${base}${outer}:1:1)`)).toBe("mini-basket");
+  });
+
+  it("is an island's although a shared chunk threw it", () =>
+    expect(
+      whose(`at a (${base}chunks/react-EF56.js:1:1)`, `at b (${base}chunks/mini-basket-CD34.js:1:1)`),
+    ).toBe("mini-basket"));
+
+  it("is the runtime's where no island had a hand in it", () =>
+    expect(whose(`at a (${base}wyspa.js:1:1)`, "at b (https://shop.test/theme.js:1:1)")).toBe(""));
+
+  it.each([
+    "at a (https://shop.test/gfx/pol/theme.js:1:1)",
+    "at a (https://cdn.shop.test/other/wyspa.js:1:1)",
+    "at a (chrome-extension://abc/wyspa/chunks/search-panel-AB12.js:1:1)",
+    "Script error.",
+    "",
+  ])("is none of ours in %j", (frame) => expect(whose(frame)).toBeNull());
+
+  it("is read from any stack", () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(anyText, fc.constant(base), fc.constantFrom(...owners.keys()))),
+        (pieces) => {
+          const own = islandIn(pieces.join(""), base, owners);
+          expect(own === null || own === "" || [...owners.values()].includes(own)).toBe(true);
+        },
+      ),
+      runs(),
+    ));
+
+  it.each(longTexts.filter(([name]) => !name.includes("carriage return")))(
+    "takes time in proportion: %s",
+    (_, write) => expect(isLinear((text) => islandIn(base + text, base, owners), write)).toBe(true),
+  );
+});
+
+describe("the files of a page", () => {
+  const kernel = {
+    script: { base },
+    chunks: {
+      keys: ["core", "transport", "mini-basket", "mini-basket/shell"],
+      files: (key: string) => [`chunks/${key.replace("/", "-")}-1.js`, "chunks/react-EF56.js"],
+    },
+  } as unknown as Kernel;
+  const found = makeAttribution(kernel);
+  const thrown = (file: string) =>
+    found(Object.assign(new Error("x"), { stack: `Error: x\n    at ${base}${file}:1:1` }));
+
+  it("belong to their islands, shells included, and the rest to the runtime", () => {
+    expect(thrown("chunks/mini-basket-1.js")).toBe("mini-basket");
+    expect(thrown("chunks/mini-basket-shell-1.js")).toBe("mini-basket");
+    expect(thrown("chunks/core-1.js")).toBe("");
+    expect(thrown("chunks/react-EF56.js")).toBe("");
+  });
+
+  it.each(["text", null, undefined, 7, {}])("say nothing of %j, which is no error", (reason) =>
+    expect(found(reason)).toBeNull(),
+  );
+
+  // Remove `fails` when only the build's own files count: a theme may keep its scripts in the same folder (bar H1).
+  it.fails("are those of the build, not all of the folder", () => expect(thrown("theme.js")).toBeNull());
+});

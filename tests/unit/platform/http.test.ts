@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { done, fault } from "../../../runtime/platform/result";
+import { makeHttp, type PostOptions } from "../../../runtime/platform/transport/http";
+
+type Answer = (request: Request) => Promise<unknown>;
+const url = "https://shop.test/ajax/get.php";
+const form = { body: "a=1", type: "application/x-www-form-urlencoded" };
+
+/** A network that gives one answer after the other, the last one for ever. */
+function network(...answers: readonly Answer[]) {
+  const requests: Request[] = [];
+  const bodies: Promise<string>[] = [];
+  vi.stubGlobal("fetch", (request: Request) => {
+    requests.push(request);
+    bodies.push(request.clone().text());
+    const answer = answers[Math.min(requests.length, answers.length) - 1] as Answer;
+    return answer(request);
+  });
+  const { post } = makeHttp();
+  return { requests, bodies, post: (more: Partial<PostOptions> = {}) => post(url, { ...form, ...more }) };
+}
+
+const status =
+  (code: number, headers = {}): Answer =>
+  async () =>
+    new Response(code === 204 ? null : `body ${code}`, { status: code, headers });
+const offline: Answer = async () => {
+  throw new TypeError("Failed to fetch");
+};
+/** Never answers; gives up when it is told to. */
+const hang: Answer = ({ signal }) =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets so much time pass as the answer needs, and says what it was. */
+async function after<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
+  await vi.advanceTimersByTimeAsync(ms);
+  return answer;
+}
+
+describe("a request", () => {
+  it("is sent as it was meant", async () => {
+    const { requests, bodies, post } = network(status(200));
+    expect(await after(0, post())).toEqual(done("body 200"));
+    const [request] = requests;
+    expect([request?.method, request?.url, await bodies[0]]).toEqual(["POST", url, "a=1"]);
+    expect(request?.headers.get("content-type")).toBe("application/x-www-form-urlencoded");
+    expect(request?.headers.get("accept")).toBe("application/json");
+  });
+
+  it.each([
+    ["204", status(204), done("")],
+    ["404", status(404), fault("status", { status: 404 })],
+    ["500", status(500), fault("status", { status: 500 })],
+    ["429 with a time", status(429, { "Retry-After": "3" }), fault("status", { status: 429, retryAfter: 3 })],
+    [
+      "503 with a date",
+      status(503, { "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" }),
+      fault("status", { status: 503 }),
+    ],
+    ["no connection", offline, fault("network")],
+  ])("that gets %s gives one result and never rejects", async (_, answer, result) => {
+    const { requests, post } = network(answer);
+    expect(await after(2_000, post())).toEqual(result);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe("a reading", () => {
+  it.each([
+    ["500", status(500)],
+    ["503", status(503)],
+    ["no connection", offline],
+  ])("is tried a second time after %s, within about a second", async (_, trouble) => {
+    const { requests, post } = network(trouble, status(200));
+    const answer = post({ repeatable: true });
+    await vi.advanceTimersByTimeAsync(299);
+    expect(requests).toHaveLength(1);
+    expect(await after(800, answer)).toEqual(done("body 200"));
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ["500", status(500), fault("status", { status: 500 })],
+    ["no connection", offline, fault("network")],
+  ])("is not tried a third time after %s", async (_, trouble, result) => {
+    const { requests, post } = network(trouble);
+    expect(await after(5_000, post({ repeatable: true }))).toEqual(result);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([400, 401, 404, 408, 413, 422, 429])("is not tried again after %d", async (code) => {
+    const { requests, post } = network(status(code));
+    expect(await after(5_000, post({ repeatable: true }))).toEqual(fault("status", { status: code }));
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe("a request that takes too long", () => {
+  it("is given up after 16 seconds", async () => {
+    const { requests, post } = network(hang);
+    const answer = post({ repeatable: true });
+    await vi.advanceTimersByTimeAsync(15_999);
+    expect(requests[0]?.signal.aborted).toBe(false);
+    expect(await after(1, answer)).toEqual(fault("timeout"));
+    expect(requests).toHaveLength(1);
+  });
+
+  it("may have a deadline of its own", async () => {
+    const { post } = network(hang);
+    expect(await after(500, post({ deadline: 500 }))).toEqual(fault("timeout"));
+  });
+
+  it("is given up although its head came in time", async () => {
+    const { post } = network(async ({ signal }) => {
+      const body = new ReadableStream({
+        start(stream) {
+          signal.addEventListener("abort", () => stream.error(signal.reason));
+        },
+      });
+      return new Response(body, { status: 200 });
+    });
+    expect(await after(16_000, post())).toEqual(fault("timeout"));
+  });
+});
+
+describe("a request that nobody waits for any more", () => {
+  it("is aborted by a newer one of its group, and by no other", async () => {
+    const { requests, post } = network(hang);
+    const [first, other] = [post({ group: "search" }), post({ group: "basket" })];
+    await vi.advanceTimersByTimeAsync(10);
+    const second = post({ group: "search" });
+    expect(await after(0, first)).toEqual(fault("aborted"));
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
+    expect(await after(16_000, Promise.all([other, second]))).toEqual([fault("timeout"), fault("timeout")]);
+  });
+
+  it("is aborted by the one who asked", async () => {
+    const { requests, post } = network(hang);
+    const stop = new AbortController();
+    const answer = post({ signal: stop.signal, repeatable: true });
+    await vi.advanceTimersByTimeAsync(10);
+    stop.abort();
+    expect(await after(5_000, answer)).toEqual(fault("aborted"));
+    expect(requests).toHaveLength(1);
+  });
+
+  it("is not sent at all when it was aborted before", async () => {
+    const { post } = network(hang);
+    expect(await after(0, post({ signal: AbortSignal.abort() }))).toEqual(fault("aborted"));
+  });
+});
