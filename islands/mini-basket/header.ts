@@ -1,5 +1,6 @@
 import type { Translate } from "../../runtime/shop/texts";
 import type { BasketSlice } from "../../runtime/store/contract";
+import { nameLink } from "./link-name";
 import type { ShellText } from "./shell-texts";
 
 interface Header {
@@ -44,7 +45,7 @@ export function paintHeader(
   write(link?.querySelector(".badge"), String(basket.count));
   write(link?.querySelector(".top_basket__price"), worth);
   if (link) {
-    name(link, "aria-label", worth && translate("mini-basket.worth", { worth }));
+    nameLink(link, worth && translate("mini-basket.worth", { worth }));
     // Where there is no toggle to say the count, the link says it: the badge is hidden behind its name (bar A5).
     name(link, "aria-description", opens ? "" : products);
   }

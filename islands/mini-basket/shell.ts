@@ -10,6 +10,7 @@ import type { Mount } from "../../runtime/islands/contract";
 import { markFreeShipping, offerExpressCheckout } from "./around";
 import { discloses } from "./disclosure";
 import { paintHeader } from "./header";
+import { unnameLink } from "./link-name";
 import { shellTexts } from "./shell-texts";
 import { insertToggle } from "./toggle";
 
@@ -19,6 +20,7 @@ const MOST_LINES = 22;
 export const mount: Mount = (host, context) => {
   const { store } = context;
   const translate = context.texts(shellTexts);
+  const ownLabel = host.querySelector(".top_basket__sub")?.getAttribute("aria-label") ?? null;
   const toggle = insertToggle(host);
   const disclosure = discloses(host, toggle, context);
 
@@ -42,6 +44,7 @@ export const mount: Mount = (host, context) => {
     forget();
     disclosure.end();
     toggle.remove();
+    unnameLink(host, ownLabel);
     host.removeAttribute("aria-busy");
     host.removeAttribute("data-wyspa-provisional");
   };

@@ -7,6 +7,10 @@ export const serverPanels = (host: HTMLElement): HTMLElement[] =>
     (panel) => !panel.closest("[data-island-root]"),
   );
 
+/** Enough to be usable in a theme that has never heard of it; where it stands is the theme's. */
+const LOOK =
+  "position:absolute;display:none;padding:0;border:0;background:none;min-width:24px;min-height:24px";
+
 /**
  * Puts the disclosure button after the header's link. It is out of the flow, so that it moves nothing (bar H6);
  * the style properties are set by script because a strict CSP forbids style attributes, not CSSOM.
@@ -20,7 +24,7 @@ export function insertToggle(host: HTMLElement): HTMLButtonElement {
   toggle.className = "top_basket__toggle";
   toggle.setAttribute("aria-controls", id);
   toggle.textContent = "▾";
-  toggle.style.cssText = "position:absolute;display:none";
+  toggle.style.cssText = LOOK;
   const link = host.querySelector(".top_basket__sub");
   if (link) link.after(toggle);
   else host.prepend(toggle);

@@ -20,7 +20,8 @@ export function setCookie(name: string, value: string, days?: number): boolean {
   try {
     const pair = `${name}=${encodeURIComponent(value)}`;
     if (pair.length > LARGEST || !/^[\w!#$%&'*.^`|~+-]+$/.test(name)) return false;
-    const expires = days === undefined ? "" : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
+    const expires =
+      days === undefined ? "" : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
     const secure = location.protocol === "https:" ? "; Secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is newer than our floor, and asynchronous
     document.cookie = `${pair}${expires}; path=/; SameSite=Lax${secure}`;

@@ -57,7 +57,9 @@ async function visited({ island, phase, times, others, script = "" }: Sabotage):
   });
   const { page } = visit;
   await expect
-    .poll(() => page.locator("[data-island=counter]:not([data-island-status=ready])").count(), { timeout: 30_000 })
+    .poll(() => page.locator("[data-island=counter]:not([data-island-status=ready])").count(), {
+      timeout: 30_000,
+    })
     .toBe(0);
   // The island starts with the first touch: its chunk is kept back until the text is there.
   return visit;
@@ -275,6 +277,7 @@ test("of two hosts of one island, the error event names the one whose handler fa
   await visit.ready("#second");
   await visit.page.locator("#second [name=provoke]").click();
   await expect.poll(() => visit.page.evaluate(() => Reflect.get(window, "hosts"))).toEqual(["second"]);
+  await expectReports(visit.page, b.shop, 1, "saboteur");
 });
 
 test("an error of another script is no island's fault, and none of our reports", async () => {

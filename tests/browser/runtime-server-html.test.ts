@@ -12,7 +12,10 @@ const b = bench({ dist: builtWithTestIslands() });
 
 /** One host that starts with the first touch, inside it everything that can hold a state. */
 async function visited(attributes = "", inside = serverFields): Promise<Visit> {
-  put(b.shop, `${counter("over", attributes, inside)}${quiet("calm")}<input id="elsewhere" aria-label="obok">`);
+  put(
+    b.shop,
+    `${counter("over", attributes, inside)}${quiet("calm")}<input id="elsewhere" aria-label="obok">`,
+  );
   const visit = await b.visit({ path: PATH, before: sparing });
   await visit.ready("#calm");
   return visit;
@@ -111,7 +114,10 @@ describe("on the way in", () => {
   });
 
   test("what the shopper left alone is not touched: no island value is overwritten by an empty field", async () => {
-    const visit = await visited("", serverFields.replace('<input name="text">', '<input name="text" value="z serwera">'));
+    const visit = await visited(
+      "",
+      serverFields.replace('<input name="text">', '<input name="text" value="z serwera">'),
+    );
     await whileLoading(visit, async () => {});
     expect(await field(visit.page, "text").inputValue()).toBe("z serwera");
     expect(await state(visit.page)).toMatchObject({ agree: false, colour: "red", note: "", open: false });
@@ -138,7 +144,8 @@ describe("on the way in", () => {
   });
 
   test("fields that are not the island's stay the server's own", async () => {
-    const other = '<input name="unknown" aria-label="inne"><input name="text" type="password" aria-label="hasło">';
+    const other =
+      '<input name="unknown" aria-label="inne"><input name="text" type="password" aria-label="hasło">';
     const visit = await visited('data-island-props="{}"', other);
     await whileLoading(visit, (page) => page.locator("#over [name=unknown]").fill("zostaje"));
     await gone(visit.page);
@@ -171,7 +178,9 @@ describe("on the way back", () => {
   test("in and back again leaves the server's nodes as they were: the same ones, in their order, no traces", async () => {
     const visit = await visited();
     const { page } = visit;
-    await page.evaluate(() => Reflect.set(window, "sent", [...(document.getElementById("over")?.childNodes ?? [])]));
+    await page.evaluate(() =>
+      Reflect.set(window, "sent", [...(document.getElementById("over")?.childNodes ?? [])]),
+    );
     const before = await page.locator("#over").evaluate((host) => host.innerHTML);
     await whileLoading(visit, async () => {});
     expect(await page.locator("#over").evaluate((host) => host.innerHTML)).not.toBe(before);

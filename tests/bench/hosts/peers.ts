@@ -2,10 +2,11 @@
 import { build } from "esbuild";
 import type { Shop } from "../../../fixtures/shop";
 import { bundled } from "../lab";
-import { type AstroScripts, astroScripts, astroVersion } from "./astro";
+import { type AstroScripts, astroScripts } from "./astro";
 
 export interface Peer {
   readonly name: string;
+  readonly mounts: boolean;
   /** In the page's head. */
   readonly head: string;
   /** One host around the server's HTML. */
@@ -16,11 +17,17 @@ const component = "/peers/component.js";
 const renderer = "/peers/renderer.js";
 
 /** No script at all: what the page costs without any runtime. */
-const bare: Peer = { name: "(no script)", head: "", host: (content) => `<div>${content}</div>` };
+const bare: Peer = {
+  name: "(no script)",
+  mounts: false,
+  head: "",
+  host: (content) => `<div>${content}</div>`,
+};
 
 const wyspaTag = '<script src="/wyspa/wyspa.js" defer></script>';
 const wyspa: Peer = {
   name: "wyspa",
+  mounts: true,
   head: wyspaTag,
   host: (content) => `<div data-island="bench-plain">${content}</div>`,
 };
@@ -28,6 +35,7 @@ const wyspa: Peer = {
 /** React roots, for Wyspa alone: none of the peers brings React along. */
 export const wyspaReact: Peer = {
   name: "wyspa, React",
+  mounts: true,
   head: wyspaTag,
   host: (content) => `<div data-island="bench-counter">${content}</div>`,
 };
@@ -35,6 +43,7 @@ export const wyspaReact: Peer = {
 /** An init type for a framework of one's own, in the primary bundle: both by is-land's README. */
 const isLand: Peer = {
   name: "is-land",
+  mounts: true,
   head: '<script type="module" src="/peers/is-land.js?nodefine"></script>',
   host: (content) => `<is-land type="bench" import="${component}">${content}</is-land>`,
 };
@@ -49,6 +58,7 @@ const isLandBundle = `
 /** Scripts, style and attributes as Astro's server writes them (its runtime/server/scripts.js, hydration.js). */
 const astro = ({ island, load }: AstroScripts): Peer => ({
   name: "astro-island",
+  mounts: true,
   head: `<style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>${load}</script><script>${island}</script>`,
   host: (content, index) =>
     `<astro-island uid="Z${index.toString(36)}" component-url="${component}" component-export="default" renderer-url="${renderer}" props="{}" ssr client="load" opts="{&quot;name&quot;:&quot;Bench&quot;,&quot;value&quot;:true}" await-children>${content}<!--astro:end--></astro-island>`,
@@ -71,8 +81,6 @@ export async function servePeers(shop: Shop): Promise<Peer[]> {
   serve(renderer, astroRenderer);
   return [bare, wyspa, isLand, ...(scripts ? [astro(scripts)] : [])];
 }
-
-export const peerVersions = { astro: astroVersion };
 
 /** A page with nothing but hosts. */
 export function pageOf({ head, host }: Peer, count: number): string {

@@ -4,7 +4,7 @@ import { inTurns } from "../rounds";
 import { buildIslands } from "./build-islands";
 import { type Load, measureLoad } from "./measure";
 import { type Peer, pageOf, servePeers, wyspaReact } from "./peers";
-import { judgeHosts, tellHosts } from "./tell";
+import { judgeHosts, legend, tellHosts } from "./tell";
 
 const COUNTS = [1, 100, 5_000] as const;
 
@@ -21,12 +21,14 @@ export const hosts: Suite = (lab) =>
     const peers = await servePeers(shop);
     const plain = peers.flatMap((peer) => COUNTS.map((count): Job => ({ peer, count, slowdown: 1 })));
     const react = COUNTS.map((count): Job => ({ peer: wyspaReact, count, slowdown: 1 }));
-    const slow = peers.slice(1, 2).map((peer): Job => ({ peer, count: 5_000, slowdown: 4 }));
+    const slow = peers
+      .filter(({ name }) => name === "wyspa")
+      .map((peer): Job => ({ peer, count: 5_000, slowdown: 4 }));
     const jobs = [...plain, ...react, ...slow];
     for (const { peer, count } of jobs) shop.page(pathOf(peer, count), pageOf(peer, count));
 
     const measure = ({ peer, count, slowdown }: Job) =>
-      measureLoad(lab, { shop, path: pathOf(peer, count), mounts: peer.head !== "", slowdown });
+      measureLoad(lab, { shop, path: pathOf(peer, count), mounts: peer.mounts, slowdown });
     const loads: Loads = await inTurns(
       jobs,
       lab.options,
@@ -34,6 +36,7 @@ export const hosts: Suite = (lab) =>
       jobs.filter(({ count }) => count === 100),
     );
     tellHosts(lab.report, loads);
+    lab.report.note(legend);
     judgeHosts(lab.report, loads);
   });
 

@@ -30,31 +30,36 @@ export function tellHosts(report: Report, loads: Loads): void {
         "",
         "all mounted",
         "÷ wyspa",
-        "main thread beyond no script",
-        "µs per host",
+        "main thread*",
+        "µs per host*",
         "longest script in a task",
-        "blocking",
+        "beyond 50 ms",
+        "the browser blames",
       ],
       ...jobs.map((job) => row(loads, job)),
     ]);
   }
 }
 
-function row(loads: Loads, { peer: { name }, count }: Job): string[] {
+function row(loads: Loads, { peer: { name, mounts }, count }: Job): string[] {
+  if (!mounts) return [name, ...Array(7).fill("–")];
   const own = find(loads, name, count);
   const mounted = spread(own.map((load) => load.mounted));
   const wyspas = median(find(loads, "wyspa", count).map((load) => load.mounted));
-  const isBare = mounted.max === 0;
+  const [worst] = [...own].sort((one, two) => scriptOf(two.longest) - scriptOf(one.longest));
   return [
     name,
-    isBare ? "–" : range(mounted),
-    isBare ? "–" : short(mounted.median / wyspas),
-    isBare ? "–" : short(cost(loads, name, count)),
-    isBare || count === 1 ? "–" : short(perHost(loads, name, count)),
-    isBare ? "–" : range(spread(own.map((load) => scriptOf(load.longest)))),
-    isBare ? "–" : short(median(own.map((load) => load.blocking))),
+    range(mounted),
+    short(mounted.median / wyspas),
+    short(cost(loads, name, count)),
+    count === 1 ? "–" : short(perHost(loads, name, count)),
+    range(spread(own.map((load) => scriptOf(load.longest)))),
+    short(median(own.map((load) => load.blocking))),
+    worst?.blamed ?? "–",
   ];
 }
+
+export const legend = "* beyond the same page without a script; per host: beyond the page with one host";
 
 export function judgeHosts(report: Report, loads: Loads): void {
   for (const name of ["wyspa", "wyspa, React"]) {

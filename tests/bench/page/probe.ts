@@ -3,11 +3,12 @@
  * and counts mounted islands. Nothing here polls, so that what is measured is not disturbed.
  */
 
-/** What ran within one animation frame that took longer than 50 ms (long-animation-frame). */
-export interface LongFrame {
-  readonly start: number;
+/** A script that ran within an animation frame of more than 50 ms (long-animation-frame). */
+export interface LongScript {
+  readonly url: string;
+  /** What called it: an event, a timer, the promise that resolved. */
+  readonly invoker: string;
   readonly duration: number;
-  readonly scripts: readonly { readonly url: string; readonly invoker: string; readonly duration: number }[];
 }
 
 export interface Shift {
@@ -29,8 +30,7 @@ export interface Bench {
   mounted(): void;
   /** When the last of `<html data-hosts>` islands stood: milliseconds since navigation. */
   readonly all: Promise<number>;
-  readonly longTasks: { readonly start: number; readonly duration: number }[];
-  readonly longFrames: LongFrame[];
+  readonly longScripts: LongScript[];
   readonly shifts: Shift[];
   readonly interactions: Interaction[];
   /** Milliseconds since navigation until the largest content was painted. */
@@ -89,8 +89,7 @@ const bench: Bench = {
   all: new Promise((resolve) => {
     allStand = resolve;
   }),
-  longTasks: [],
-  longFrames: [],
+  longScripts: [],
   shifts: [],
   interactions: [],
   lcp: 0,
@@ -137,14 +136,10 @@ function afterChange(element: Element, wanted: string | undefined, then: () => v
 
 window.bench = bench;
 
-observe("longtask", ({ startTime: start, duration }) => bench.longTasks.push({ start, duration }));
-observe<FrameEntry>("long-animation-frame", ({ startTime: start, duration, scripts }) =>
-  bench.longFrames.push({
-    start,
-    duration,
-    scripts: scripts.map(({ sourceURL: url, invoker, duration: of }) => ({ url, invoker, duration: of })),
-  }),
-);
+observe<FrameEntry>("long-animation-frame", ({ scripts }) => {
+  for (const { sourceURL: url, invoker, duration } of scripts)
+    bench.longScripts.push({ url, invoker, duration });
+});
 observe<ShiftEntry>("layout-shift", ({ startTime: at, value, hadRecentInput, sources }) => {
   if (hadRecentInput) return;
   const elements = sources.flatMap(({ node }) => elementOf(node) ?? []);

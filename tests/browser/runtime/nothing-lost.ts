@@ -56,8 +56,9 @@ export async function watch(visit: Visit, shop: Shop, sick: string): Promise<Wat
       const after = await page.evaluate(look, sick);
       expect(after.texts).toMatchObject(before.texts);
       if (after.focus !== before.focus)
-        expect(await page.evaluate((all) => all.some((one) => document.activeElement?.matches(one)), focusOr))
-          .toBe(true);
+        expect(
+          await page.evaluate((all) => all.some((one) => document.activeElement?.matches(one)), focusOr),
+        ).toBe(true);
       expect(after.others).toEqual(before.others);
       expect(await othersAnswer(page, sick)).toEqual([]);
       expect(errors.filter(({ message }) => !planted.test(message))).toEqual([]);
@@ -75,7 +76,8 @@ export async function watch(visit: Visit, shop: Shop, sick: string): Promise<Wat
 export async function expectReports(page: Page, shop: Shop, count: number, named?: string): Promise<void> {
   await expect.poll(() => shop.errorReports.length).toBeGreaterThanOrEqual(count);
   await page.waitForTimeout(300);
-  expect(shop.errorReports.map(({ stack }) => stack.split("\n")[0])).toHaveLength(count);
+  const told = shop.errorReports.map(({ stack }) => stack);
+  expect(told, told.join("\n\n")).toHaveLength(count);
   for (const { endpoint, method, query } of shop.requests)
     if (endpoint === "errorlog") expect([method, Object.keys(query)]).toEqual(["POST", ["JSerror"]]);
   if (named && count) expect(shop.errorReports[0]?.stack).toMatch(new RegExp(`^wyspa \\S+ ${named} `));

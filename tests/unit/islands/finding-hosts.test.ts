@@ -92,8 +92,8 @@ describe("hosts", () => {
   });
 
   it("are found however many there are", () => {
-    page('<div data-island="a b" class="a"></div>'.repeat(5_000));
-    expect(findHosts(document, presetFor(rows, "main")).size).toBe(5_000);
+    page('<div data-island="a b" class="a"></div>'.repeat(1_000));
+    expect(findHosts(document, presetFor(rows, "main")).size).toBe(1_000);
     page("");
   });
 

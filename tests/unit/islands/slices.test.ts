@@ -10,9 +10,14 @@ async function page() {
   let now = 0;
   const turns: (() => void)[] = [];
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  // Promises would run on by themselves; this one runs its turn when it is told to.
-  const turn = () => ({ then: (go: () => void) => turns.push(go) });
-  vi.stubGlobal("scheduler", { yield: turn });
+  vi.stubGlobal("scheduler", undefined);
+  vi.stubGlobal(
+    "MessageChannel",
+    class {
+      port1 = { onmessage: () => {}, close: () => {} };
+      port2 = { postMessage: () => turns.push(() => this.port1.onmessage()) };
+    },
+  );
   vi.resetModules();
   const { inSlices } = await import("../../../runtime/islands/slices");
   /** Milliseconds of work, by turn. */
@@ -81,8 +86,10 @@ describe("work in slices", () => {
             pass(cost);
             then?.();
           });
-        const more = () => later.forEach((cost, index) => add(cost, first.length + index));
-        first.forEach((cost, index) => add(cost, index, index === 0 ? more : undefined));
+        const more = () => {
+          for (const [index, cost] of later.entries()) add(cost, first.length + index);
+        };
+        for (const [index, cost] of first.entries()) add(cost, index, index === 0 ? more : undefined);
         runTurns();
         const all = first.length ? [...first, ...later] : [];
         expect(done).toEqual(all.map((_, index) => index));
@@ -119,9 +126,12 @@ describe("work in slices", () => {
     expect(worked).toEqual([1, 2]);
   });
 
-  it("needs no scheduler", async () => {
+  it.each([
+    ["the browser's own scheduler", { yield: async () => {} }],
+    ["messages, where there is none", undefined],
+  ])("takes its turns by %s", async (_, scheduler) => {
     vi.useRealTimers();
-    vi.stubGlobal("scheduler", undefined);
+    vi.stubGlobal("scheduler", scheduler);
     vi.resetModules();
     const { inSlices } = await import("../../../runtime/islands/slices");
     const done: number[] = [];

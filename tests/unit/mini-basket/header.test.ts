@@ -5,19 +5,27 @@ import { basketOf, HEADER, line, lines, shop } from "./support";
 const badge = (host: HTMLElement) => host.querySelector(".badge")?.textContent;
 const price = (host: HTMLElement) => host.querySelector(".top_basket__sub .top_basket__price")?.textContent;
 
+/** The name as a screen reader computes it: what stands in the link and is not hidden from it. */
+const linkName = (link: HTMLElement) =>
+  [...link.children]
+    .filter((child) => child.getAttribute("aria-hidden") !== "true")
+    .map((child) => child.textContent?.trim())
+    .filter(Boolean)
+    .join(" ");
+
 describe("the header's basket", () => {
   it("shows the server's own counter and the worth", async () => {
     const { host, link } = await shop(basketOf(lines(3), { count: 7 }));
     expect(badge(host)).toBe("7");
     expect(price(host)).toBe("120,00 zł");
-    expect(link.getAttribute("aria-label")).toBe("Wartość koszyka: 120,00 zł");
+    expect(linkName(link)).toBe("Wartość koszyka: 120,00 zł");
   });
 
   it("shows the net worth where the shop shows net prices", async () => {
     const made = await shop();
     made.config({ priceType: "net" });
     expect(price(made.host)).toBe("97,56 zł");
-    expect(made.link.getAttribute("aria-label")).toBe("Wartość koszyka: 97,56 zł");
+    expect(linkName(made.link)).toBe("Wartość koszyka: 97,56 zł");
   });
 
   it("follows the store", async () => {
@@ -43,7 +51,7 @@ describe("the header's basket", () => {
   it("goes without the worth where the server gives none", async () => {
     const made = await shop(basketOf(lines(3), { worth: { net: "", gross: "" } }));
     expect(made.toggle.getAttribute("aria-label")).toBe("Koszyk, 3 produkty");
-    expect(made.link.hasAttribute("aria-label")).toBe(false);
+    expect(linkName(made.link)).toBe("3");
   });
 
   it("says the count at the link where no toggle says it", async () => {

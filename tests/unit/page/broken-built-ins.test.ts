@@ -81,11 +81,7 @@ describe("a page with a broken built-in", () => {
       "Promise",
       globalThis,
       "Promise",
-      class {
-        static resolve() {
-          return { then() {} };
-        }
-      },
+      { resolve: () => new FormData() }, // something that is no promise
     ],
     ["Promise", Promise.prototype, "finally", undefined],
     ["Promise", Promise, "race", undefined],

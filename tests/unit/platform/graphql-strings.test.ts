@@ -174,11 +174,11 @@ describe("the values beside texts", () => {
     ));
 
   it("are null when they are not given, whatever other scripts put on prototypes", () => {
-    const toString: GraphqlOperation = {
+    const asked: GraphqlOperation = {
       suffix: "",
       document: "query Ask($toString: Int) { ask(a: $toString) }",
     };
-    expect(writeOperation(toString, {}, "literal").query).toBe("query Ask { ask(a: null) }");
+    expect(writeOperation(asked, {}, "literal").query).toBe("query Ask { ask(a: null) }");
   });
 
   it("drop the declarations of queries and mutations only", () => {
@@ -192,9 +192,9 @@ describe("the values beside texts", () => {
 describe("an escaper with a gap", () => {
   const slot = productSearch.document.replace(/\([^)]*\)/, "").replace("$limit", "6");
   const careless =
-    (escape: (text: string) => string): Write =>
+    (escaped: (text: string) => string): Write =>
     (text) =>
-      slot.replace("$text", () => `"${escape(text)}"`);
+      slot.replace("$text", () => `"${escaped(text)}"`);
   const isCaught = (write: Write) => {
     const survives = (text: string) => {
       try {
@@ -217,7 +217,7 @@ describe("an escaper with a gap", () => {
     ["no rule for quotes", (text) => lineEnds(backslashes(asSent(text)))],
     ["no rule for line ends", (text) => quotes(backslashes(asSent(text)))],
     ["no rule for lone halves", (text) => lineEnds(quotes(backslashes(text)))],
-  ])("is caught: %s", (_, escape) => expect(isCaught(careless(escape))).toBe(true));
+  ])("is caught: %s", (_, escaped) => expect(isCaught(careless(escaped))).toBe(true));
 
   it("is not seen where there is none", () =>
     expect(isCaught(careless((text) => lineEnds(quotes(backslashes(asSent(text))))))).toBe(false));

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 /** Lets so much time pass as the answer needs, and says what it was. */
-async function after<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
+async function passing<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
   await vi.advanceTimersByTimeAsync(ms);
   return answer;
 }
@@ -49,7 +49,7 @@ async function after<Result>(ms: number, answer: Promise<Result>): Promise<Resul
 describe("a request", () => {
   it("is sent as it was meant", async () => {
     const { requests, bodies, post } = network(status(200));
-    expect(await after(0, post())).toEqual(done("body 200"));
+    expect(await passing(0, post())).toEqual(done("body 200"));
     const [request] = requests;
     expect([request?.method, request?.url, await bodies[0]]).toEqual(["POST", url, "a=1"]);
     expect(request?.headers.get("content-type")).toBe("application/x-www-form-urlencoded");
@@ -69,7 +69,7 @@ describe("a request", () => {
     ["no connection", offline, fault("network")],
   ])("that gets %s gives one result and never rejects", async (_, answer, result) => {
     const { requests, post } = network(answer);
-    expect(await after(2_000, post())).toEqual(result);
+    expect(await passing(2_000, post())).toEqual(result);
     expect(requests).toHaveLength(1);
   });
 });
@@ -84,7 +84,7 @@ describe("a reading", () => {
     const answer = post({ repeatable: true });
     await vi.advanceTimersByTimeAsync(299);
     expect(requests).toHaveLength(1);
-    expect(await after(800, answer)).toEqual(done("body 200"));
+    expect(await passing(800, answer)).toEqual(done("body 200"));
     expect(requests).toHaveLength(2);
   });
 
@@ -93,13 +93,13 @@ describe("a reading", () => {
     ["no connection", offline, fault("network")],
   ])("is not tried a third time after %s", async (_, trouble, result) => {
     const { requests, post } = network(trouble);
-    expect(await after(5_000, post({ repeatable: true }))).toEqual(result);
+    expect(await passing(5_000, post({ repeatable: true }))).toEqual(result);
     expect(requests).toHaveLength(2);
   });
 
   it.each([400, 401, 404, 408, 413, 422, 429])("is not tried again after %d", async (code) => {
     const { requests, post } = network(status(code));
-    expect(await after(5_000, post({ repeatable: true }))).toEqual(fault("status", { status: code }));
+    expect(await passing(5_000, post({ repeatable: true }))).toEqual(fault("status", { status: code }));
     expect(requests).toHaveLength(1);
   });
 });
@@ -110,13 +110,13 @@ describe("a request that takes too long", () => {
     const answer = post({ repeatable: true });
     await vi.advanceTimersByTimeAsync(15_999);
     expect(requests[0]?.signal.aborted).toBe(false);
-    expect(await after(1, answer)).toEqual(fault("timeout"));
+    expect(await passing(1, answer)).toEqual(fault("timeout"));
     expect(requests).toHaveLength(1);
   });
 
   it("may have a deadline of its own", async () => {
     const { post } = network(hang);
-    expect(await after(500, post({ deadline: 500 }))).toEqual(fault("timeout"));
+    expect(await passing(500, post({ deadline: 500 }))).toEqual(fault("timeout"));
   });
 
   it("is given up although its head came in time", async () => {
@@ -128,7 +128,7 @@ describe("a request that takes too long", () => {
       });
       return new Response(body, { status: 200 });
     });
-    expect(await after(16_000, post())).toEqual(fault("timeout"));
+    expect(await passing(16_000, post())).toEqual(fault("timeout"));
   });
 });
 
@@ -138,9 +138,9 @@ describe("a request that nobody waits for any more", () => {
     const [first, other] = [post({ group: "search" }), post({ group: "basket" })];
     await vi.advanceTimersByTimeAsync(10);
     const second = post({ group: "search" });
-    expect(await after(0, first)).toEqual(fault("aborted"));
+    expect(await passing(0, first)).toEqual(fault("aborted"));
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
-    expect(await after(16_000, Promise.all([other, second]))).toEqual([fault("timeout"), fault("timeout")]);
+    expect(await passing(16_000, Promise.all([other, second]))).toEqual([fault("timeout"), fault("timeout")]);
   });
 
   it("is aborted by the one who asked", async () => {
@@ -149,12 +149,12 @@ describe("a request that nobody waits for any more", () => {
     const answer = post({ signal: stop.signal, repeatable: true });
     await vi.advanceTimersByTimeAsync(10);
     stop.abort();
-    expect(await after(5_000, answer)).toEqual(fault("aborted"));
+    expect(await passing(5_000, answer)).toEqual(fault("aborted"));
     expect(requests).toHaveLength(1);
   });
 
   it("is not sent at all when it was aborted before", async () => {
     const { post } = network(hang);
-    expect(await after(0, post({ signal: AbortSignal.abort() }))).toEqual(fault("aborted"));
+    expect(await passing(0, post({ signal: AbortSignal.abort() }))).toEqual(fault("aborted"));
   });
 });
