@@ -1,5 +1,5 @@
+import { decodeText } from "../../runtime/shop/decode-text";
 import { type SafeUrl, safeImage, safeLink } from "../../runtime/shop/safe-url";
-import { decodeText } from "./decode-text";
 import { type Highlighted, highlight } from "./highlight";
 
 /** Kinds of results, by the modifier that the theme's styles give them (contract A 5.4). */

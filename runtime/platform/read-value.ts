@@ -1,11 +1,12 @@
 /** Small readers for the platform's loosely typed values. Each takes anything and gives what it says. */
 
+import { decodeText } from "../shop/decode-text";
 import { isBag } from "./json";
 
 /** A text; numbers are written out, anything else is empty. Character references are decoded once (ruling 11). */
 export function text(value: unknown): string {
   if (typeof value === "number") return String(value);
-  return typeof value === "string" ? decodeReferences(value) : "";
+  return typeof value === "string" ? decodeText(value) : "";
 }
 
 /** A finite number from a number or a text (`"12,50"` too), or null. */
@@ -25,22 +26,3 @@ export function dig(value: unknown, ...path: readonly string[]): unknown {
 /** The entries of a list; platforms write lists as objects with numbers for keys, too. */
 export const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : isBag(value) ? Object.values(value) : [];
-
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-};
-
-function decodeReferences(value: string): string {
-  return value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name) return (Object.hasOwn(named, name) && named[name]) || whole;
-    const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-      ? String.fromCodePoint(code)
-      : whole;
-  });
-}

@@ -22,7 +22,8 @@ export function reactIsland(Component: () => ReactNode): Mount {
       let committed = false;
 
       const root = createRoot(place.root, {
-        identifierPrefix: `${context.name}-`,
+        // Two panels on a page must not share the ids that they refer to.
+        identifierPrefix: `${context.name}-${place.id}-`,
         onUncaughtError(error, { componentStack }) {
           if (error instanceof Error && componentStack) error.stack += componentStack;
           // React is still inside its own commit; the server's nodes can only go back after it (references §0.4).

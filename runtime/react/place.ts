@@ -7,6 +7,8 @@ import type { Descriptor } from "../islands/contract";
 import { keepScroll } from "./carry-over";
 
 export interface Place {
+  /** Unique on the page. */
+  readonly id: string;
   readonly root: HTMLElement;
   /** The server's nodes that are out of the page while the island stands. */
   readonly aside: readonly Node[];
@@ -53,6 +55,7 @@ export function takePlace(
   }
 
   const place: Place = {
+    id,
     root,
     aside,
     restore() {

@@ -34,7 +34,12 @@ const basket = () =>
 describe("a quantity", () => {
   it("is changed by quick clicks in one go, and header and panel follow", async () => {
     const made = await opened();
-    for (let click = 0; click < 3; click++) await row(made, 0).more.click();
+    await row(made, 0).more.evaluate(async (more: HTMLElement) => {
+      for (let click = 0; click < 3; click++) {
+        more.click();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
     await expect.poll(() => made.badge.textContent()).toBe("6");
     expect(await row(made, 0).quantity.inputValue()).toBe("4");
     expect(basket()).toEqual([4, 1, 1]);
@@ -44,14 +49,32 @@ describe("a quantity", () => {
     await expect.poll(() => made.said()).toEqual([`${made.names[0]}, ilość: 4. W koszyku 6 produktów`]);
   });
 
-  it("is typed and confirmed with Enter", async () => {
-    const made = await opened();
-    await row(made, 1).quantity.fill("5");
-    await made.page.keyboard.press("Enter");
-    await expect.poll(() => made.badge.textContent()).toBe("7");
-    expect(basket()).toEqual([1, 5, 1]);
-    expect(await focused(made)).toMatch(/^Ilość: /);
-  });
+  // Both ways in which a platform may read `set_quantity` (contract Part C); what lies between must not be seen.
+  it.each(["set", "add"] as const)(
+    "is typed and confirmed with Enter, and focus stays, where set_quantity means %s",
+    async (manner) => {
+      b.shop.config.setQuantity = manner;
+      const made = await opened();
+      await row(made, 1).quantity.fill("5");
+      await made.page.keyboard.press("Enter");
+      await expect.poll(() => made.badge.textContent()).toBe("7");
+      expect(basket()).toEqual([1, 5, 1]);
+      expect(await focused(made)).toMatch(/^Ilość: /);
+    },
+  );
+
+  it.each(["set", "add"] as const)(
+    "of the only product leaves the panel open where set_quantity means %s",
+    async (manner) => {
+      b.shop.config.setQuantity = manner;
+      const made = await opened(1);
+      await row(made, 0).quantity.fill("4");
+      await made.page.keyboard.press("Enter");
+      await expect.poll(() => made.message.textContent()).toContain("ilość: 4");
+      expect(await made.panel.isVisible()).toBe(true);
+      expect(basket()).toEqual([4]);
+    },
+  );
 
   it("can be set again and again", async () => {
     const made = await opened();

@@ -31,8 +31,10 @@ const storages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
         '{"version":1,"result":{"products":7}}',
       ];
       const keys = ["wyspa_basket", "wyspa_set_quantity", "search_kurtka_pl", "search_kur_pl", "closedBars"];
-      keys.forEach((key, index) => sessionStorage.setItem(key, junk[index % junk.length] ?? ""));
-      keys.forEach((key, index) => localStorage.setItem(key, junk[(index + 2) % junk.length] ?? ""));
+      for (const [index, key] of keys.entries()) {
+        sessionStorage.setItem(key, junk[index % junk.length] ?? "");
+        localStorage.setItem(key, junk[(index + 2) % junk.length] ?? "");
+      }
     }),
   "cleared while the page is used": (page) =>
     page.addInitScript(() => {

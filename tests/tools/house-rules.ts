@@ -9,7 +9,14 @@ import { fileURLToPath } from "node:url";
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** Modules of runtime/ without state, which the build may carry twice; islands import these, types and react/. */
-const pure = ["shop/plural", "shop/safe-url", "shop/format-price", "shop/news-date", "platform/result"];
+const pure = [
+  "shop/plural",
+  "shop/safe-url",
+  "shop/decode-text",
+  "shop/format-price",
+  "shop/news-date",
+  "platform/result",
+];
 
 const sinks =
   /\.(innerHTML|outerHTML|srcdoc)\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|\beval\(|new Function\b|set(?:Timeout|Interval)\(\s*["'`]/g;

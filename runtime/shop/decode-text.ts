@@ -16,5 +16,6 @@ export const decodeText = (text: string): string =>
   text.replace(/&(?:#(\d+|x[\da-f]+)|(\w+));/gi, (reference, number?: string, name = "") => {
     if (Object.hasOwn(named, name)) return named[name] ?? reference;
     const point = Number(`0${number}`); // "0233" and "0xE9" are both numbers
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : reference;
+    const isHalf = point >= 0xd800 && point <= 0xdfff; // of a surrogate pair: no character
+    return point > 0 && point <= 0x10ffff && !isHalf ? String.fromCodePoint(point) : reference;
   });

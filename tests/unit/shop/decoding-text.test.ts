@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decodeText } from "../../../islands/search-panel/decode-text";
+import { decodeText } from "../../../runtime/shop/decode-text";
 
 it.each([
   ["Koc &amp; poduszka", "Koc & poduszka"],
