@@ -176,12 +176,16 @@ async function buildInto() {
       plugins: [tables],
       jsx: "automatic",
     });
-  // Apart, so that the few pure modules that both use are no third file for every page to fetch.
-  const [core, others] = await Promise.all([
-    split(["core"]),
-    split(Object.keys(entries).filter((key) => key !== "core")),
-  ]);
-  const chunks = { metafile: { outputs: { ...core.metafile.outputs, ...others.metafile.outputs } } };
+  // Apart, so that pure modules that several use are no further files for every page to fetch, and so that plain
+  // chunks do not fetch the bundler's helper for React's CommonJS. Modules with state are in one of the three only.
+  const isReact = (key) =>
+    folders.some(({ name, descriptor }) => name === key && descriptor.kind === "react");
+  const keys = Object.keys(entries).filter((key) => key !== "core");
+  const groups = [["core"], keys.filter(isReact), keys.filter((key) => !isReact(key))];
+  const built = await Promise.all(groups.map(split));
+  const chunks = {
+    metafile: { outputs: Object.assign({}, ...built.map(({ metafile }) => metafile.outputs)) },
+  };
   const { files, closures } = readClosures(chunks.metafile, entries);
 
   const entry = await build({

@@ -3,8 +3,10 @@
 import type { IslandContext } from "../islands/contract";
 import type { Kernel } from "../kernel";
 import type { Basket, BasketActions } from "./basket/basket";
+import { basketFromStorefront } from "./basket/from-storefront";
 import { keepBasket } from "./basket/keep-basket";
 import type { Platform } from "./contract";
+import { bag, parseJson } from "./json";
 import type { SendReport } from "./report";
 import { fault, type Result } from "./result";
 import { makeStorefront } from "./storefront-data";
@@ -20,7 +22,12 @@ export function makePlatform(
     const module = (await kernel.chunks.load("transport")) as {
       makeTransport(needs: TransportNeeds): Transport;
     };
-    made ??= module.makeTransport({ store, storage, readBasket: () => basket.refresh() });
+    made ??= module.makeTransport({
+      store,
+      storage,
+      readBasket: () => basket.refresh(),
+      basketIn: (text) => basketFromStorefront(bag(parseJson(text)).Basket),
+    });
     return made;
   };
   let made: Transport | undefined;

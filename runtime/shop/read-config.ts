@@ -28,9 +28,10 @@ export function readConfig(tag: HTMLScriptElement | null): ShopConfig {
   const given = explicitConfig(tag);
   const explicit = (key: string) =>
     given.map((source) => (Object.hasOwn(source, key) ? source[key] : undefined));
+  /** A table of which each entry may come from either source. Its readers check what they take. */
   const merged = (key: string) => {
-    const [page, tag] = explicit(key);
-    return { ...bag(tag), ...bag(page) } as Record<string, never>;
+    const [stronger, weaker] = explicit(key);
+    return { ...bag(weaker), ...bag(stronger) } as Record<string, never>;
   };
   const inside = (key: string, part: string) => explicit(key).map((value) => bag(value)[part]);
   const legacy = pageGlobals();

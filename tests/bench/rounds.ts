@@ -5,15 +5,13 @@
  *   warm-up   round 1   round 2
  *   A B C     B A C     C A B  …
  *
- * What is so slow that it would make the whole bench late drops out after its second run, and its median is
- * taken from fewer.
+ * What is so slow that it would make the whole bench late drops out, and its median is taken from fewer runs.
  */
 import type { Options } from "./options";
 import { shuffled } from "./statistics";
 
-/** Milliseconds that one key may take in all. */
-const PATIENCE_MS = 40_000;
-const FEWEST = 2;
+/** Milliseconds that one key may take in all, its first run apart. */
+const PATIENCE_MS = 30_000;
 
 export async function inTurns<Key, Result>(
   keys: readonly Key[],
@@ -27,7 +25,8 @@ export async function inTurns<Key, Result>(
   for (let round = 1; round <= runs; round++)
     for (const key of shuffled(keys, seed * 1_000 + round)) {
       const taken = spent.get(key) ?? 0;
-      if (round > FEWEST && taken + taken / (round - 1) > PATIENCE_MS) continue;
+      const done = results.get(key)?.length ?? 0;
+      if (done && taken + taken / done > PATIENCE_MS) continue;
       const begin = performance.now();
       results.get(key)?.push(await run(key));
       spent.set(key, taken + performance.now() - begin);

@@ -136,7 +136,7 @@ describe("on the product page", () => {
   it("fields that are named like the form's own properties do no harm", async () => {
     const made = await productPage(find(plain));
     await made.form.evaluate((form) => {
-      for (const name of ["elements", "submit", "action", "id", "requestSubmit", "getAttribute"])
+      for (const name of ["elements", "submit", "action", "id", "requestSubmit", "name"])
         form.insertAdjacentHTML("beforeend", `<input type="hidden" name="${name}" value="x">`);
     });
     await made.page.evaluate(() => document.getElementById("projector_button_basket")?.click());

@@ -5,7 +5,7 @@
  * the other way round the difference is made up for.
  */
 import type { IslandContext } from "../../islands/contract";
-import type { Result } from "../result";
+import type { Fault, Result } from "../result";
 import type { Http } from "../transport/http";
 import type { Addition, Basket, BasketActions, LineRef } from "./basket";
 
@@ -13,7 +13,10 @@ interface Needs {
   readonly http: Http;
   readonly store: IslandContext["store"];
   readonly storage: IslandContext["storage"];
+  /** Reads the Basket block afresh and shows it. */
   readBasket(): Promise<Result<Basket | null>>;
+  /** Reads it without showing it: between two requests of one change it is nobody's basket. */
+  peekBasket(): Promise<Basket | null>;
 }
 
 type Answer = Result<Basket | null>;
@@ -33,15 +36,16 @@ const quantityOf = (basket: Basket | null | undefined, { id, size }: LineRef): n
       .reduce((sum, line) => sum + line.quantity, 0) ?? 0,
   );
 
-export function changeBasket({
-  http,
-  store,
-  storage,
-  readBasket,
-}: Needs): Pick<BasketActions, "add" | "setQuantity"> {
+export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuantity"> {
+  const { http, store, storage, readBasket, peekBasket } = needs;
   const { session } = storage;
+  const quantityNow = (line: LineRef) => quantityOf(store.getState().basket.basket, line);
 
-  const send = async (line: LineRef, quantity: number, fields: Addition["fields"] = {}): Promise<Answer> => {
+  const send = (
+    line: LineRef,
+    quantity: number,
+    fields: Addition["fields"] = {},
+  ): Promise<Result<string>> => {
     const body = new URLSearchParams({
       ...fields,
       getAjax: "true",
@@ -51,12 +55,11 @@ export function changeBasket({
       "set_quantity[0]": String(quantity),
     });
     const url = "/basketchange.php?type=multiproduct";
-    const answer = await http.post(url, { body: body.toString(), type: "application/x-www-form-urlencoded" });
-    return answer.ok ? read() : answer;
+    return http.post(url, { body: body.toString(), type: "application/x-www-form-urlencoded" });
   };
 
   /** The basket after a change that is made: when only the reading fails, the change is made nevertheless. */
-  const read = async (): Promise<Answer> => {
+  const show = async (): Promise<Answer> => {
     const basket = await readBasket();
     return basket.ok ? basket : { ok: true, data: null };
   };
@@ -67,31 +70,44 @@ export function changeBasket({
     wanted: number,
     guess: Manner,
     fields?: Addition["fields"],
-    isSecond = false,
   ): Promise<Answer> => {
-    const before = quantityOf(store.getState().basket.basket, line);
+    let touched = false;
+    const step = async (quantity: number) => {
+      const answer = await send(line, quantity, fields);
+      touched ||= answer.ok;
+      return answer;
+    };
+    const move = async (before: number, manner: Manner) => {
+      if (manner === "sets" || !wanted) return step(wanted);
+      if (wanted > before) return step(exact(wanted - before));
+      const removed = await step(0);
+      return removed.ok ? step(wanted) : removed;
+    };
+
+    const before = quantityNow(line);
     const known = manners.find((manner) => manner === session.get(MANNER_KEY));
     const manner = known ?? guess;
-    const adds = manner === "adds";
-    if (adds && before && wanted === before) return read(); // adding 0 would remove the line
-    if (adds && wanted && wanted < before) {
-      const removed = await send(line, 0);
-      return removed.ok ? send(line, wanted, fields) : removed;
+    if (before && wanted === before && manner === "adds") return show(); // adding 0 would remove the line
+    const answer = await move(before, manner);
+    if (!touched) return answer as Fault;
+    const shown = known ? await show() : null;
+    // A line that exists, and stays, tells the manner; where none is known yet it is looked at quietly.
+    const tells = answer.ok && before && wanted;
+    const after = tells ? quantityOf(shown ? (shown.ok ? shown.data : null) : await peekBasket(), line) : 0;
+    const otherwise = manner === "adds" ? exact(wanted - before) : exact(before + wanted);
+    if (tells && after === wanted) session.set(MANNER_KEY, manner);
+    if (!tells || after !== otherwise || after <= 0) {
+      const basket = shown ?? (await show());
+      return answer.ok ? basket : (answer as Fault);
     }
-    const sent = adds && wanted ? exact(wanted - before) : wanted;
-    const answer = await send(line, sent, fields);
-    if (isSecond || !before || !wanted || !answer.ok || !answer.data) return answer;
-    const after = quantityOf(answer.data, line);
-    if (after === wanted) session.set(MANNER_KEY, manner);
-    else if (after === (adds ? sent : exact(before + sent))) {
-      session.set(MANNER_KEY, adds ? "sets" : "adds"); // the other way round: make up for the difference
-      const again = await bring(line, wanted, guess, fields, true);
-      // A limit of the shop may look the same: only what then comes right is believed.
-      const isRight = again.ok && again.data && quantityOf(again.data, line) === wanted;
-      if (!isRight) session.remove(MANNER_KEY);
-      return again;
-    }
-    return answer;
+
+    const other = manner === "adds" ? "sets" : "adds";
+    const again = await move(after, other);
+    const last = await show();
+    // A limit of the shop may look the same: only what then comes right is believed.
+    if (last.ok && quantityOf(last.data, line) === wanted) session.set(MANNER_KEY, other);
+    else session.remove(MANNER_KEY);
+    return again.ok ? last : (again as Fault);
   };
 
   // One change at a time: what the next one starts from is what the last one left.
@@ -102,11 +118,7 @@ export function changeBasket({
     return answer;
   };
   return {
-    add: (line) =>
-      inTurn(() => {
-        const before = quantityOf(store.getState().basket.basket, line);
-        return bring(line, exact(before + line.quantity), "adds", line.fields);
-      }),
+    add: (line) => inTurn(() => bring(line, exact(quantityNow(line) + line.quantity), "adds", line.fields)),
     setQuantity: (line, quantity) => inTurn(() => bring(line, exact(quantity), "sets")),
   };
 }

@@ -14,8 +14,10 @@ import { makeHttp } from "./http";
 export interface TransportNeeds {
   readonly store: IslandContext["store"];
   readonly storage: IslandContext["storage"];
-  /** Reads the Basket block afresh. */
+  /** Reads the Basket block afresh and shows it. */
   readBasket(): Promise<Result<Basket | null>>;
+  /** The basket in the text of a get.php answer. */
+  basketIn(text: string): Basket | null;
 }
 
 export interface Transport {
@@ -25,13 +27,28 @@ export interface Transport {
   readonly basket: Pick<BasketActions, "add" | "setQuantity">;
 }
 
-export function makeTransport({ store, storage, readBasket }: TransportNeeds): Transport {
+export function makeTransport({ store, storage, readBasket, basketIn }: TransportNeeds): Transport {
   const http = makeHttp();
+  const storefront: Transport["storefront"] = (blocks) =>
+    http.post("/ajax/get.php", {
+      body: storefrontBody(blocks, requestPage(store.getState().page.view)),
+      type: "application/x-www-form-urlencoded",
+      repeatable: true,
+    });
   let changing: Promise<Transport["basket"]> | undefined;
   /** Comes after the transport, ahead of the first click: searching and reading do without it. */
   const changes = () =>
     (changing ??= import("../basket/change-basket").then(({ changeBasket }) =>
-      changeBasket({ http, store, storage, readBasket }),
+      changeBasket({
+        http,
+        store,
+        storage,
+        readBasket,
+        async peekBasket() {
+          const answer = await storefront(["Basket"]);
+          return answer.ok ? basketIn(answer.data) : null;
+        },
+      }),
     ));
   changes().catch(() => {
     changing = undefined; // the first change tries again
@@ -39,12 +56,7 @@ export function makeTransport({ store, storage, readBasket }: TransportNeeds): T
   const graphql = makeGraphql(http, () => store.getState().shop);
   return {
     graphql,
-    storefront: (blocks) =>
-      http.post("/ajax/get.php", {
-        body: storefrontBody(blocks, requestPage(store.getState().page.view)),
-        type: "application/x-www-form-urlencoded",
-        repeatable: true,
-      }),
+    storefront,
     async basketByGraphql() {
       const { basketFromGraphql, basketQuery } = await import("../basket/from-graphql");
       const answer = await graphql(basketQuery, {}, { group: "basket" });

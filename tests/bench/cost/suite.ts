@@ -6,7 +6,7 @@ import { median, spread } from "../statistics";
 
 const SLOWDOWN = 4;
 const LATENCY = 150;
-const REST = 1_000;
+const REST = 600;
 
 type Way = "with" | "without";
 

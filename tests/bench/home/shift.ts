@@ -5,8 +5,8 @@ import { desktop, type Lab, type Opened, pause, phone } from "../lab";
 import type { Shift } from "../page/probe";
 
 /** Milliseconds by which chunks are late: the page has been painted by then. */
-const LATE = 600;
-const REST = 1_500;
+const LATE = 500;
+const REST = 1_000;
 
 const sum = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0);
 
@@ -62,7 +62,7 @@ async function scrollDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
     await page.mouse.wheel(0, 600);
-    await pause(60);
+    await pause(40);
   }
   await pause(300);
 }

@@ -7,7 +7,7 @@ import { median, spread } from "../statistics";
 import { longest, record, type Task } from "../trace";
 
 const SLOWDOWN = 4;
-const REST = 1_500;
+const REST = 1_000;
 
 interface Longest {
   /** Of the tasks in which our code ran, the one in which it ran longest. */

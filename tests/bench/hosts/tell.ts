@@ -47,8 +47,9 @@ function row(loads: Loads, { peer: { name, mounts }, count }: Job): string[] {
   const mounted = spread(own.map((load) => load.mounted));
   const wyspas = median(find(loads, "wyspa", count).map((load) => load.mounted));
   const [worst] = [...own].sort((one, two) => scriptOf(two.longest) - scriptOf(one.longest));
+  const most = Math.max(...[...loads.values()].map(({ length }) => length));
   return [
-    name,
+    own.length < most ? `${name} (${own.length} runs)` : name,
     range(mounted),
     short(mounted.median / wyspas),
     short(cost(loads, name, count)),

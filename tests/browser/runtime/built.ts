@@ -58,7 +58,7 @@ async function buildOnce(folder: string, version?: string): Promise<void> {
 function removeOutdated(state: string): void {
   for (const name of existsSync(builds) ? readdirSync(builds) : []) {
     const path = join(builds, name);
-    if (name.startsWith(state)) continue;
+    if (name.startsWith(state) || !/^[0-9a-f]{12}(\b|$)/.test(name)) continue; // in use, or not ours
     if (Date.now() - statSync(path).mtimeMs > OUTDATED_MS) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -84,6 +84,7 @@ export function shop(
     store,
     storage: { session, local: storageWith() },
     readBasket: read,
+    peekBasket: async () => basket(),
   });
 
   return {

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { fireEvent } from "@testing-library/dom";
+import { describe, expect, it } from "vitest";
+import type { BasketLine } from "../../../runtime/platform/basket/basket";
+import { done, fault } from "../../../runtime/platform/result";
+import { answering, button, eventually, field, held, note } from "./panel-hands";
+import { basketOf, isOpen, line, lines, openShop, settled } from "./support";
+
+describe("removing a line", () => {
+  const without = (gone: number, count = 3): BasketLine[] =>
+    lines(count).filter(({ id }) => id !== String(gone));
+
+  async function removal(number: number, count = 3) {
+    const made = await openShop(basketOf(lines(count)));
+    made.actions.remove.mockImplementation(answering(made, basketOf(without(number, count))));
+    button(made, `Usuń Produkt ${number}`).focus();
+    button(made, `Usuń Produkt ${number}`).click();
+    await settled();
+    return made;
+  }
+
+  it("says so once, with the count", async () => {
+    const made = await removal(2);
+    expect(made.actions.remove.mock.calls).toEqual([[{ id: "2", size: "uniw" }]]);
+    expect(made.said).toEqual(["Usunięto Produkt 2. W koszyku 2 produkty"]);
+    expect(made.all("li")).toHaveLength(2);
+  });
+
+  it("moves the focus to the next row's removal", async () => {
+    await removal(2);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Usuń Produkt 3");
+  });
+
+  it("moves the focus to the previous row's removal after the last one", async () => {
+    await removal(3);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Usuń Produkt 2");
+  });
+
+  it("closes the panel with the last product and moves the focus to the header's link", async () => {
+    const made = await removal(1, 1);
+    expect(made.said).toEqual(["Usunięto Produkt 1. Koszyk jest pusty"]);
+    expect(isOpen(made)).toBe(false);
+    expect(document.activeElement).toBe(made.link);
+  });
+
+  it("is also what a typed 0 does", async () => {
+    const made = await openShop();
+    fireEvent.change(field(made), { target: { value: "0" } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    await settled();
+    expect(made.actions.remove).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits for a change of the same line that is on its way", async () => {
+    const made = await openShop();
+    const first = held();
+    made.actions.setQuantity.mockImplementation(first.request);
+    fireEvent.change(field(made), { target: { value: "2" } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    button(made, "Usuń Produkt 1").click();
+    await settled();
+    expect(made.actions.remove).not.toHaveBeenCalled();
+    first.answer(done(basketOf([line(1, { quantity: 2 }), line(2), line(3)])));
+    await eventually(() => expect(made.actions.remove).toHaveBeenCalledTimes(1));
+  });
+
+  it("says so when the server keeps the line, and leaves the focus", async () => {
+    const made = await openShop();
+    const remove = button(made, "Usuń Produkt 2");
+    remove.focus();
+    remove.click();
+    await settled();
+    expect(note(made)).toBe("Sklep nie przyjął zmiany: Produkt 2.");
+    expect(document.activeElement).toBe(remove);
+    expect(button(made, "Cofnij")).toBeUndefined();
+  });
+
+  describe("can be undone", () => {
+    it("with the same size and quantity", async () => {
+      const made = await openShop(basketOf([line(1, { size: "7", quantity: 3, key: "1 7" }), line(2)]));
+      made.actions.remove.mockImplementation(answering(made, basketOf([line(2)])));
+      button(made, "Usuń Produkt 1").click();
+      await settled();
+      expect(note(made)).toBe("Usunięto Produkt 1.");
+      const back = basketOf([line(2), line(1, { size: "7", quantity: 3, key: "1 7" })]);
+      made.actions.add.mockImplementation(answering(made, back));
+      button(made, "Cofnij").focus();
+      button(made, "Cofnij").click();
+      await settled();
+      expect(made.actions.add.mock.calls).toEqual([[{ id: "1", size: "7", quantity: 3 }]]);
+      expect(made.said.at(-1)).toBe("Przywrócono Produkt 1. W koszyku 2 produkty");
+      expect(button(made, "Cofnij")).toBeUndefined();
+      expect(made.host.contains(document.activeElement)).toBe(true);
+    });
+
+    it("again when putting it back has failed", async () => {
+      const made = await removal(2);
+      made.actions.add.mockResolvedValue(fault("timeout"));
+      button(made, "Cofnij").click();
+      await settled();
+      expect(note(made)).toContain("Nie udało się zmienić: Produkt 2.");
+      expect(button(made, "Cofnij")).toBeDefined();
+    });
+
+    it("not after the panel was closed", async () => {
+      const made = await removal(2);
+      made.toggle.click();
+      await settled();
+      made.toggle.click();
+      await settled();
+      expect(button(made, "Cofnij")).toBeUndefined();
+    });
+
+    it("not after the next change", async () => {
+      const made = await removal(2);
+      button(made, "Zwiększ ilość: Produkt 1").click();
+      await eventually(() => expect(made.actions.setQuantity).toHaveBeenCalled());
+      await settled();
+      expect(button(made, "Cofnij")).toBeUndefined();
+    });
+
+    it("not for a subscription, which would come back as a plain purchase", async () => {
+      const made = await openShop(basketOf([line(1, { subscriptionPeriod: "30" }), line(2)]));
+      made.actions.remove.mockImplementation(answering(made, basketOf([line(2)])));
+      button(made, "Usuń Produkt 1").click();
+      await settled();
+      expect(note(made)).toBe("Usunięto Produkt 1.");
+      expect(button(made, "Cofnij")).toBeUndefined();
+    });
+  });
+});
