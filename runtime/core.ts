@@ -91,20 +91,27 @@ export function start(kernel: Kernel): Core {
   followView(store);
   prefetchWhenIdle(kernel);
   void import("./compat/run-handlers").then(({ keepRunning }) => keepRunning(kernel));
+  /** What the shopper touched last: of several hosts of one island, that one is to blame. */
+  let touched: Node | null = null;
+  for (const type of ["pointerdown", "keydown", "click", "input", "submit"])
+    addEventListener(type, ({ target }) => (touched = target instanceof Node ? target : null), true);
   const escaped = (phase: "handler" | "async", error: unknown) =>
     withFaults(({ whose }) => {
       const island = whose(error);
-      const instance = all().find(({ row }) => row.name === island);
+      const instances = all().filter(({ row }) => row.name === island);
+      const instance = instances.find(({ host }) => host.contains(touched)) ?? instances[0];
       if (instance) fail(instance, phase, error);
-      else if (island !== null) report({ error, phase });
+      else if (island !== null) report({ error, phase, ...(island && { island }) });
     });
   addEventListener("error", ({ error }) => escaped("handler", error));
   addEventListener("unhandledrejection", ({ reason }) => escaped("async", reason));
   document.addEventListener("wyspa:search", ({ detail }) => store.setState({ search: detail }));
 
   Object.assign(Reflect.get(window, "wyspa"), {
-    formatPrice: (value: number | string, options?: Partial<CurrencyConfig>) =>
-      formatPrice(value, { ...shop().currency, ...options }),
+    formatPrice: (value: number | string, options?: Partial<CurrencyConfig> | null) => {
+      const given = Object.entries(options ?? {}).filter(([, option]) => option !== undefined);
+      return formatPrice(value, { ...shop().currency, ...Object.fromEntries(given) });
+    },
     plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
     newsDate,
   });

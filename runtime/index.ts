@@ -30,6 +30,9 @@ function boot(): void {
   const decision = whenDecided();
   const runner = offerRunner(decision.now);
   if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
+  // The core's self-test comes too late for this one: fetching the core needs it.
+  if (!(Promise.resolve() instanceof Promise && "race" in Promise))
+    throw new Error("stays off: Promise is broken");
 
   let starting: Promise<Core> | undefined;
   const kernel: Kernel = {
@@ -70,7 +73,10 @@ async function startPage(kernel: Kernel): Promise<void> {
   kernel.scan = makeScan(kernel, islands, (page.preset ?? tag.preset) !== "none" && kernel.runner.isOurs());
   kernel.scan();
   holdEvents(kernel);
-  await (await kernel.core()).settled();
+  await kernel.core().then(
+    (core) => core.settled(),
+    () => {}, // reported; the page stays the server's
+  );
 }
 
 /** Fetches the core chunk and starts it, once. A page whose core cannot be had keeps its server HTML. */
@@ -85,4 +91,8 @@ async function startCore(kernel: Kernel): Promise<Core> {
   }
 }
 
-boot();
+try {
+  boot();
+} catch (error) {
+  bareReport(`${__VERSION__}: ${error}`); // a language so broken that nothing of ours may run
+}

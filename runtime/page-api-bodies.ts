@@ -36,7 +36,7 @@ export function pageApiBodies(platform: Platform): PageApiBodies {
   return {
     async storefront(blocks, options) {
       const asked = blockNames.filter((name) => Array.isArray(blocks) && blocks.includes(name));
-      const results = [...(await platform.storefront(asked, options))];
+      const results = [...(await platform.storefront(asked, options ?? {}))];
       const good = results.flatMap(([name, result]) => (result.ok ? [[name, result.data]] : []));
       return good.length ? Object.fromEntries(good) : false;
     },

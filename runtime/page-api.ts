@@ -18,7 +18,7 @@ export type Define = (name: string, load: Definition["load"], descriptor?: Theme
 
 export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
   const define: Define = (name, load, descriptor = {}) => {
-    if (kernel.row(name)) return console.warn(`wyspa.define: the name "${name}" is taken.`);
+    if (kernel.row(name)) return console?.warn(`wyspa.define: the name "${name}" is taken.`);
     kernel.defined.set(name, { row: { when: "visible", ...descriptor, name }, descriptor, load });
     kernel.scan();
   };

@@ -17,7 +17,7 @@ export function keepRunning(kernel: Kernel): void {
     try {
       if (!selector || document.querySelector(selector)) run();
     } catch (error) {
-      console.error(error); // the page's own script: its author sees it, the other handlers go on
+      console?.error(error); // the page's own script: its author sees it, the other handlers go on
     }
   };
 

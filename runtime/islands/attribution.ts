@@ -10,7 +10,8 @@ export type Found = (error: unknown) => string | null;
 export function islandIn(stack: string, base: string, owners: ReadonlyMap<string, string>): string | null {
   const files = stack.split("\n").flatMap((line) => {
     const at = line.indexOf(base);
-    return at < 0 ? [] : [line.slice(at + base.length).replace(/[?:)].*$/, "")];
+    const file = at < 0 ? null : /^(wyspa\.js|chunks\/[\w-]+\.js)/.exec(line.slice(at + base.length));
+    return file ? [file[0]] : []; // other files of the folder are a theme's
   });
   return files.length ? (files.map((file) => owners.get(file)).find(Boolean) ?? "") : null;
 }

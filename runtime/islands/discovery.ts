@@ -30,7 +30,12 @@ export function findHosts(root: ParentNode, preset: readonly PresetEntry[]): Fou
       if (host instanceof HTMLElement) found.set(host, [...(found.get(host) ?? []), mark(host)]);
   };
   collect(`[${MARKER}]`, (host) => host.getAttribute(MARKER) ?? "");
-  for (const [selector, name] of preset) collect(selector, () => name);
+  for (const [selector, name] of preset)
+    try {
+      collect(selector, () => name);
+    } catch {
+      // a selector that a theme defined and no browser can read finds nothing
+    }
   return found;
 }
 

@@ -1,7 +1,7 @@
 /** Keeps up with the page: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
 import type { Kernel } from "../kernel";
 import { MARKER } from "./discovery";
-import type { Instance } from "./host-table";
+import { type Instance, writeStatus } from "./host-table";
 
 /** How long the page may settle before changes are looked at: a moved host is out of the page for a moment. */
 const SETTLE_MS = 16;
@@ -48,8 +48,10 @@ export function followPage(kernel: Kernel, { unmount, revive }: Change): void {
   const release = () => {
     for (const [host, instances] of kernel.hosts) {
       const marks = host.getAttribute(MARKER)?.split(/\s+/);
+      const before = instances.size;
       for (const [name, instance] of instances) {
-        const unmarked = !kernel.row(name)?.preset && !marks?.includes(name);
+        const bySelector = kernel.row(name)?.preset?.some(({ selector }) => host.matches(selector));
+        const unmarked = !bySelector && !marks?.includes(name);
         if (!host.isConnected || unmarked) {
           instances.delete(name);
           instance.stop.abort();
@@ -57,6 +59,7 @@ export function followPage(kernel: Kernel, { unmount, revive }: Change): void {
         } else if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
       }
       if (!instances.size) kernel.hosts.delete(host);
+      if (instances.size < before) writeStatus(kernel.hosts, host);
     }
   };
   watch(({ added, removed }) => {

@@ -7,21 +7,33 @@ import type { Instance } from "./host-table";
 
 const PATIENCE_MS = 3_000;
 
-/** A real link is never held: the page that it leads to is the better answer. Submit buttons act by `submit`. */
+/**
+ * A real link is never held: the page that it leads to is the better answer. Submit buttons act by `submit`. A
+ * field takes its click at once, and the island reads it when it comes.
+ */
 const actsByItself = (target: Element) => {
-  const button = target.closest("button, input");
+  const button = target.closest<HTMLInputElement>("button,input");
   return (
-    target.closest("a[href]:not([href^='#'])") ||
-    (button && /submit|image/.test((button as HTMLButtonElement).type) && (button as HTMLButtonElement).form)
+    target.closest("a[href]:not([href^='#']),label,summary,select,textarea") ||
+    (button && (/submit|image/.test(button.type) ? button.form : !/button|reset/.test(button.type)))
   );
 };
 const isPlain = (event: Event) =>
   !(event instanceof MouseEvent) ||
   !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
+/** The element itself, or what an island has put into its place: the one of the same id or name. */
+function standIn(target: HTMLElement, host: HTMLElement): HTMLElement | null {
+  if (target.isConnected) return target;
+  const key = target.id || target.getAttribute("name");
+  return key
+    ? host.querySelector<HTMLElement>(`[id="${CSS.escape(key)}"],[name="${CSS.escape(key)}"]`)
+    : null;
+}
+
 export function holdEvents(kernel: Kernel): void {
   let replaying: EventTarget | undefined;
-  let newest = 0;
+  const newest = new Map<Instance, Event>();
 
   /** The island on or around an element that is not there yet and holds events of this type. */
   const waitingAt = (element: Element, type: string): Instance | undefined => {
@@ -39,16 +51,19 @@ export function holdEvents(kernel: Kernel): void {
     if (!instance) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const mine = ++newest;
+    newest.set(instance, event);
     const submitter = (event as SubmitEvent).submitter ?? null;
     const replay = () => {
-      if (mine !== newest || !target.isConnected) return; // several while waiting: the last one counts
-      newest++;
-      replaying = target;
+      if (newest.get(instance) !== event) return; // several while waiting: the last one counts
+      newest.delete(instance);
+      const now = standIn(target, instance.host);
+      if (!now) return;
+      replaying = now;
       try {
         // By the prototype: a field may be named `requestSubmit` (bar S15).
-        if (type === "submit") HTMLFormElement.prototype.requestSubmit.call(target, submitter);
-        else target.click();
+        if (type === "submit")
+          HTMLFormElement.prototype.requestSubmit.call(now, submitter && standIn(submitter, instance.host));
+        else now.click();
       } finally {
         replaying = undefined;
       }

@@ -86,7 +86,8 @@ export function makeMounting(
     return !aborted;
   };
 
-  const isWanted = ({ host, row }: Instance) => host.isConnected && kernel.hosts.get(host)?.has(row.name);
+  const isWanted = (instance: Instance) =>
+    instance.host.isConnected && kernel.hosts.get(instance.host)?.get(instance.row.name) === instance;
 
   const mount = async (instance: Instance, module: unknown): Promise<boolean> => {
     const { host, row } = instance;

@@ -11,6 +11,7 @@ let running = false;
 const nextTurn = (go: () => void) => {
   const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield().then(go);
+  if (typeof MessageChannel !== "function") return setTimeout(go);
   const channel = new MessageChannel();
   channel.port1.onmessage = () => {
     channel.port1.close();

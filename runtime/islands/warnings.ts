@@ -13,7 +13,7 @@ export function makeWarnings(kernel: Kernel): Warnings {
   const say = (host: Element, message: string): void => {
     if (said.has(message)) return;
     said.add(message);
-    console.warn(`wyspa: ${message}`, host);
+    console?.warn(`wyspa: ${message}`, host);
   };
 
   return {

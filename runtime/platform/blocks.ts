@@ -7,9 +7,6 @@ export type BlockName =
   | "Snippets"
   | "ToplayersAndWidgets";
 
-/** What a block is asked for with. */
-export type BlockRequest = Readonly<Record<string, unknown>>;
-
 /** Page data that the parameters of Snippets and ToplayersAndWidgets are made of. */
 export interface RequestPage {
   /** View type 1–4. */
@@ -18,20 +15,13 @@ export interface RequestPage {
   readonly additionalAjax: string;
 }
 
-const withParams: readonly BlockName[] = ["Projector", "Snippets", "ToplayersAndWidgets"];
-
-/** Builds the request's entry for one block, in the shape that the platform expects (spec §3). */
-export function blockRequest(block: BlockName, page: RequestPage): BlockRequest {
-  if (!withParams.includes(block)) return {};
-  const params =
-    block === "Projector"
-      ? {}
-      : {
-          mobile: page.view === 1,
-          tablet: page.view === 2,
-          pc: page.view > 2,
-          request_uri: page.requestUri,
-          additional_ajax: page.additionalAjax,
-        };
-  return { format: "json", params };
+/**
+ * The request's entry for one block as JSON text, in the shape that the platform expects (spec §3). Written by
+ * hand, because only texts and numbers are safe from `toJSON` methods that old libraries put on prototypes: with
+ * Prototype.js 1.6 on the page `JSON.stringify([1])` gives a string in a string (bar R46).
+ */
+export function blockRequest(block: BlockName, { view, requestUri, additionalAjax }: RequestPage): string {
+  if (/^(Basket|Wishlist|Comparers)$/.test(block)) return "{}";
+  const page = `"mobile":${view === 1},"tablet":${view === 2},"pc":${view > 2},"request_uri":${JSON.stringify(requestUri)},"additional_ajax":${JSON.stringify(additionalAjax)}`;
+  return `{"format":"json","params":{${block === "Projector" ? "" : page}}}`;
 }

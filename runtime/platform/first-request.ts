@@ -5,10 +5,8 @@
 import type { Kernel } from "../kernel";
 import { pageGlobals } from "../shop/early-config";
 import { type BlockName, blockRequest, type RequestPage } from "./blocks";
-import { bag, encodeJson } from "./json";
+import { bag } from "./json";
 import { done, fault, type Result } from "./result";
-
-const DEADLINE_MS = 16_000;
 
 export interface FirstRequest {
   /** Empty until something was asked for. */
@@ -19,29 +17,23 @@ export interface FirstRequest {
 
 /** The form body: percent-encoded, whatever the page's address holds (ruling 4). */
 export function storefrontBody(blocks: readonly BlockName[], page: RequestPage): string {
-  const request: Record<string, unknown> = {};
-  for (const block of blocks) request[block] = blockRequest(block, page);
-  return new URLSearchParams({ request: encodeJson(request) }).toString();
+  const request = blocks.map((block) => `"${block}":${blockRequest(block, page)}`).join();
+  return new URLSearchParams({ request: `{${request}}` }).toString();
 }
 
-/** Sends the first request. Never rejects. */
+/** Sends the first request. Never rejects. Its deadline is the core chunk's business. */
 export async function sendFirst(blocks: readonly BlockName[], page: RequestPage): Promise<Result<string>> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), DEADLINE_MS);
   try {
     const response = await fetch("/ajax/get.php", {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: storefrontBody(blocks, page),
-      signal: abort.signal,
     });
     // By status and not by `ok`: a wrapped fetch may give a copy without it (bar R46).
     const { status } = response;
     return status >= 200 && status < 300 ? done(await response.text()) : fault("status", { status });
   } catch {
-    return fault(abort.signal.aborted ? "timeout" : "network");
-  } finally {
-    clearTimeout(timer);
+    return fault("network");
   }
 }
 

@@ -9,6 +9,10 @@ export function text(value: unknown): string {
   return typeof value === "string" ? decodeText(value) : "";
 }
 
+/** An address, for a checker to look at: a text, decoded once; null for anything else. */
+export const address = (value: unknown): string | null =>
+  typeof value === "string" ? decodeText(value) : null;
+
 /** A finite number from a number or a text (`"12,50"` too), or null. */
 export function number(value: unknown): number | null {
   if (typeof value !== "number" && (typeof value !== "string" || !/\d/.test(value))) return null;

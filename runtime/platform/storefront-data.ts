@@ -27,12 +27,17 @@ export class StorefrontFault extends Error {
   }
 }
 
+/** Milliseconds for the first request, which the entry has sent. */
+const DEADLINE_MS = 16_000;
+
 /** Worth a second try: the network, or a server in trouble. What it refused, it would refuse again. */
 const isPassing = (result: Result<unknown>) =>
   !result.ok && (result.kind === "network" || (result.kind === "status" && (result.status ?? 0) >= 500));
 
 export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendReport): ReadStorefront {
   const { store, first } = kernel;
+  const tooLate = new Promise<Fault>((resolve) => setTimeout(() => resolve(fault("timeout")), DEADLINE_MS));
+  const firstAnswer = first.answer && Promise.race([first.answer, tooLate]);
   const running = new Map<BlockName, { turn: number; result: Promise<Result<unknown>> }>();
   let turns = 0;
   let batch: { blocks: Set<BlockName>; answers: Promise<BlockAnswers> } | null = null;
@@ -79,7 +84,7 @@ export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendRepo
     answer: Promise<Result<string>>,
   ): Promise<BlockAnswers> => {
     let text = await answer;
-    if (isPassing(text) && answer === first.answer) text = await send(blocks);
+    if (isPassing(text) && answer === firstAnswer) text = await send(blocks);
     const answers = parseAnswer(text, blocks);
     tell(answers);
     return answers;
@@ -100,7 +105,7 @@ export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendRepo
     follow([block], batch.answers);
   };
 
-  if (first.answer) follow(first.blocks, read(first.blocks, first.answer));
+  if (firstAnswer) follow(first.blocks, read(first.blocks, firstAnswer));
 
   return async (blocks, { fresh = false } = {}) => {
     for (const block of new Set(blocks)) {

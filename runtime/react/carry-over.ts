@@ -46,6 +46,7 @@ export function carry({ fields, open, focused, selection }: Kept, nodes: readonl
     const from = fields.get(keyOf(field));
     if (from) copy(from, field);
     if (!focused || keyOf(field) !== focused) continue;
+    if (document.activeElement && document.activeElement !== document.body) continue; // the shopper is elsewhere
     field.focus({ preventScroll: true });
     if (selection && "setSelectionRange" in field && selection[0] !== null)
       field.setSelectionRange(...selection);

@@ -1,5 +1,6 @@
 /** What React islands share: mounting a component as an island, and the hooks that read its context. */
 import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { useStore } from "zustand/react";
 import type { IslandContext, Mount } from "../islands/contract";
@@ -17,17 +18,26 @@ const Context = createContext<IslandContext | null>(null);
 export function reactIsland(Component: () => ReactNode): Mount {
   return (host, context) =>
     new Promise((resolve, reject) => {
-      const kept = keep([host]);
+      /** What the shopper did last: React has taken the fields away by the time it tells of an error. */
+      let state = keep([host]);
       const place = takePlace(host, context.place);
+      const remember = () => {
+        if (committed && place.root.firstChild) state = keep([place.root]);
+      };
+      for (const type of ["input", "focusin", "keyup", "pointerup"])
+        place.root.addEventListener(type, remember);
       let committed = false;
+      let failed = false;
 
       const root = createRoot(place.root, {
         // Two panels on a page must not share the ids that they refer to.
         identifierPrefix: `${context.name}-${place.id}-`,
         onUncaughtError(error, { componentStack }) {
+          if (failed) return; // what a falling tree throws on its way out is the same fault
+          failed = true;
           if (error instanceof Error && componentStack) error.stack += componentStack;
           // React is still inside its own commit; the server's nodes can only go back after it (references §0.4).
-          setTimeout(() => {
+          queueMicrotask(() => {
             if (committed) return context.fail(context.signal.aborted ? "cleanup" : "update", error);
             end();
             reject(error);
@@ -35,25 +45,31 @@ export function reactIsland(Component: () => ReactNode): Mount {
         },
       });
       const end = () => {
-        const mine = keep([place.root]);
+        remember();
         try {
           root.unmount();
         } finally {
           place.restore();
-          carry(mine, place.aside);
+          carry(state, place.aside);
         }
       };
-      const stand = () => {
-        committed = true;
-        carry(kept, [place.root]);
-        context.guard(place.root);
-        resolve(end);
-      };
-      root.render(
-        <Context value={{ ...context, root: place.root }}>
-          <Component />
-          <Committed tell={stand} />
-        </Context>,
+      // After the commit: inside it React would answer a carried text with its own, and the caret would be lost.
+      const stand = () =>
+        queueMicrotask(() => {
+          if (failed) return;
+          carry(state, [place.root]);
+          committed = true;
+          context.guard(place.root);
+          resolve(end);
+        });
+      // At once: keys pressed between the server's fields and the island's own would be lost.
+      flushSync(() =>
+        root.render(
+          <Context value={{ ...context, root: place.root }}>
+            <Component />
+            <Committed tell={stand} />
+          </Context>,
+        ),
       );
     });
 }

@@ -70,7 +70,7 @@ export function readConfig(tag: HTMLScriptElement | null): ShopConfig {
     },
     language: pick("pol", ...explicit("language"), language.id),
     languageSymbol: pick("pl", ...explicit("languageSymbol"), language.symbol),
-    texts: merged("texts"),
+    texts: { ...bag(legacy.txt), ...merged("texts") } as Record<string, never>,
     search: {
       minLength: search("minLength", 2),
       limit: search("limit", 6),

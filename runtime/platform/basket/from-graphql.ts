@@ -2,7 +2,7 @@
 import { safeImage, safeLink } from "../../shop/safe-url";
 import type { GraphqlOperation } from "../graphql/operation";
 import { isBag } from "../json";
-import { dig, list, number, text } from "../read-value";
+import { address, dig, list, number, text } from "../read-value";
 import type { Basket, BasketLine } from "./basket";
 
 const money = "net { formatted value } gross { formatted value }";
@@ -49,9 +49,9 @@ function readLine(product: Readonly<Record<string, unknown>>, index: number): Ba
     sizeName: "",
     versionName: "",
     name: text(dig(data, "name")),
-    link: safeLink(dig(data, "link")),
-    icon: safeImage(dig(data, "iconSmall")),
-    iconSecond: safeImage(dig(data, "iconSmallSecond")),
+    link: safeLink(address(dig(data, "link"))),
+    icon: safeImage(address(dig(data, "iconSmall"))),
+    iconSecond: safeImage(address(dig(data, "iconSmallSecond"))),
     quantity,
     unit: text(dig(data, "unit", form)),
     worth: {

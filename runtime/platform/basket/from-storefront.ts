@@ -1,7 +1,7 @@
 /** The basket out of get.php's Basket block (spec §3 basket). One bad line never hides the others (bar R3). */
 import { safeImage, safeLink } from "../../shop/safe-url";
 import { isBag } from "../json";
-import { dig, list, number, text } from "../read-value";
+import { address, dig, list, number, text } from "../read-value";
 import type { Basket, BasketLine } from "./basket";
 
 /** @returns null when the block holds no basket at all */
@@ -30,7 +30,7 @@ function readLine(product: unknown, index: number, keys: Set<string>): BasketLin
   if (!isBag(product)) return null;
   const id = text(product.id) || null;
   const size = text(product.size);
-  const link = safeLink(product.link);
+  const link = safeLink(address(product.link));
   let key = `${id ?? link ?? text(product.name)} ${size}`;
   while (keys.has(key)) key += ` ${index}`; // the same product twice, once as a subscription
   keys.add(key);
@@ -42,8 +42,8 @@ function readLine(product: unknown, index: number, keys: Set<string>): BasketLin
     versionName: text(product.product_version_name),
     name: text(product.name),
     link,
-    icon: safeImage(product.icon),
-    iconSecond: safeImage(product.icon_second),
+    icon: safeImage(address(product.icon)),
+    iconSecond: safeImage(address(product.icon_second)),
     quantity: number(product.count) ?? 0,
     unit: text(product.worth_unit),
     worth: {

@@ -86,6 +86,5 @@ describe("the files of a page", () => {
     expect(found(reason)).toBeNull(),
   );
 
-  // Remove `fails` when only the build's own files count: a theme may keep its scripts in the same folder (bar H1).
-  it.fails("are those of the build, not all of the folder", () => expect(thrown("theme.js")).toBeNull());
+  it("are those of the build, not all of the folder", () => expect(thrown("theme.js")).toBeNull());
 });

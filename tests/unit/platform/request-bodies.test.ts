@@ -55,9 +55,12 @@ describe("the body of get.php", () => {
     [3, { mobile: false, tablet: false, pc: true }],
     [4, { mobile: false, tablet: false, pc: true }],
   ])("says of view %i: %o", (view, said) => {
-    const { params } = blockRequest("Snippets", { ...page, view });
+    const { params } = JSON.parse(blockRequest("Snippets", { ...page, view }));
     expect(params).toMatchObject(said);
-    expect(blockRequest("ToplayersAndWidgets", { ...page, view })).toEqual({ format: "json", params });
+    expect(JSON.parse(blockRequest("ToplayersAndWidgets", { ...page, view }))).toEqual({
+      format: "json",
+      params,
+    });
   });
 
   it("carries every address, whatever stands in it", () =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BlockName } from "../../../runtime/platform/blocks";
 import { done, fault } from "../../../runtime/platform/result";
 import { runs } from "../runs";
@@ -189,5 +189,22 @@ describe("storefront data in the store", () => {
     const { Basket, Wishlist, Snippets } = store.getState().storefront;
     expect([Basket?.status, Wishlist?.status, Snippets?.status]).toEqual(["failed", "ready", "failed"]);
     expect([Basket?.kind, Snippets?.kind]).toEqual(["format", "absent"]);
+  });
+});
+
+describe("the first answer", () => {
+  it("is given up after 16 seconds", async () => {
+    vi.useFakeTimers();
+    const { read } = page({ blocks: ["Basket"], answer: new Promise(() => {}) });
+    const answer = read(["Basket"]);
+    let settled = false;
+    void answer.then(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(15_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await answer).get("Basket")).toEqual(fault("timeout"));
+    vi.useRealTimers();
   });
 });
