@@ -10,6 +10,7 @@ import type { Instance } from "./islands/host-table";
 import { makeMounting, type SharedContext } from "./islands/mounting";
 import { prefetchWhenIdle } from "./islands/prefetch";
 import { makeRecovery } from "./islands/recovery";
+import { standIn } from "./islands/stand-in";
 import type { Core, Kernel } from "./kernel";
 import { brokenBuiltIn } from "./page/self-test";
 import { followView } from "./page/view-change";
@@ -22,6 +23,7 @@ import { type PluralForms, plural } from "./shop/plural";
 import { readConfig } from "./shop/read-config";
 import { safeStorage } from "./shop/storage";
 import { bindTexts } from "./shop/texts";
+import { isolateSubscribers } from "./store/isolate";
 import { addStyle } from "./ui/add-style";
 import { liveRegion } from "./ui/live-region";
 
@@ -31,6 +33,8 @@ export function start(kernel: Kernel): Core {
   if (broken) throw new Error(`stays off: ${broken} is broken`);
 
   const { store, hosts, script } = kernel;
+  kernel.standIn = standIn;
+  isolateSubscribers(store);
   store.setState({ shop: readConfig(script.tag) });
   const shop = () => store.getState().shop;
   let fetching: Promise<Faults> | undefined;

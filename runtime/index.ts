@@ -56,6 +56,7 @@ function boot(): void {
       writeStatus(kernel.hosts, instance.host);
     },
     inSlices,
+    standIn: (touched) => touched,
     core: () => (starting ??= startCore(kernel)),
   };
   kernel.chunks.preload("core");

@@ -38,6 +38,8 @@ export interface Kernel {
   setStatus(instance: Instance, status: Instance["status"]): void;
   /** Calls back in a slice that has room (never more than 8 ms in one go). */
   inSlices(task: () => unknown): void;
+  /** The element that a held event is replayed on. Before the core chunk: the one that was touched. */
+  standIn(touched: HTMLElement, host: HTMLElement): HTMLElement | null;
   core(): Promise<Core>;
 }
 

@@ -22,15 +22,6 @@ const isPlain = (event: Event) =>
   !(event instanceof MouseEvent) ||
   !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The element itself, or what an island has put into its place: the one of the same id or name. */
-function standIn(target: HTMLElement, host: HTMLElement): HTMLElement | null {
-  if (target.isConnected) return target;
-  const key = target.id || target.getAttribute("name");
-  return key
-    ? host.querySelector<HTMLElement>(`[id="${CSS.escape(key)}"],[name="${CSS.escape(key)}"]`)
-    : null;
-}
-
 export function holdEvents(kernel: Kernel): void {
   let replaying: EventTarget | undefined;
   const newest = new Map<Instance, Event>();
@@ -56,13 +47,16 @@ export function holdEvents(kernel: Kernel): void {
     const replay = () => {
       if (newest.get(instance) !== event) return; // several while waiting: the last one counts
       newest.delete(instance);
-      const now = standIn(target, instance.host);
+      const now = kernel.standIn(target, instance.host);
       if (!now) return;
       replaying = now;
       try {
         // By the prototype: a field may be named `requestSubmit` (bar S15).
         if (type === "submit")
-          HTMLFormElement.prototype.requestSubmit.call(now, submitter && standIn(submitter, instance.host));
+          HTMLFormElement.prototype.requestSubmit.call(
+            now,
+            submitter && kernel.standIn(submitter, instance.host),
+          );
         else now.click();
       } finally {
         replaying = undefined;

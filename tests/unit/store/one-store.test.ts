@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { initialState } from "../../../runtime/store/initial-state";
+import { isolateSubscribers } from "../../../runtime/store/isolate";
 import { sharedStore } from "../../../runtime/store/store";
 
 beforeEach(() => void Reflect.deleteProperty(window, Symbol.for("wyspa.store")));
@@ -37,6 +38,7 @@ describe("the store of a page", () => {
   it("tells all of them, although one throws, and lets the page hear of that one", () => {
     vi.useFakeTimers();
     const store = sharedStore(initialState);
+    isolateSubscribers(store);
     const heard = vi.fn();
     store.subscribe(() => {
       throw new Error("a theme's own");

@@ -1,0 +1,226 @@
+/**
+ * Other scripts change the page under our hands: empty a host, move it, clone it, translate it, throw the
+ * wrapper out. No island may be left blank and dead (bars R19, R48).
+ */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { asShopper, filled, header } from "./mini-basket-shop";
+import { builtWithTestIslands } from "./runtime/built";
+import { counter, PATH, put, quiet } from "./runtime/pages";
+import { parts } from "./search-panel-field";
+import { bench, type Visit, type VisitOptions } from "./support";
+
+const b = bench({ dist: builtWithTestIslands() });
+
+type Act = (host: HTMLElement) => unknown;
+
+/** What a translator does: every text becomes a new one inside two `<font>` elements. */
+const translate: Act = (host) => {
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) if (walker.currentNode.nodeValue?.trim()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement("font");
+    font.appendChild(document.createElement("font")).textContent = `${text.nodeValue}`;
+    text.parentNode?.replaceChild(font, text);
+  }
+};
+/** As some extensions do it: the text itself goes into the `<font>`. */
+const wrapTexts: Act = (host) => {
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
+  const texts: ChildNode[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as ChildNode);
+  for (const text of texts) {
+    const font = document.createElement("font");
+    text.replaceWith(font);
+    font.append(text);
+  }
+};
+const move: Act = (host) => document.querySelector("main")?.prepend(host);
+const leaveAndReturn: Act = async (host) => {
+  const next = document.createElement("i");
+  host.replaceWith(next);
+  await new Promise((done) => setTimeout(done, 150));
+  next.replaceWith(host);
+};
+const replaceByClone: Act = (host) => host.replaceWith(host.cloneNode(true));
+const rewrite: Act = (host) => {
+  host.outerHTML = String(host.outerHTML); // as `$(…).html($(…).html())` does
+};
+const rewriteBody: Act = () => {
+  document.body.innerHTML = String(document.body.innerHTML);
+};
+const throwOutWrapper: Act = (host) => host.querySelector("[data-island-root]")?.remove();
+const emptyWrapper: Act = (host) => host.querySelector("[data-island-root]")?.replaceChildren();
+const insertForeign: Act = (host) => {
+  for (const place of [...host.querySelectorAll("[data-island-root], [data-island-root] *")]) {
+    if (/^(input|select|option|textarea|output)$/i.test(place.tagName)) continue;
+    place.prepend(Object.assign(document.createElement("ins"), { textContent: "obce" }));
+    place.append("!");
+  }
+};
+const resetAttributes: Act = (host) => {
+  for (const element of [host, ...host.querySelectorAll("*")])
+    for (const name of ["class", "style", "data-island-status", "data-island-root"])
+      if (element !== host || name !== "class") element.removeAttribute(name);
+};
+
+describe("a React island over the server's HTML", () => {
+  const acts: Readonly<Record<string, Act>> = {
+    "empties the host": (host) => host.replaceChildren(),
+    "writes a text into the host": (host) => {
+      host.textContent = "coś innego";
+    },
+    "moves the host": move,
+    "takes the host out and puts it back": leaveAndReturn,
+    "puts a clone into its place": replaceByClone,
+    "writes the host anew from its own HTML": rewrite,
+    "writes the whole page anew": rewriteBody,
+    "translates it": translate,
+    "wraps its texts": wrapTexts,
+    "throws the wrapper out": throwOutWrapper,
+    "empties the wrapper": emptyWrapper,
+    "puts foreign nodes everywhere": insertForeign,
+    "takes attributes away": resetAttributes,
+  };
+
+  /** Clicks like a shopper who does not give up at once. @returns what answers in the end */
+  const answers = (page: Page): Promise<string> =>
+    page.evaluate(async () => {
+      const turn = () => new Promise((done) => setTimeout(done, 60));
+      for (let tries = 0; tries < 80; tries++) {
+        const host = document.getElementById("one");
+        const button = host?.querySelector<HTMLElement>("[name=more]");
+        if (button?.textContent?.includes("serwer") && host?.dataset.islandStatus === "failed")
+          return "the server's HTML";
+        const number = () => Number.parseInt(host?.querySelector("output")?.textContent ?? "", 10);
+        const before = number();
+        button?.click();
+        await turn();
+        if (number() === before + 1 && !button?.textContent?.includes("serwer")) return "the island";
+      }
+      return `nothing: ${document.getElementById("one")?.outerHTML.slice(0, 300)}`;
+    });
+
+  for (const [what, act] of Object.entries(acts))
+    test(`when a script ${what}, the next clicks count`, async () => {
+      put(b.shop, `${counter("one")}${quiet("calm")}`);
+      const visit = await b.visit({ path: PATH });
+      const { page } = visit;
+      await visit.ready("#one");
+      await page.locator("#one [data-island-root] [name=more]").click();
+      await page.locator("#one").evaluate(act);
+      expect(await answers(page)).toMatch(/^the (island|server)/);
+      // Twice more: what React puts in and takes out by turns has both been there.
+      expect(await answers(page)).toMatch(/^the (island|server)/);
+      expect(await answers(page)).toMatch(/^the (island|server)/);
+      expect(await page.locator("#one [data-island-root]").count()).toBeLessThanOrEqual(1);
+      await visit.ready("#calm");
+      expect(visit.errors.map(String)).toEqual([]);
+    });
+
+  test("the control: without a runtime to look after it, a host that is emptied stays dead", async () => {
+    put(b.shop, counter("one"));
+    const { page } = await b.visit({ path: `${PATH}?wyspa=off`, bare: true });
+    await page.locator("#one").evaluate((host) => host.replaceChildren());
+    expect(await answers(page)).toMatch(/^nothing/);
+  });
+});
+
+/** What other scripts do to the header. Those that destroy the server's own markup put it back, as scripts do. */
+const headerActs: Readonly<Record<string, Act>> = {
+  "moves it": move,
+  "takes it out and puts it back": leaveAndReturn,
+  "puts a clone into its place": replaceByClone,
+  "writes it anew from its own HTML": rewrite,
+  "writes the whole page anew": rewriteBody,
+  "translates it": translate,
+  "wraps its texts": wrapTexts,
+  "throws the wrapper out": throwOutWrapper,
+  "empties the wrapper": emptyWrapper,
+  "puts foreign nodes into the wrapper": insertForeign,
+  "writes the server's first HTML into it": (host) => {
+    host.innerHTML = (Reflect.get(window, "first") as Record<string, string>)[host.id] ?? "";
+  },
+};
+
+/** Remembers the server's HTML of the two hosts before any script of ours. */
+const remember = (page: Page) =>
+  page.addInitScript(() => {
+    const first: Record<string, string> = {};
+    Object.assign(window, { first });
+    new MutationObserver(() => {
+      for (const id of ["menu_basket", "menu_search"]) {
+        const host = document.getElementById(id);
+        if (host?.nextElementSibling || document.getElementById("layout")) first[id] ??= host?.innerHTML ?? "";
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+async function inHeader(options: VisitOptions = {}): Promise<Visit> {
+  filled(b, 3);
+  const visit = await b.visit({ ...options, context: asShopper(b), before: remember });
+  await expect.poll(() => header(visit.page).badge.textContent()).toBe("3");
+  return visit;
+}
+
+describe("the mini basket with its panel open", () => {
+  for (const [what, act] of Object.entries(headerActs))
+    test(`when a script ${what}, the panel opens again and shows the basket`, async () => {
+      const visit = await inHeader();
+      const { page } = visit;
+      const { link, rows, badge } = header(page);
+      await link.hover();
+      await rows.nth(2).waitFor();
+      await page.locator("#menu_basket").evaluate(act);
+      await page.mouse.move(5, 700);
+      await page.waitForTimeout(600);
+      await expect
+        .poll(
+          async () => {
+            await page.mouse.move(5, 700);
+            await link.first().hover();
+            await page.waitForTimeout(500);
+            return rows.filter({ visible: true }).count();
+          },
+          { timeout: 10_000, interval: 400 },
+        )
+        .toBe(3);
+      expect(await page.locator("#menu_basket .top_basket__toggle").count()).toBe(1);
+      expect(await link.getAttribute("href")).toContain("basketedit.php");
+      // And it still follows the store.
+      await page.evaluate(() => window.wyspa.basket.refresh());
+      await expect.poll(() => badge.first().textContent()).toContain("3");
+      expect(visit.errors.map(String)).toEqual([]);
+    });
+});
+
+describe("the search with suggestions open", () => {
+  for (const [what, act] of Object.entries(headerActs))
+    test(`when a script ${what}, the field suggests again and its form leads to the results`, async () => {
+      const visit = await inHeader();
+      const { page } = visit;
+      const { input, options } = parts(b, visit);
+      await input.click();
+      await page.keyboard.type("kurtka");
+      await options.first().waitFor();
+      await page.locator("#menu_search").evaluate(act);
+      await page.waitForTimeout(200);
+      const box = page.locator(".menu_search__input").first();
+      await expect
+        .poll(
+          async () => {
+            await box.click();
+            await box.press("Control+a");
+            await page.keyboard.type("buty");
+            await page.waitForTimeout(900);
+            return options.filter({ visible: true }).count();
+          },
+          { timeout: 10_000, interval: 400 },
+        )
+        .toBeGreaterThan(0);
+      expect(visit.errors.map(String)).toEqual([]);
+      await box.press("Enter");
+      await page.waitForURL(/search\.php\?text=buty/);
+    });
+});
