@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
 import { ensureBrowser } from "../tools/ensure-browser.mjs";
 import type { Options } from "./options";
+import type { Told } from "./page/probe";
 import type { Report } from "./report";
 
 /** The switches of the browser tests (tests/browser/support.ts), which only vitest can import. */
@@ -30,6 +31,8 @@ export interface OpenOptions {
   readonly slowdown?: number;
   /** Milliseconds that every request takes longer. */
   readonly latency?: number;
+  /** What the browser is to write down meanwhile. */
+  readonly asks?: readonly Told[];
 }
 
 export interface Opened {
@@ -74,13 +77,13 @@ export async function openLab(options: Options, report: Report): Promise<Lab> {
     browser,
     options,
     report,
-    async inPage({ shop, viewport = desktop, visitor, slowdown = 1, latency = 0 }, use) {
+    async inPage({ shop, viewport = desktop, visitor, slowdown = 1, latency = 0, asks = [] }, use) {
       const context = await browser.newContext({ viewport, screen: viewport });
       try {
         if (visitor) await context.addCookies([{ name: "client", value: visitor, url: shop.url }]);
         const page = await context.newPage();
         await page.goto(shop.url + EMPTY);
-        await page.addInitScript({ content: probe });
+        await page.addInitScript({ content: `window.benchAsks=${JSON.stringify(asks)};${probe}` });
         const cdp = await context.newCDPSession(page);
         if (latency) {
           await cdp.send("Network.enable");

@@ -1,30 +1,9 @@
-/**
- * Reads a trace of Chromium into the tasks of a page's main thread. `cpu` is the thread's own time, which other
- * programs on the machine do not lengthen and CPU throttling does: budgets are judged by it.
- */
+/** Records a trace of Chromium and reads the tasks of the page's main thread out of it. */
 import type { Browser, Page } from "playwright";
+import type { Task } from "./tasks";
 
 /** Without V8's sampling profiler, which would slow down what is measured. */
 const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "v8.execute"];
-
-export interface Task {
-  /** Milliseconds of the main thread's own time. */
-  readonly cpu: number;
-  /** Milliseconds from begin to end. */
-  readonly wall: number;
-  /** Of `cpu`: while scripts ran, with the style and layout that they forced, and garbage collection. */
-  readonly script: number;
-  /** It continues after `scheduler.yield()`: a slice of Wyspa's. */
-  readonly isSlice: boolean;
-  /** Files whose code ran, as far as the trace names them (all that ran for 5 ms or more). */
-  readonly urls: readonly string[];
-  /** Of `cpu`: the longest evaluation of a module with all that it imports. */
-  readonly evaluating: number;
-  /** Types of the events that were dispatched. */
-  readonly events: readonly string[];
-  /** It ends a frame: what has changed goes to the screen. */
-  readonly isFrame: boolean;
-}
 
 interface TraceEvent {
   readonly name: string;
@@ -38,8 +17,14 @@ interface TraceEvent {
   readonly args?: {
     readonly data?: { readonly url?: string; readonly type?: string };
     readonly beginData?: { readonly url?: string };
-    readonly animation_frame_script_timing_info?: { readonly source_location_url?: string };
+    readonly animation_frame_script_timing_info?: Blamed;
   };
+}
+
+interface Blamed {
+  readonly source_location_url: string;
+  readonly class_like_name: string;
+  readonly property_like_name: string;
 }
 
 const runsScript =
@@ -59,7 +44,7 @@ export async function record(browser: Browser, page: Page): Promise<{ tasks(): P
 function readTasks(events: readonly TraceEvent[], pageUrl: string): Task[] {
   const main = mainThread(events, pageUrl);
   const own = events
-    .filter(({ pid, tid, ph }) => pid === main?.pid && tid === main.tid && /^[Xb]$/.test(ph))
+    .filter(({ pid, tid, ph }) => pid === main?.pid && tid === main.tid && /^[Xbe]$/.test(ph))
     .sort((one, two) => one.ts - two.ts || (two.dur ?? 0) - (one.dur ?? 0));
   const tasks: Task[] = [];
   for (let index = 0; index < own.length; ) {
@@ -98,26 +83,26 @@ function describe(task: TraceEvent, inside: readonly TraceEvent[]): Task {
     script: ms(script),
     isSlice: inside.some(({ name }) => name === "RunYieldContinuation"),
     urls: [...urls],
+    blamed: blame(inside.filter(({ name }) => name === "AnimationFrame::Script::Execute")),
     evaluating: Math.max(0, ...evaluations.map(({ tdur }) => ms(tdur))),
     events: inside.flatMap(({ name, args }) => (name === "EventDispatch" ? (args?.data?.type ?? []) : [])),
     isFrame: inside.some(({ name }) => name === "Commit"),
   };
 }
 
-const ms = (microseconds = 0) => microseconds / 1_000;
-
-/** The task in which scripts ran longest; null when none ran. */
-export const longest = (tasks: readonly Task[]): Task | null =>
-  tasks.reduce<Task | null>((most, task) => (task.script > (most?.script ?? 0) ? task : most), null);
-
-/** Milliseconds in which scripts kept the page from answering: what they take of a task beyond 50 ms. */
-export const blocking = (tasks: readonly Task[]): number =>
-  tasks.reduce((sum, { script }) => sum + Math.max(0, script - 50), 0);
-
-/** The main thread's own time from the first event of a type to the end of the frame that shows it. */
-export function untilFrame(tasks: readonly Task[], event: string): number {
-  const first = tasks.findIndex(({ events }) => events.includes(event));
-  const frame = tasks.findIndex(({ isFrame }, index) => isFrame && index >= first);
-  if (first < 0 || frame < 0) return Number.NaN;
-  return tasks.slice(first, frame + 1).reduce((sum, { cpu }) => sum + cpu, 0);
+/** The record comes as pairs of begin and end. */
+function blame(records: readonly TraceEvent[]): string {
+  let most = 0;
+  let blamed = "–";
+  records.forEach(({ ph, ts, args }, index) => {
+    const took = (records[index + 1]?.ts ?? ts) - ts;
+    const info = args?.animation_frame_script_timing_info;
+    if (ph !== "b" || !info || took < most) return;
+    most = took;
+    const caller = [info.class_like_name, info.property_like_name].filter(Boolean).join(".");
+    blamed = [info.source_location_url.replace(/^.*\//, ""), caller].filter(Boolean).join(": ");
+  });
+  return blamed;
 }
+
+const ms = (microseconds = 0) => microseconds / 1_000;

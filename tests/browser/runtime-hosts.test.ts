@@ -43,7 +43,9 @@ describe("hosts that come and go", () => {
       box.textContent = "";
     });
     await expect.poll(() => tally(page)).toEqual({ mounted: 1, cleaned: 1 });
-    await page.evaluate(() => document.getElementById("place")?.append(Reflect.get(window, "kept") as Element));
+    await page.evaluate(() =>
+      document.getElementById("place")?.append(Reflect.get(window, "kept") as Element),
+    );
     await expect.poll(() => tally(page)).toEqual({ mounted: 2, cleaned: 1 });
     await visit.ready("#calm");
   });
@@ -124,9 +126,9 @@ describe("hosts that come and go", () => {
     });
     await visit.ready("#inner");
     const stencil = page.locator("#stencil");
-    expect(
-      await stencil.evaluate((element) => (element as HTMLTemplateElement).innerHTML),
-    ).not.toContain("data-island-status");
+    expect(await stencil.evaluate((element) => (element as HTMLTemplateElement).innerHTML)).not.toContain(
+      "data-island-status",
+    );
   });
 });
 
@@ -174,7 +176,10 @@ describe("how hosts are marked", () => {
     const visit = await visited("");
     const { page } = visit;
     const chunks = b.shop.faults.hold("wyspa");
-    await insert(page, '<div id="two" data-island="  quiet   counter quiet " data-island-when="load">x</div>');
+    await insert(
+      page,
+      '<div id="two" data-island="  quiet   counter quiet " data-island-when="load">x</div>',
+    );
     await expect.poll(() => visit.status("#two")).toBe("quiet:loading counter:loading");
     chunks.release();
     await expect.poll(() => visit.status("#two")).toBe("quiet:ready counter:ready");
@@ -218,7 +223,9 @@ describe("how hosts are marked", () => {
 describe("hosts that are wrong", () => {
   test("an unknown name leaves the server's HTML, and one warning names the valid ones", async () => {
     const wrong = `<div class="wrong" data-island="nonesuch">${server}</div>`;
-    const visit = await visited(`${wrong}${wrong}<div id="both" data-island="nonesuch quiet">${server}</div>`);
+    const visit = await visited(
+      `${wrong}${wrong}<div id="both" data-island="nonesuch quiet">${server}</div>`,
+    );
     await visit.ready("#both", "quiet");
     await insert(visit.page, wrong);
     await expect.poll(() => said(visit, "nonesuch")).toHaveLength(1);
@@ -261,7 +268,8 @@ describe("hosts that are wrong", () => {
     const visit = await visited(counter("one", `data-island-when="load" ${props(values)}`));
     await visit.ready("#one");
     await expect.poll(() => count(visit.page)).toBe("7");
-    for (const word of ["label", "size", "colour"]) await expect.poll(() => said(visit, `"${word}"`)).toHaveLength(1);
+    for (const word of ["label", "size", "colour"])
+      await expect.poll(() => said(visit, `"${word}"`)).toHaveLength(1);
     expect(said(visit, '"size"')[0]).toContain("small, large");
     expect(said(visit, '"colour"')[0]).toContain("start, label, size");
   });
@@ -314,7 +322,9 @@ test("5,000 hosts all stand, and no task of ours blocks the page for 200 ms", as
   await expect.poll(standing, { timeout: 30_000, interval: 500 }).toBeGreaterThanOrEqual(5_000);
   expect(await tally(page)).toEqual({ mounted: 5_000, cleaned: 0 });
   const slow = () =>
-    page.evaluate(() => (Reflect.get(window, "tasks") as number[]).filter((duration) => duration > 200).length);
+    page.evaluate(
+      () => (Reflect.get(window, "tasks") as number[]).filter((duration) => duration > 200).length,
+    );
   expect(await slow()).toBe(0);
   await page.evaluate(() => {
     setTimeout(() => {

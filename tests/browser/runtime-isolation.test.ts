@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { builtWithTestIslands } from "./runtime/built";
 import { expectReports, watch } from "./runtime/nothing-lost";
 import { fiftyOthers, PATH, props, put, sparing, twoOthers } from "./runtime/pages";
+import { sample } from "./sample";
 import { bench, type Visit } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
@@ -140,7 +141,9 @@ for (const [company, others] of [
   ["among 50 other islands", fiftyOthers],
 ] as const)
   describe(company, () => {
-    for (const [island, phase, expected, tries] of renderFaults)
+    for (const [island, phase, expected, tries] of others === fiftyOthers
+      ? sample(renderFaults, 3)
+      : renderFaults)
       test(`${island} failing in "${phase}": the server's HTML is back with the typed text, the others go on, one report`, async () => {
         const visit = await visited({ island, phase, others });
         const watched = await watch(visit, b.shop, "#sick");
@@ -165,7 +168,7 @@ for (const [company, others] of [
         });
       });
 
-    for (const [island, phase, expected] of useFaults)
+    for (const [island, phase, expected] of others === fiftyOthers ? sample(useFaults, 2) : useFaults)
       test(`${island} failing in "${phase}": what stands stays and goes on, the others too, one report`, async () => {
         const visit = await visited({ island, phase, others });
         await typeThenMount(visit);
@@ -186,7 +189,9 @@ for (const [company, others] of [
         await watched.expectNothingLost({ planted, named: island, focusOr: ["#sick [name=provoke]"] });
       });
 
-    for (const [island, phase, expected, reports] of endFaults)
+    for (const [island, phase, expected, reports] of others === fiftyOthers
+      ? sample(endFaults, 1)
+      : endFaults)
       test(`${island} failing in "${phase}": the server's HTML is back all the same, and the others go on`, async () => {
         const visit = await visited({ island, phase, others });
         await typeThenMount(visit);

@@ -44,7 +44,9 @@ describe("strategies", () => {
   });
 
   test("visible waits far below the fold, fetches nothing, and mounts when the shopper scrolls near", async () => {
-    const visit = await visited(`<div style="height:4000px"></div>${on("visible")}<div style="height:2000px"></div>`);
+    const visit = await visited(
+      `<div style="height:4000px"></div>${on("visible")}<div style="height:2000px"></div>`,
+    );
     const { page } = visit;
     await aWhile(page);
     expect(await visit.status("#calm")).toBe("waiting");
@@ -100,7 +102,9 @@ describe("strategies", () => {
 
   test("media mounts now where the query matches, and elsewhere when the window comes to match", async () => {
     const visit = await visited(
-      on("media (min-width: 757px)") + on("media (max-width: 756px)", "narrow") + on("media (nonsense", "odd"),
+      on("media (min-width: 757px)") +
+        on("media (max-width: 756px)", "narrow") +
+        on("media (nonsense", "odd"),
     );
     const { page } = visit;
     await visit.ready("#calm");
@@ -117,7 +121,8 @@ const clicks = (id: string, inside = '<button type="button">Dalej</button>') =>
   `<div id="${id}" data-island="clicks">${inside}</div>`;
 const form = `<form action="/search.php"><input name="text" value="kurtka" aria-label="tekst">
   <button name="how" value="first">Szukaj</button><button name="how" value="second">Szukaj inaczej</button></form>`;
-const heard = (page: Page, id = "early", key = "clicks") => page.locator(`#${id}`).getAttribute(`data-${key}`);
+const heard = (page: Page, id = "early", key = "clicks") =>
+  page.locator(`#${id}`).getAttribute(`data-${key}`);
 
 describe("what comes before the island", () => {
   test("a first click is held, not lost, and replayed exactly once", async () => {
@@ -191,7 +196,9 @@ describe("what comes before the island", () => {
   });
 
   test("links, fields, labels and details work at once while the island is on its way", async () => {
-    const visit = await visited(clicks("early", `${serverFields}<a class="real" href="/login.php">konto</a>`));
+    const visit = await visited(
+      clicks("early", `${serverFields}<a class="real" href="/login.php">konto</a>`),
+    );
     const { page } = visit;
     const chunks = b.shop.faults.hold("wyspa");
     await page.locator("#early [name=agree]").click();
@@ -200,9 +207,11 @@ describe("what comes before the island", () => {
     await page.locator("#early label", { hasText: /^b/ }).click();
     expect(await page.locator("#early [name=agree]").isChecked()).toBe(true);
     expect(await page.locator("#early [name=pick][value=b]").isChecked()).toBe(true);
-    expect(await page.locator("#early details").evaluate((one) => (one as HTMLDetailsElement).open)).toBe(true);
+    expect(await page.locator("#early details").evaluate((one) => (one as HTMLDetailsElement).open)).toBe(
+      true,
+    );
     await page.locator("#early .real").click();
-    await page.waitForURL(/login\.php/);
+    await page.waitForURL(/login\.php/, { waitUntil: "commit" }); // that page's own script is held back, too
   });
 
   test("a submit is held and replayed once with the button that sent it", async () => {
@@ -232,7 +241,10 @@ describe("what comes before the island", () => {
   });
 
   test("a chunk that hangs gives the submit to the browser after 3 s, with its button, even beside clobbering names", async () => {
-    const clobbered = form.replace("</form>", '<input name="requestSubmit"><input name="submit"><input name="action"></form>');
+    const clobbered = form.replace(
+      "</form>",
+      '<input name="requestSubmit"><input name="submit"><input name="action"></form>',
+    );
     const visit = await visited(clicks("early", clobbered));
     const { page } = visit;
     b.shop.faults.set("wyspa", "hang", { path: /clicks-\w+\.js/ });

@@ -152,7 +152,8 @@ const remember = (page: Page) =>
     new MutationObserver(() => {
       for (const id of ["menu_basket", "menu_search"]) {
         const host = document.getElementById(id);
-        if (host?.nextElementSibling || document.getElementById("layout")) first[id] ??= host?.innerHTML ?? "";
+        if (host?.nextElementSibling || document.getElementById("layout"))
+          first[id] ??= host?.innerHTML ?? "";
       }
     }).observe(document, { childList: true, subtree: true });
   });

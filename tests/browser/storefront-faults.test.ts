@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FaultName } from "../../fixtures/faults/kinds";
+import { sample } from "./sample";
 import { bench, type Visit } from "./support";
 
 const b = bench();
@@ -38,7 +39,7 @@ const visitWith = async (fault: FaultName): Promise<Visit> => {
 const settled = (visit: Visit, status: string) =>
   expect.poll(() => visit.page.evaluate(() => window.wyspa.store.getState().basket.status)).toBe(status);
 
-for (const fault of fatal)
+for (const fault of sample(fatal, 9))
   test(`get.php answering "${fault}": the server's header stays usable, search works, one report, no loader stays`, async () => {
     const visit = await visitWith(fault);
     const { page, errors, ready } = visit;

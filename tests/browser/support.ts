@@ -69,8 +69,8 @@ export function bench(options: ShopOptions = {}): Bench {
     held.shop = await startShop(options);
   });
   beforeEach(async () => {
-    held.shop?.reset();
     await Promise.all(contexts.splice(0).map((context) => context.close()));
+    held.shop?.reset(); // after the pages of the last test, which may still have something to say
   });
   afterAll(async () => {
     await held.browser?.close();

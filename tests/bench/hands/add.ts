@@ -6,7 +6,7 @@ import { clickOn, type Touch, touch } from "./touch";
 const button = "#projector_button_basket";
 
 export const touchAdding = (lab: Lab, shop: Shop, slowdown: number): Promise<readonly Touch[]> =>
-  lab.inPage({ shop, slowdown, visitor: "bench-adding" }, async ({ page }) => {
+  lab.inPage({ shop, asks: ["event"], slowdown, visitor: "bench-adding" }, async ({ page }) => {
     const product = shop.catalogue.products.find(
       ({ price, stock, sizes, unit }) => price > 0 && stock > 50 && sizes.length === 0 && unit.sellBy === 1,
     );

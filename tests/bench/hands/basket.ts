@@ -20,7 +20,7 @@ export interface BasketTouches {
 }
 
 export const touchBasket = (lab: Lab, shop: Shop, slowdown: number): Promise<BasketTouches> =>
-  lab.inPage({ shop, slowdown, visitor: "bench-hands" }, async ({ page }) => {
+  lab.inPage({ shop, asks: ["event"], slowdown, visitor: "bench-hands" }, async ({ page }) => {
     shop.fillBasket("bench-hands", 5);
     await page.goto(shop.url);
     await page.locator(toggle).waitFor({ state: "visible" });

@@ -14,7 +14,7 @@ const WORD = "kurtk";
 const KEY = "a";
 
 export const touchSearch = (lab: Lab, shop: Shop, slowdown: number): Promise<readonly Touch[]> =>
-  lab.inPage({ shop, slowdown }, async ({ page }) => {
+  lab.inPage({ shop, asks: ["event"], slowdown }, async ({ page }) => {
     await page.goto(shop.url);
     await pause(2_000);
     await page.focus(input);

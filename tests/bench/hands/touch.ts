@@ -1,7 +1,8 @@
 /** One thing that a shopper does, and how long the page takes to show that it has understood. */
 import type { Page } from "playwright";
 import { type Lab, pause } from "../lab";
-import { longest, record, type Task, untilFrame } from "../trace";
+import { longest, type Task, untilFrame } from "../tasks";
+import { record } from "../trace";
 
 export interface Touch {
   /** Milliseconds from the event to the paint after it. */

@@ -23,10 +23,13 @@ export async function measureShift(lab: Lab, shop: Shop): Promise<void> {
       const look = (late: number, before?: (opened: Opened) => Promise<unknown>) => {
         shop.faults.clear();
         shop.faults.latency("wyspa", late);
-        return lab.inPage({ shop, viewport, visitor: "bench-shift" }, async (opened) => {
-          await before?.(opened);
-          return shiftsOf(opened.page, shop.url + path, REST + 2 * late);
-        });
+        return lab.inPage(
+          { shop, asks: ["layout-shift"], viewport, visitor: "bench-shift" },
+          async (opened) => {
+            await before?.(opened);
+            return shiftsOf(opened.page, shop.url + path, REST + 2 * late);
+          },
+        );
       };
       const blocked = await look(0, ({ blockScript }) => blockScript());
       const all = [await look(0), await look(LATE), blocked] as const;
@@ -69,7 +72,7 @@ async function scrollDown(page: Page): Promise<void> {
 
 /** Nothing proves nothing before something has been seen. @throws when a page that jumps is not noticed */
 async function checkThatShiftIsSeen(lab: Lab, shop: Shop): Promise<void> {
-  const seen = await lab.inPage({ shop }, async ({ page }) => {
+  const seen = await lab.inPage({ shop, asks: ["layout-shift"] }, async ({ page }) => {
     await page.goto(shop.url);
     await pause(REST);
     await page.evaluate(() => {

@@ -4,7 +4,8 @@ import { desktop, type Lab, pause, phone } from "../lab";
 import { range, short } from "../report";
 import { inTurns } from "../rounds";
 import { median, spread } from "../statistics";
-import { longest, record, type Task } from "../trace";
+import { longest, type Task } from "../tasks";
+import { record } from "../trace";
 
 const SLOWDOWN = 4;
 const REST = 1_000;

@@ -1,8 +1,8 @@
 /** One load of a page of hosts: from navigation until the last island stands and the page has come to rest. */
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause } from "../lab";
-import type { LongScript } from "../page/probe";
-import { blocking, longest, record, type Task } from "../trace";
+import { blocking, longest, type Task } from "../tasks";
+import { record } from "../trace";
 
 /** What follows the last mount (observers, events) belongs to its cost. Milliseconds. */
 const AFTERMATH = 250;
@@ -17,8 +17,6 @@ export interface Load {
   /** The task in which scripts ran longest. */
   readonly longest: Task | null;
   readonly longestSlice: Task | null;
-  /** What the browser blames for its longest frame: a file and what called it. */
-  readonly blamed: string;
   /** JavaScript heap after garbage collection, in MB. */
   readonly heap: number;
 }
@@ -37,7 +35,6 @@ export const measureLoad = (lab: Lab, { shop, path, mounts, slowdown = 1 }: Load
     const mounted = mounts ? await page.evaluate(() => window.bench.all) : 0;
     await pause(AFTERMATH * slowdown);
     const tasks = await recording.tasks();
-    const scripts = await page.evaluate(() => window.bench.longScripts);
     await cdp.send("HeapProfiler.collectGarbage");
     const { usedSize } = await cdp.send("Runtime.getHeapUsage");
     return {
@@ -46,14 +43,6 @@ export const measureLoad = (lab: Lab, { shop, path, mounts, slowdown = 1 }: Load
       blocking: blocking(tasks),
       longest: longest(tasks),
       longestSlice: longest(tasks.filter(({ isSlice }) => isSlice)),
-      blamed: blame(scripts),
       heap: usedSize / 1e6,
     };
   });
-
-function blame(scripts: readonly LongScript[]): string {
-  const [worst] = [...scripts].sort((one, two) => two.duration - one.duration);
-  if (!worst) return "nothing";
-  const last = (path: string) => path.replace(/^.*\/|\?.*$/g, "") || "the page";
-  return [...new Set([last(worst.url), last(worst.invoker)])].join(": ");
-}

@@ -1,7 +1,7 @@
 /** What the measured loads mean: tables of all peers, and Wyspa's budgets. */
 import { type Report, range, short } from "../report";
 import { median, spread } from "../statistics";
-import type { Task } from "../trace";
+import type { Task } from "../tasks";
 import type { Load } from "./measure";
 import type { Job, Loads } from "./suite";
 
@@ -34,7 +34,7 @@ export function tellHosts(report: Report, loads: Loads): void {
         "µs per host*",
         "longest script in a task",
         "beyond 50 ms",
-        "the browser blames",
+        "longest one called by",
       ],
       ...jobs.map((job) => row(loads, job)),
     ]);
@@ -56,7 +56,7 @@ function row(loads: Loads, { peer: { name, mounts }, count }: Job): string[] {
     count === 1 ? "–" : short(perHost(loads, name, count)),
     range(spread(own.map((load) => scriptOf(load.longest)))),
     short(median(own.map((load) => load.blocking))),
-    worst?.blamed ?? "–",
+    worst?.longest?.blamed ?? "–",
   ];
 }
 

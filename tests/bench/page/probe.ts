@@ -1,15 +1,8 @@
 /**
- * Runs in every page of the bench before the page's own scripts: writes down what the browser itself measures,
- * and counts mounted islands. Nothing here polls, so that what is measured is not disturbed.
+ * Runs in every page of the bench before the page's own scripts: counts mounted islands, and writes down what the
+ * browser itself measures, as far as it is asked for. Nothing here polls, and nothing listens in vain, so that what
+ * is measured is not disturbed.
  */
-
-/** A script that ran within an animation frame of more than 50 ms (long-animation-frame). */
-export interface LongScript {
-  readonly url: string;
-  /** What called it: an event, a timer, the promise that resolved. */
-  readonly invoker: string;
-  readonly duration: number;
-}
 
 export interface Shift {
   readonly at: number;
@@ -30,7 +23,6 @@ export interface Bench {
   mounted(): void;
   /** When the last of `<html data-hosts>` islands stood: milliseconds since navigation. */
   readonly all: Promise<number>;
-  readonly longScripts: LongScript[];
   readonly shifts: Shift[];
   readonly interactions: Interaction[];
   /** Milliseconds since navigation until the largest content was painted. */
@@ -44,20 +36,16 @@ export interface Bench {
   painted(type: string, within?: string, wanted?: string): Promise<number>;
 }
 
+/** What the browser can be asked to tell. */
+export type Told = "layout-shift" | "largest-contentful-paint" | "event";
+
 declare global {
   interface Window {
     bench: Bench;
+    benchAsks?: readonly Told[];
   }
 }
 
-interface ScriptTiming {
-  readonly sourceURL: string;
-  readonly invoker: string;
-  readonly duration: number;
-}
-interface FrameEntry extends PerformanceEntry {
-  readonly scripts: readonly ScriptTiming[];
-}
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -68,10 +56,11 @@ const elementOf = (node: Node | null) => (node instanceof Element ? node : (node
 const nameOf = (element: Element) => `${element.localName}${element.id && `#${element.id}`}`;
 
 function observe<Entry extends PerformanceEntry>(
-  type: string,
+  type: Told,
   see: (entry: Entry) => void,
   options: object = {},
 ): void {
+  if (!window.benchAsks?.includes(type)) return;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) see(entry as Entry);
   }).observe({ type, buffered: true, ...options });
@@ -89,7 +78,6 @@ const bench: Bench = {
   all: new Promise((resolve) => {
     allStand = resolve;
   }),
-  longScripts: [],
   shifts: [],
   interactions: [],
   lcp: 0,
@@ -136,10 +124,6 @@ function afterChange(element: Element, wanted: string | undefined, then: () => v
 
 window.bench = bench;
 
-observe<FrameEntry>("long-animation-frame", ({ scripts }) => {
-  for (const { sourceURL: url, invoker, duration } of scripts)
-    bench.longScripts.push({ url, invoker, duration });
-});
 observe<ShiftEntry>("layout-shift", ({ startTime: at, value, hadRecentInput, sources }) => {
   if (hadRecentInput) return;
   const elements = sources.flatMap(({ node }) => elementOf(node) ?? []);

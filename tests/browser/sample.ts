@@ -1,0 +1,16 @@
+/**
+ * A seeded sample of a matrix: `npm test` drives some of its cases, the same ones every time, `npm run test:full`
+ * all of them. WYSPA_SEED chooses other ones.
+ */
+const isFull = process.env.WYSPA_FULL === "1";
+const seed = Number(process.env.WYSPA_SEED ?? 1);
+
+/** @param least how many cases are enough for `npm test` */
+export function sample<Case>(cases: readonly Case[], least: number): readonly Case[] {
+  if (isFull || cases.length <= least) return cases;
+  const step = cases.length / least;
+  return Array.from(
+    { length: least },
+    (_, index) => cases[Math.floor(index * step + seed) % cases.length] as Case,
+  );
+}
