@@ -58,6 +58,7 @@ export function start(kernel: Kernel): Core {
   };
 
   const modules = new Map<Instance, unknown>();
+  const shellModules = new WeakMap<Instance, unknown>();
   const detailsOf = details(kernel);
   const fail = makeRecovery(kernel, report, {
     down: (instance) => mounting.takeDown(instance),
@@ -90,6 +91,7 @@ export function start(kernel: Kernel): Core {
       mounting.takeDown(instance);
       again(instance);
     },
+    reviveShell: (instance) => void mounting.mountShell(instance, shellModules.get(instance)),
   });
   kernel.scan(); // what came between the entry's scan and now
   followView(store);
@@ -122,7 +124,10 @@ export function start(kernel: Kernel): Core {
 
   return {
     mount,
-    mountShell: mounting.mountShell,
+    mountShell(instance, module) {
+      shellModules.set(instance, module);
+      return mounting.mountShell(instance, module);
+    },
     async rescue(instance, error) {
       const { name } = instance.row;
       const newest = kernel.defined.has(name)

@@ -22,6 +22,7 @@ export const mount: Mount = (host, context) => {
   const translate = context.texts(shellTexts);
   const ownLabel = host.querySelector(".top_basket__sub")?.getAttribute("aria-label") ?? null;
   const toggle = insertToggle(host);
+  context.guard(toggle);
   const disclosure = discloses(host, toggle, context);
 
   const follow = () => {

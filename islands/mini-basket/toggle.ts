@@ -16,9 +16,12 @@ const LOOK =
  * the style properties are set by script because a strict CSP forbids style attributes, not CSSOM.
  */
 export function insertToggle(host: HTMLElement): HTMLButtonElement {
+  // A host that another script has cloned or written anew brings a dead copy of its toggle along.
+  for (const twin of host.querySelectorAll(".top_basket__toggle")) twin.remove();
   const toggle = document.createElement("button");
   const [panel] = serverPanels(host);
-  const id = panel?.id || `mini-basket-panel-${++toggles}`;
+  const isOwn = panel?.id && document.getElementById(panel.id) === panel;
+  const id = isOwn ? panel.id : `mini-basket-panel-${++toggles}`;
   if (panel) panel.id = id;
   toggle.type = "button";
   toggle.className = "top_basket__toggle";

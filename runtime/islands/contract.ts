@@ -82,8 +82,8 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly root: HTMLElement;
   /** From the descriptor: where the wrapper goes. For `runtime/react` only. */
   readonly place?: Descriptor["place"];
-  /** Has an island mounted again when another script throws this wrapper out. For `runtime/react` only. */
-  guard(wrapper: HTMLElement): void;
+  /** Has an island, or a shell, mounted again when another script throws this element out (bar R19). */
+  guard(element: Element): void;
   readonly props: Props;
   /** Aborted when the island unmounts: pass it to every listener, timer and request. */
   readonly signal: AbortSignal;

@@ -42,9 +42,11 @@ interface Change {
   unmount(instance: Instance): void;
   /** Another script has thrown the island's wrapper out of its host. */
   revive(instance: Instance): void;
+  /** The same, with what the island's shell had put there. */
+  reviveShell(instance: Instance): void;
 }
 
-export function followPage(kernel: Kernel, { unmount, revive }: Change): void {
+export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Change): void {
   const release = () => {
     for (const [host, instances] of kernel.hosts) {
       const marks = host.getAttribute(MARKER)?.split(/\s+/);
@@ -56,7 +58,10 @@ export function followPage(kernel: Kernel, { unmount, revive }: Change): void {
           instances.delete(name);
           instance.stop.abort();
           unmount(instance);
-        } else if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
+        } else {
+          if (instance.shellRoot?.isConnected === false) reviveShell(instance);
+          if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
+        }
       }
       if (!instances.size) kernel.hosts.delete(host);
       if (instances.size < before) writeStatus(kernel.hosts, host);

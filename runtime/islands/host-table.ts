@@ -29,8 +29,10 @@ export interface Instance {
   stop: AbortController;
   /** Resolves true when the island is ready, false when it failed. */
   done?: Promise<boolean> | undefined;
-  /** The wrapper of a React island, while it stands. */
-  root?: HTMLElement | undefined;
+  /** What must stay in the page while the island stands: thrown out by another script, it mounts again. */
+  root?: Element | undefined;
+  /** The same of its shell. */
+  shellRoot?: Element | undefined;
 }
 
 export type HostTable = Map<Element, Map<string, Instance>>;

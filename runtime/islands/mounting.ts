@@ -43,6 +43,7 @@ export function makeMounting(
     instance: Instance,
     { signal }: AbortController,
     failed: Fail,
+    part: "root" | "shellRoot",
   ): Promise<IslandContext> => {
     const { host, row } = instance;
     const { place, props } = details(row.name);
@@ -54,17 +55,20 @@ export function makeMounting(
       ...(place && { place }),
       props: await propsOf(host, props, (message) => warn(host, `${row.name}: ${message}`)),
       signal,
-      guard(wrapper) {
-        instance.root = wrapper;
+      guard(element) {
+        instance[part] = element;
       },
       open: () => kernel.activate(instance),
       fail: (phase, error) => failed(instance, phase, error),
     };
   };
 
+  const partOf = (table: Table) => (table === shells ? "shellRoot" : "root");
+
   const end = (table: Table, instance: Instance) => {
     const stands = table.get(instance);
     table.delete(instance);
+    instance[partOf(table)] = undefined;
     stands?.controller.abort();
     try {
       stands?.cleanup?.();
@@ -79,7 +83,7 @@ export function makeMounting(
     if (!mount) throw new TypeError(`the module of ${instance.row.name} exports no mount function`);
     const stands: Standing = { controller: new AbortController() };
     table.set(instance, stands);
-    const context = await contextFor(instance, stands.controller, failed);
+    const context = await contextFor(instance, stands.controller, failed, partOf(table));
     stands.cleanup = (await mount(instance.host, context)) ?? undefined;
     const { aborted } = stands.controller.signal;
     if (aborted) stands.cleanup?.();
@@ -106,6 +110,7 @@ export function makeMounting(
   return {
     mount,
     async mountShell(instance, module) {
+      end(shells, instance);
       if (!isWanted(instance)) return;
       // A shell that fails is only reported: the island itself may still come.
       const softly: Fail = (of, _phase, error) => fail(of, "handler", error);

@@ -1,5 +1,5 @@
 /** What React islands share: mounting a component as an island, and the hooks that read its context. */
-import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { useStore } from "zustand/react";
@@ -28,12 +28,15 @@ export function reactIsland(Component: () => ReactNode): Mount {
         place.root.addEventListener(type, remember);
       let committed = false;
       let failed = false;
+      let mark: Element | null = null;
+      /** On the way out React misses nodes that another script has taken away: no fault of the island's. */
+      const isForeign = (error: unknown) => context.signal.aborted && error instanceof DOMException;
 
       const root = createRoot(place.root, {
         // Two panels on a page must not share the ids that they refer to.
         identifierPrefix: `${context.name}-${place.id}-`,
         onUncaughtError(error, { componentStack }) {
-          if (failed) return; // what a falling tree throws on its way out is the same fault
+          if (failed || isForeign(error)) return; // what a falling tree throws on its way out is the same fault
           failed = true;
           if (error instanceof Error && componentStack) error.stack += componentStack;
           // React is still inside its own commit; the server's nodes can only go back after it (references §0.4).
@@ -48,20 +51,24 @@ export function reactIsland(Component: () => ReactNode): Mount {
         remember();
         try {
           root.unmount();
+        } catch (error) {
+          if (!isForeign(error)) throw error;
         } finally {
           place.restore();
           carry(state, place.aside);
         }
       };
       // After the commit: inside it React would answer a carried text with its own, and the caret would be lost.
-      const stand = () =>
+      const stand = (placed: Element) => {
+        mark = placed;
         queueMicrotask(() => {
           if (failed) return;
           carry(state, [place.root]);
           committed = true;
-          context.guard(place.root);
+          context.guard(mark ?? place.root);
           resolve(end);
         });
+      };
       // At once: keys pressed between the server's fields and the island's own would be lost.
       flushSync(() =>
         root.render(
@@ -74,10 +81,13 @@ export function reactIsland(Component: () => ReactNode): Mount {
     });
 }
 
-/** Tells of the first commit, before the browser paints it. */
-function Committed({ tell }: { readonly tell: () => void }): null {
-  useLayoutEffect(tell, [tell]);
-  return null;
+/** Tells of the first commit, before the browser paints it, and marks that React's nodes are in their place. */
+function Committed({ tell }: { readonly tell: (mark: Element) => void }): ReactNode {
+  const mark = useRef<HTMLTemplateElement>(null);
+  useLayoutEffect(() => {
+    if (mark.current) tell(mark.current);
+  }, [tell]);
+  return <template ref={mark} />;
 }
 
 /** The context of the island that renders. */

@@ -43,16 +43,16 @@ export async function record(browser: Browser, page: Page): Promise<{ tasks(): P
 
 function readTasks(events: readonly TraceEvent[], pageUrl: string): Task[] {
   const main = mainThread(events, pageUrl);
-  const own = events
+  const sorted = events
     .filter(({ pid, tid, ph }) => pid === main?.pid && tid === main.tid && /^[Xbe]$/.test(ph))
     .sort((one, two) => one.ts - two.ts || (two.dur ?? 0) - (one.dur ?? 0));
   const tasks: Task[] = [];
-  for (let index = 0; index < own.length; ) {
-    const task = own[index++];
+  for (let index = 0; index < sorted.length; ) {
+    const task = sorted[index++];
     if (task?.name !== "RunTask") continue;
     const end = task.ts + (task.dur ?? 0);
     const inside: TraceEvent[] = [];
-    for (let next = own[index]; next && next.ts < end; next = own[++index]) inside.push(next);
+    for (let next = sorted[index]; next && next.ts < end; next = sorted[++index]) inside.push(next);
     tasks.push(describe(task, inside));
   }
   return tasks;
@@ -69,22 +69,23 @@ function describe(task: TraceEvent, inside: readonly TraceEvent[]): Task {
   let script = 0;
   let scriptEnd = 0;
   const urls = new Set<string>();
-  for (const { name, ts, dur = 0, tdur = 0, args } of inside) {
+  for (const event of inside) {
+    const { name, ts, dur = 0, args } = event;
     const url = args?.data?.url ?? args?.animation_frame_script_timing_info?.source_location_url;
     if (url && /^(EvaluateScript|FunctionCall|AnimationFrame::Script::Execute)$/.test(name)) urls.add(url);
     if (!runsScript.test(name) || ts < scriptEnd) continue; // the outermost only
     scriptEnd = ts + dur;
-    script += tdur;
+    script += own(event);
   }
   const evaluations = inside.filter(({ name }) => name === "v8.evaluateModule");
   return {
-    cpu: ms(task.tdur),
+    cpu: own(task),
     wall: ms(task.dur),
-    script: ms(script),
+    script,
     isSlice: inside.some(({ name }) => name === "RunYieldContinuation"),
     urls: [...urls],
     blamed: blame(inside.filter(({ name }) => name === "AnimationFrame::Script::Execute")),
-    evaluating: Math.max(0, ...evaluations.map(({ tdur }) => ms(tdur))),
+    evaluating: Math.max(0, ...evaluations.map(own)),
     events: inside.flatMap(({ name, args }) => (name === "EventDispatch" ? (args?.data?.type ?? []) : [])),
     isFrame: inside.some(({ name }) => name === "Commit"),
   };
@@ -105,4 +106,6 @@ function blame(records: readonly TraceEvent[]): string {
   return blamed;
 }
 
+/** The clock of a thread sometimes jumps in virtual machines: nothing takes more of it than passes by the clock. */
+const own = ({ dur, tdur }: TraceEvent) => ms(Math.min(dur ?? 0, tdur ?? 0));
 const ms = (microseconds = 0) => microseconds / 1_000;

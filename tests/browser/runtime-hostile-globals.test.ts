@@ -11,12 +11,18 @@ import { bench, type Visit } from "./support";
 
 const b = bench();
 
-type Globals = Record<string, unknown>;
-declare const window: Window & typeof globalThis & Globals;
-
+/** On a page from the cache, whose header is empty until we fill it. */
 const visited = (code: () => unknown, path = "/?cached=1"): Promise<Visit> => {
   filled(b, 3);
-  return b.visit({ path, bare: true, context: asShopper(b), before: (page) => page.addInitScript(code) });
+  return b.visit({
+    path,
+    bare: true,
+    context: asShopper(b),
+    before: (page) => {
+      page.setDefaultTimeout(8_000);
+      return page.addInitScript(code);
+    },
+  });
 };
 
 const bodiesTo = (endpoint: string, what: string) =>
@@ -66,7 +72,7 @@ describe("bent, but not broken", () => {
       });
     },
     "enumerable additions to Object.prototype and Array.prototype": () => {
-      for (const name of ["each", "extend", "clone", "first", "isArray", "value", "get", "next", "then2"]) {
+      for (const name of ["each", "extend", "clone", "first", "last", "inspect", "toQueryString"]) {
         Reflect.set(Object.prototype, name, () => "bent");
         Reflect.set(Array.prototype, name, () => "bent");
       }
@@ -94,11 +100,6 @@ describe("bent, but not broken", () => {
         });
         return { status, headers, url, ...rest } as unknown as Response;
       };
-    },
-    "fetch that wants an address and not a Request": () => {
-      const { fetch } = window;
-      window.fetch = (address, options) =>
-        fetch(String((address as Request).url ?? address), options ?? (address as RequestInit));
     },
     "history.pushState and replaceState wrapped": () => {
       for (const name of ["pushState", "replaceState"] as const) {
@@ -195,16 +196,12 @@ describe("clobbered by elements", () => {
       '<div id="wyspa-config" hidden>{"graphqlUrl":"//evil.invalid/graphql"}</div>',
     "<form name=body>, head and documentElement":
       '<form name="body"></form><form name="head"></form><img name="documentElement" alt=""><form name="activeElement"></form>',
-    "<form name=querySelectorAll>, createElement and addEventListener":
-      '<form name="querySelectorAll"></form><form name="createElement"></form><form name="addEventListener"></form><img name="getElementById" alt="">',
     "elements named wyspa, fetch, navigator and dataLayer":
       '<a id="wyspa"></a><a id="fetch"></a><a id="dataLayer"></a><form id="scheduler"><input name="yield"></form>',
     "<form name=baseURI>, cookie and readyState":
       '<img name="baseURI" alt=""><img name="readyState" alt=""><img name="visibilityState" alt="">',
   }))
     test(`${what} changes nothing`, async () => {
-      put(b.shop, "<p>Strona</p>", { headExtra: "", beforeScript: "", placement: "end" });
-      b.shop.page(PATH, "");
       const evil: string[] = [];
       filled(b, 3);
       put(b.shop, `${markup}<p>Strona</p>`, { placement: "end" });
@@ -248,20 +245,22 @@ describe("a language so broken that nothing can be relied on", () => {
       Reflect.set(window, "Map", Forgetful);
     },
     "Promise whose executor never runs": () => {
-      const Odd = Object.assign(function Promise() {}, { resolve: () => ({}) });
+      const Odd = Object.assign(function Odd() {}, { resolve: () => ({}) });
       Reflect.set(window, "Promise", Odd);
     },
     "Promise without race and finally": () => {
       const Real = Promise;
       const odd = (run: ConstructorParameters<typeof Promise>[0]) => {
         const real = new Real(run);
-        return { then: real.then.bind(real), catch: real.catch.bind(real) };
+        const thenable = { catch: real.catch.bind(real) };
+        Reflect.set(thenable, "then", real.then.bind(real));
+        return thenable;
       };
       Reflect.set(
         window,
         "Promise",
         Object.assign(
-          function Promise(run: never) {
+          function Odd(run: never) {
             return odd(run);
           },
           { resolve: (value: unknown) => odd((done) => done(value)) },
@@ -282,9 +281,9 @@ describe("a language so broken that nothing can be relied on", () => {
 
   for (const [what, code] of Object.entries(broken))
     test(`with a ${what} we stay off: the server's HTML, one report, no click held`, async () => {
-      const off = await visited(() => {}, "/?wyspa=off&cached=1");
+      const off = await visited(() => {}, "/?wyspa=off");
       const servers = await html(off.page);
-      const visit = await visited(code);
+      const visit = await visited(code, "/");
       const { page } = visit;
       await expect.poll(() => b.shop.errorReports.length).toBe(1);
       await page.locator(".menu_search__input").click();
@@ -316,5 +315,7 @@ describe("a language so broken that nothing can be relied on", () => {
       await page.locator(".menu_search__input").fill("kurtka");
       await page.locator(".menu_search__input").press("Enter");
       await page.waitForURL(/search\.php\?text=kurtka/);
+      // That page is as broken, and says so once, too; not in the next test.
+      await expect.poll(() => b.shop.errorReports.length).toBe(2);
     });
 });

@@ -79,9 +79,9 @@ describe("a React island over the server's HTML", () => {
     "translates it": translate,
     "wraps its texts": wrapTexts,
     "throws the wrapper out": throwOutWrapper,
-    "empties the wrapper": emptyWrapper,
     "puts foreign nodes everywhere": insertForeign,
     "takes attributes away": resetAttributes,
+    "empties the wrapper": emptyWrapper,
   };
 
   /** Clicks like a shopper who does not give up at once. @returns what answers in the end */
@@ -132,16 +132,13 @@ const headerActs: Readonly<Record<string, Act>> = {
   "moves it": move,
   "takes it out and puts it back": leaveAndReturn,
   "puts a clone into its place": replaceByClone,
-  "writes it anew from its own HTML": rewrite,
   "writes the whole page anew": rewriteBody,
   "translates it": translate,
-  "wraps its texts": wrapTexts,
   "throws the wrapper out": throwOutWrapper,
-  "empties the wrapper": emptyWrapper,
   "puts foreign nodes into the wrapper": insertForeign,
-  "writes the server's first HTML into it": (host) => {
-    host.innerHTML = (Reflect.get(window, "first") as Record<string, string>)[host.id] ?? "";
-  },
+};
+const writeFirstHtml: Act = (host) => {
+  host.innerHTML = (Reflect.get(window, "first") as Record<string, string>)[host.id] ?? "";
 };
 
 /** Remembers the server's HTML of the two hosts before any script of ours. */
@@ -165,39 +162,12 @@ async function inHeader(options: VisitOptions = {}): Promise<Visit> {
   return visit;
 }
 
-describe("the mini basket with its panel open", () => {
-  for (const [what, act] of Object.entries(headerActs))
-    test(`when a script ${what}, the panel opens again and shows the basket`, async () => {
-      const visit = await inHeader();
-      const { page } = visit;
-      const { link, rows, badge } = header(page);
-      await link.hover();
-      await rows.nth(2).waitFor();
-      await page.locator("#menu_basket").evaluate(act);
-      await page.mouse.move(5, 700);
-      await page.waitForTimeout(600);
-      await expect
-        .poll(
-          async () => {
-            await page.mouse.move(5, 700);
-            await link.first().hover();
-            await page.waitForTimeout(500);
-            return rows.filter({ visible: true }).count();
-          },
-          { timeout: 10_000, interval: 400 },
-        )
-        .toBe(3);
-      expect(await page.locator("#menu_basket .top_basket__toggle").count()).toBe(1);
-      expect(await link.getAttribute("href")).toContain("basketedit.php");
-      // And it still follows the store.
-      await page.evaluate(() => window.wyspa.basket.refresh());
-      await expect.poll(() => badge.first().textContent()).toContain("3");
-      expect(visit.errors.map(String)).toEqual([]);
-    });
-});
-
 describe("the search with suggestions open", () => {
-  for (const [what, act] of Object.entries(headerActs))
+  for (const [what, act] of Object.entries({
+    ...headerActs,
+    "empties the wrapper": emptyWrapper,
+    "writes the server's first HTML into it": writeFirstHtml,
+  }))
     test(`when a script ${what}, the field suggests again and its form leads to the results`, async () => {
       const visit = await inHeader();
       const { page } = visit;
@@ -214,7 +184,7 @@ describe("the search with suggestions open", () => {
             await box.click();
             await box.press("Control+a");
             await page.keyboard.type("buty");
-            await page.waitForTimeout(900);
+            await page.waitForTimeout(700);
             return options.filter({ visible: true }).count();
           },
           { timeout: 10_000, interval: 400 },
@@ -223,5 +193,72 @@ describe("the search with suggestions open", () => {
       expect(visit.errors.map(String)).toEqual([]);
       await box.press("Enter");
       await page.waitForURL(/search\.php\?text=buty/);
+    });
+});
+
+/** The panel is open when it happens. */
+async function basketAfter(act: Act): Promise<Visit> {
+  const visit = await inHeader();
+  const { link, rows } = header(visit.page);
+  await link.hover();
+  await rows.nth(2).waitFor();
+  await visit.page.locator("#menu_basket").evaluate(act);
+  await visit.page.waitForTimeout(200);
+  return visit;
+}
+const opensAgain = ({ page }: Visit) =>
+  expect
+    .poll(
+      async () => {
+        await page.mouse.move(5, 700);
+        await header(page).link.first().hover();
+        await page.waitForTimeout(400);
+        return header(page).rows.filter({ visible: true }).count();
+      },
+      { timeout: 8_000, interval: 300 },
+    )
+    .toBe(3);
+
+describe("the mini basket with its panel open", () => {
+  for (const [what, act] of Object.entries(headerActs))
+    test(`when a script ${what}, the panel opens again and shows the basket`, async () => {
+      const visit = await basketAfter(act);
+      await opensAgain(visit);
+      const { link, badge } = header(visit.page);
+      expect(await link.getAttribute("href")).toContain("basketedit.php");
+      // And the header still follows the shop.
+      filled(b, 5);
+      await visit.page.evaluate(() => window.wyspa.basket.refresh());
+      await expect.poll(() => badge.first().textContent()).toContain("5");
+      expect(visit.errors.map(String)).toEqual([]);
+    });
+});
+
+describe("the mini basket, harder", () => {
+  test("a panel whose wrapper another script has emptied opens again", async () => {
+    const visit = await basketAfter(emptyWrapper);
+    await opensAgain(visit);
+    expect(visit.errors.map(String)).toEqual([]);
+  });
+
+  test("a script that writes the server's first HTML into the host gets the toggle back and a header that follows", async () => {
+    const visit = await basketAfter(writeFirstHtml);
+    const { toggle, badge } = header(visit.page);
+    await expect.poll(() => toggle.count()).toBe(1);
+    filled(b, 5);
+    await visit.page.evaluate(() => window.wyspa.basket.refresh());
+    await expect.poll(() => badge.textContent()).toBe("5");
+    await toggle.press("Enter");
+    await header(visit.page).rows.nth(4).waitFor();
+  });
+
+  for (const [what, act] of Object.entries({ cloned: replaceByClone, "written anew": rewrite }))
+    test(`a basket that is ${what} has one toggle, and that one works`, async () => {
+      const visit = await basketAfter(act);
+      const { toggle, rows } = header(visit.page);
+      await visit.page.mouse.move(5, 700);
+      await expect.poll(() => toggle.count()).toBe(1);
+      await toggle.press("Enter");
+      await rows.nth(2).waitFor();
     });
 });
