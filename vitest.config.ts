@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     reporters: process.env.CI
       ? ["default", ["json", { outputFile: "tests/.results/results.json" }]]
       : ["default"],
@@ -18,7 +19,6 @@ export default defineConfig({
           testTimeout: 45_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 12_000, interval: 50 } },
-          maxWorkers: 2,
           globalSetup: ["tests/browser/global-setup.ts"],
           // On a strange machine a browser may stumble over something that is not ours; here nothing is forgiven.
           retry: process.env.CI ? 2 : 0,

@@ -10,6 +10,8 @@ export interface Task {
   readonly wall: number;
   /** Of `cpu`: while scripts ran, with the style and layout that they forced, and garbage collection. */
   readonly script: number;
+  /** Of `script`: garbage collection, which strikes when it must and cannot be sliced. */
+  readonly collecting: number;
   /** It continues after `scheduler.yield()`: a slice of Wyspa's. */
   readonly isSlice: boolean;
   /** Files whose code ran, as far as the trace names them (all that ran for 5 ms or more). */
@@ -27,6 +29,14 @@ export interface Task {
 /** The task in which scripts ran longest; null when none ran. */
 export const longest = (tasks: readonly Task[]): Task | null =>
   tasks.reduce<Task | null>((most, task) => (task.script > (most?.script ?? 0) ? task : most), null);
+
+/** Milliseconds of the longest slice of Wyspa's, garbage collection apart; no number when there is none. */
+export function longestSlice(tasks: readonly Task[]): number {
+  const slices = tasks.filter(({ isSlice }) => isSlice);
+  return slices.length
+    ? Math.max(...slices.map(({ script, collecting }) => script - collecting))
+    : Number.NaN;
+}
 
 /** Milliseconds in which scripts kept the page from answering: what they take of a task beyond 50 ms. */
 export const blocking = (tasks: readonly Task[]): number =>

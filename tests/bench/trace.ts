@@ -43,8 +43,9 @@ export async function record(browser: Browser, page: Page): Promise<{ tasks(): P
 
 function readTasks(events: readonly TraceEvent[], pageUrl: string): Task[] {
   const main = mainThread(events, pageUrl);
+  if (!main) throw new Error(`the trace does not show ${pageUrl}`);
   const sorted = events
-    .filter(({ pid, tid, ph }) => pid === main?.pid && tid === main.tid && /^[Xbe]$/.test(ph))
+    .filter(({ pid, tid, ph }) => pid === main.pid && tid === main.tid && /^[Xbe]$/.test(ph))
     .sort((one, two) => one.ts - two.ts || (two.dur ?? 0) - (one.dur ?? 0));
   const tasks: Task[] = [];
   for (let index = 0; index < sorted.length; ) {
@@ -82,6 +83,9 @@ function describe(task: TraceEvent, inside: readonly TraceEvent[]): Task {
     cpu: own(task),
     wall: ms(task.dur),
     script,
+    collecting: inside
+      .filter(({ name }) => /^(Minor|Major)GC$/.test(name))
+      .reduce((sum, gc) => sum + own(gc), 0),
     isSlice: inside.some(({ name }) => name === "RunYieldContinuation"),
     urls: [...urls],
     blamed: blame(inside.filter(({ name }) => name === "AnimationFrame::Script::Execute")),

@@ -1,7 +1,7 @@
 /** One load of a page of hosts: from navigation until the last island stands and the page has come to rest. */
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause } from "../lab";
-import { blocking, longest, type Task } from "../tasks";
+import { blocking, longest, longestSlice, type Task } from "../tasks";
 import { record } from "../trace";
 
 /** What follows the last mount (observers, events) belongs to its cost. Milliseconds. */
@@ -16,7 +16,8 @@ export interface Load {
   readonly blocking: number;
   /** The task in which scripts ran longest. */
   readonly longest: Task | null;
-  readonly longestSlice: Task | null;
+  /** Milliseconds, garbage collection apart. */
+  readonly longestSlice: number;
   /** JavaScript heap after garbage collection, in MB. */
   readonly heap: number;
 }
@@ -42,7 +43,7 @@ export const measureLoad = (lab: Lab, { shop, path, mounts, slowdown = 1 }: Load
       cpu: tasks.reduce((sum, task) => sum + task.cpu, 0),
       blocking: blocking(tasks),
       longest: longest(tasks),
-      longestSlice: longest(tasks.filter(({ isSlice }) => isSlice)),
+      longestSlice: longestSlice(tasks),
       heap: usedSize / 1e6,
     };
   });
