@@ -10,6 +10,7 @@ import type { Instance } from "./islands/host-table";
 import { makeMounting, type SharedContext } from "./islands/mounting";
 import { prefetchWhenIdle } from "./islands/prefetch";
 import { makeRecovery } from "./islands/recovery";
+import { followScroll } from "./islands/scrolled";
 import { standIn } from "./islands/stand-in";
 import type { Core, Kernel } from "./kernel";
 import { brokenBuiltIn } from "./page/self-test";
@@ -53,6 +54,7 @@ export function start(kernel: Kernel): Core {
     storage,
     emit,
     announce: liveRegion(),
+    hasScrolled: followScroll(),
     texts: (table) => bindTexts(table, shop().texts, shop().language),
     formatPrice: (value) => formatPrice(value, shop().currency),
   };

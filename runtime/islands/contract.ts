@@ -84,6 +84,8 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly place?: Descriptor["place"];
   /** Has an island, or a shell, mounted again when another script throws this element out (bar R19). */
   guard(element: Element): void;
+  /** Whether an element was ever scrolled since the core stands. For `runtime/react` only. */
+  hasScrolled(element: Element): boolean;
   readonly props: Props;
   /** Aborted when the island unmounts: pass it to every listener, timer and request. */
   readonly signal: AbortSignal;

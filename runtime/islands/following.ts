@@ -32,7 +32,7 @@ function watch(changed: (changes: Changes) => void): void {
         removed = true; // a name may be gone from the marker
       }
       for (const node of addedNodes) if (node instanceof Element) added.add(node);
-      if (removedNodes.length) removed = true;
+      for (const node of removedNodes) if (node instanceof Element) removed = true; // a changed text is none
     }
     if (timer === undefined && (added.size || removed)) timer = setTimeout(settle, SETTLE_MS);
   }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: [MARKER] });

@@ -10,7 +10,7 @@ export type Details = Pick<Descriptor, "kind" | "place" | "props">;
 /** The parts of the context that are the same for every island. */
 export type SharedContext = Pick<
   IslandContext,
-  "store" | "platform" | "storage" | "texts" | "formatPrice" | "announce" | "emit"
+  "store" | "platform" | "storage" | "texts" | "formatPrice" | "announce" | "emit" | "hasScrolled"
 >;
 
 export interface Mounting {

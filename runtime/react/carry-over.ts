@@ -78,9 +78,9 @@ function selectionOf(input: HTMLInputElement): [number | null, number | null] {
 }
 
 /** Remembers how far things are scrolled, because nodes that leave the page forget it. Gives the way back. */
-export function keepScroll(nodes: readonly Node[]): () => void {
+export function keepScroll(nodes: readonly Node[], hasScrolled: (element: Element) => boolean): () => void {
   const scrolled = elementsIn<HTMLElement>(nodes, "*")
-    .filter(({ scrollTop, scrollLeft }) => scrollTop || scrollLeft)
+    .filter(hasScrolled) // asking all of them for `scrollTop` would lay the page out for each island
     .map((element) => [element, element.scrollTop, element.scrollLeft] as const);
   return () => {
     for (const [element, top, left] of scrolled) {

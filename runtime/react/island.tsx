@@ -20,7 +20,7 @@ export function reactIsland(Component: () => ReactNode): Mount {
     new Promise((resolve, reject) => {
       /** What the shopper did last: React has taken the fields away by the time it tells of an error. */
       let state = keep([host]);
-      const place = takePlace(host, context.place);
+      const place = takePlace(host, context.place, context.hasScrolled);
       const remember = () => {
         if (committed && place.root.firstChild) state = keep([place.root]);
       };

@@ -32,13 +32,14 @@ const stays = (node: Node) =>
 export function takePlace(
   host: HTMLElement,
   { into, replaces }: NonNullable<Descriptor["place"]> = {},
+  hasScrolled: (element: Element) => boolean = () => false,
 ): Place {
   clearTwins(host);
   const target = (into && host.querySelector(into)) || host;
   const nodes =
     replaces === undefined ? [...target.childNodes] : replaces ? [...host.querySelectorAll(replaces)] : [];
   const aside = nodes.filter((node) => !stays(node));
-  const scrollBack = keepScroll(aside);
+  const scrollBack = keepScroll(aside, hasScrolled);
   const root = document.createElement("div");
   const id = String(++counter);
   root.setAttribute(ROOT, id);
