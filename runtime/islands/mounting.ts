@@ -39,21 +39,22 @@ export function makeMounting(
   const islands: Table = new Map();
   const shells: Table = new Map();
 
-  const contextFor = async (
+  const contextFor = (
     instance: Instance,
     { signal }: AbortController,
     failed: Fail,
     part: "root" | "shellRoot",
-  ): Promise<IslandContext> => {
+    props: IslandContext["props"],
+  ): IslandContext => {
     const { host, row } = instance;
-    const { place, props } = details(row.name);
+    const { place } = details(row.name);
     return {
       ...shared,
       name: row.name,
       host,
       root: host,
       ...(place && { place }),
-      props: await propsOf(host, props, (message) => warn(host, `${row.name}: ${message}`)),
+      props,
       signal,
       guard(element) {
         instance[part] = element;
@@ -83,8 +84,13 @@ export function makeMounting(
     if (!mount) throw new TypeError(`the module of ${instance.row.name} exports no mount function`);
     const stands: Standing = { controller: new AbortController() };
     table.set(instance, stands);
-    const context = await contextFor(instance, stands.controller, failed, partOf(table));
-    stands.cleanup = (await mount(instance.host, context)) ?? undefined;
+    const { host, row } = instance;
+    // Waits only where there is something to wait for: the clock of a slice does not see what comes after an await.
+    const props = hasProps(host)
+      ? await propsOf(host, details(row.name).props, (message) => warn(host, `${row.name}: ${message}`))
+      : {};
+    const end = mount(host, contextFor(instance, stands.controller, failed, partOf(table), props));
+    stands.cleanup = (end instanceof Promise ? await end : end) ?? undefined;
     const { aborted } = stands.controller.signal;
     if (aborted) stands.cleanup?.();
     return !aborted;
@@ -129,10 +135,11 @@ export function makeMounting(
   };
 }
 
+const hasProps = (host: HTMLElement) =>
+  host.hasAttribute("data-island-props") || !!host.querySelector(":scope > [data-island-props]");
+
 /** Few hosts have props, so what reads and checks them is a chunk of its own. */
 async function propsOf(host: HTMLElement, rules: Details["props"], warn: (message: string) => void) {
-  if (!host.hasAttribute("data-island-props") && !host.querySelector(":scope > [data-island-props]"))
-    return {};
   const { readProps } = await import("./props");
   return readProps(host, rules, warn);
 }

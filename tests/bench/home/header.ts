@@ -20,7 +20,7 @@ type Step =
 
 export async function timeHeader(lab: Lab, shop: Shop): Promise<void> {
   shop.fillBasket("bench-header", 3);
-  const runs = await inTurns(["header"], lab.options, () => fillOnce(lab, shop));
+  const runs = await inTurns(lab, ["header"], () => fillOnce(lab, shop), { seconds: 20 });
   const times = runs.get("header") ?? [];
   const steps = Object.keys(times[0] ?? {}) as Step[];
   lab.report.table(`cached home page, ${LATENCY} ms latency: the way to the filled header, ms`, [

@@ -29,12 +29,10 @@ export const hosts: Suite = (lab) =>
 
     const measure = ({ peer, count, slowdown }: Job) =>
       measureLoad(lab, { shop, path: pathOf(peer, count), mounts: peer.mounts, slowdown });
-    const loads: Loads = await inTurns(
-      jobs,
-      lab.options,
-      measure,
-      jobs.filter(({ count }) => count === 100),
-    );
+    const loads: Loads = await inTurns(lab, jobs, measure, {
+      warmUp: jobs.filter(({ count }) => count === 100),
+      seconds: 150,
+    });
     tellHosts(lab.report, loads);
     lab.report.note(legend);
     judgeHosts(lab.report, loads);
