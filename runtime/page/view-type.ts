@@ -6,7 +6,5 @@ export function readView(): View {
   const mark = document.getElementById("viewType");
   const width = mark ? Number.parseInt(getComputedStyle(mark).width, 10) : 0;
   if (width >= 1 && width <= 4) return width as View;
-  // Not `innerWidth`: asked before the first frame, it lays the whole page out.
-  const isAtLeast = (pixels: number) => matchMedia(`(min-width:${pixels}px)`).matches;
-  return isAtLeast(1200) ? 4 : isAtLeast(979) ? 3 : isAtLeast(757) ? 2 : 1;
+  return innerWidth >= 1200 ? 4 : innerWidth >= 979 ? 3 : innerWidth >= 757 ? 2 : 1;
 }
