@@ -2,11 +2,11 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Two kinds of tests: `unit` runs rules on data, `browser` drives the fixture shop in a real browser. Browser
- * tests start their own shop and share one browser per worker; two workers suit two cores.
+ * tests start their own shop and share one browser per worker; they mostly wait, so four workers suit two cores.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 4,
     reporters: process.env.CI
       ? ["default", ["json", { outputFile: "tests/.results/results.json" }]]
       : ["default"],

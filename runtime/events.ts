@@ -6,6 +6,8 @@ export interface WyspaEvents {
   /** Cancelable: a theme that handles the fault itself prevents the automatic remount and the report. */
   "wyspa:island-error": { name: string; host: HTMLElement; phase: string; error: unknown };
   "wyspa:basket": { count: number; worth: string; source: BasketSource; provisional: boolean };
+  /** A field was decided, or a whole form was checked (then without `field`). */
+  "wyspa:validated": { form: Element; field?: Element; valid: boolean; codes: readonly string[] };
   "wyspa:search": { text: string; total: number };
 }
 

@@ -1,6 +1,7 @@
 /** The bodies of those page-API functions that give promises: fetched with their first call (design §2). */
 import type { Addition, Basket, BasketActions } from "./platform/basket/basket";
 import type { BlockName } from "./platform/blocks";
+import { validateObject } from "./platform/client-data/validate-object";
 import type { Platform } from "./platform/contract";
 import type { Result } from "./platform/result";
 
@@ -17,6 +18,13 @@ type Loose = { id?: unknown; size?: unknown; quantity?: unknown; fields?: Additi
 type Answer = Promise<Result<Basket | null>>;
 
 export interface PageApiBodies {
+  /**
+   * Checks an address or another object in one batch (spec §5): false when a required key is empty or the server
+   * finds something wrong. True also without an answer: the server checks again. Never rejects.
+   */
+  validateObject(object: unknown, required?: unknown): Promise<boolean>;
+  /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */
+  clientExists(email: unknown): Promise<boolean>;
   /** The blocks that came, keyed by name, or false when none did. Never rejects (spec §7.6). */
   storefront(blocks: unknown, options?: { fresh?: boolean }): Promise<Record<string, unknown> | false>;
   /**
@@ -34,6 +42,12 @@ export interface PageApiBodies {
 
 export function pageApiBodies(platform: Platform): PageApiBodies {
   return {
+    validateObject: (object, required) => validateObject(platform.checkClientData, object, required),
+    async clientExists(email) {
+      const checks = [{ id: "email", type: "email", value: String(email ?? "") }];
+      const [verdict] = await platform.checkClientData(checks);
+      return verdict?.clientExists === true;
+    },
     async storefront(blocks, options) {
       const asked = blockNames.filter((name) => Array.isArray(blocks) && blocks.includes(name));
       const results = [...(await platform.storefront(asked, options ?? {}))];

@@ -7,7 +7,15 @@ import type { Definition } from "./islands/host-table";
 import type { Kernel } from "./kernel";
 
 /** Methods that wait for the core chunk. */
-const waiting = ["storefront", "basket.add", "basket.setQuantity", "basket.remove", "basket.refresh"];
+const waiting = [
+  "storefront",
+  "validateObject",
+  "clientExists",
+  "basket.add",
+  "basket.setQuantity",
+  "basket.remove",
+  "basket.refresh",
+];
 
 /**
  * `wyspa.define`: lets a theme add an island of its own. Hosts that wait for the name mount at once. A name

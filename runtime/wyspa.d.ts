@@ -149,6 +149,14 @@ export interface WyspaApi {
     remove(line: WyspaLine): Promise<WyspaResult<WyspaBasket | null>>;
     refresh(): Promise<WyspaResult<WyspaBasket | null>>;
   };
+  /**
+   * Checks an address or another object in one request. Keys: firstname, lastname, firm, nip, street,
+   * streetNumber, zipcode, city, phone, email, region. False when a key of `required` is empty or the server finds
+   * something wrong; true also without an answer. Never rejects.
+   */
+  validateObject(object: Readonly<Record<string, unknown>>, required?: readonly string[]): Promise<boolean>;
+  /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */
+  clientExists(email: string): Promise<boolean>;
   /** There once `ready` has resolved. */
   formatPrice(value: number | string, options?: WyspaPriceOptions): string;
   /** There once `ready` has resolved. */
@@ -169,6 +177,13 @@ declare global {
       worth: string;
       source: "storefront" | "graphql" | "remembered";
       provisional: boolean;
+    }>;
+    /** A field was decided, or a whole form was checked (then without `field`). */
+    "wyspa:validated": CustomEvent<{
+      form: Element;
+      field?: Element;
+      valid: boolean;
+      codes: readonly string[];
     }>;
     "wyspa:search": CustomEvent<{ text: string; total: number }>;
   }

@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/islands/contract";
 import type { Addition, Basket } from "../../runtime/platform/basket/basket";
-import { busy } from "./busy-button";
+import { busy } from "../../runtime/ui/busy-button";
 import { consequence } from "./consequence";
 import { messageFor } from "./message";
 import { productName } from "./product-name";

@@ -10,6 +10,8 @@ import type { Platform } from "../platform/contract";
 import type { SafeStorage } from "../shop/storage";
 import type { TextTable, Translate } from "../shop/texts";
 import type { WyspaStore } from "../store/contract";
+import type { AlertOptions } from "../ui/alert/options";
+import type { DialogHandle, DialogOptions } from "../ui/dialog/options";
 
 export type IslandKind = "plain" | "react";
 
@@ -62,6 +64,8 @@ export interface Descriptor {
     readonly into?: string;
     /** Selector (inside the host) of the nodes to set aside; every child of `into` when absent; `""` = none. */
     readonly replaces?: string;
+    /** The wrapper goes ahead of everything in `into` instead of after it. */
+    readonly first?: boolean;
   };
   /** Events that are held until an island that waits for interaction is ready, and then replayed. */
   readonly holds?: readonly ("click" | "submit")[];
@@ -99,6 +103,13 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   formatPrice(value: number | string): string;
   /** Says something to screen readers through the page's one live region. */
   announce(text: string, options?: { assertive?: boolean }): void;
+  /**
+   * Opens a dialog; its code is fetched with the first one. Null when that cannot be had: then nothing has
+   * happened to `element`.
+   */
+  dialog(options: DialogOptions): Promise<DialogHandle | null>;
+  /** Shows a text for a few seconds and says it to screen readers, once. Never throws. */
+  alert(text: string, options?: AlertOptions): void;
   /** Dispatches a typed event on `document`; false when a listener prevented it. */
   emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean;
   /** A shell asks for its island, as if the shopper had touched the host. Resolves true once it is ready. */

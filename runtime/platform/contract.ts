@@ -1,6 +1,7 @@
 /** What islands may ask of the platform. They never fetch themselves (design §3). */
 import type { BasketActions } from "./basket/basket";
 import type { BlockName } from "./blocks";
+import type { CheckClientData } from "./client-data/client-data";
 import type { GraphqlOperation, GraphqlValues } from "./graphql/operation";
 import type { Result } from "./result";
 
@@ -10,6 +11,8 @@ export interface GraphqlOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds until the request counts as failed. */
   readonly deadline?: number;
+  /** Send it once: a failure is not tried again. */
+  readonly once?: boolean;
 }
 
 export interface Platform {
@@ -28,4 +31,5 @@ export interface Platform {
     options?: GraphqlOptions,
   ): Promise<Result<Readonly<Record<string, unknown>>>>;
   readonly basket: BasketActions;
+  readonly checkClientData: CheckClientData;
 }

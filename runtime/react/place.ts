@@ -31,7 +31,7 @@ const stays = (node: Node) =>
 
 export function takePlace(
   host: HTMLElement,
-  { into, replaces }: NonNullable<Descriptor["place"]> = {},
+  { into, replaces, first: isFirst }: NonNullable<Descriptor["place"]> = {},
   hasScrolled: (element: Element) => boolean = () => false,
 ): Place {
   clearTwins(host);
@@ -48,6 +48,7 @@ export function takePlace(
   const marks = new Map<Node, Comment>();
   const [first] = aside;
   if (first?.parentNode) first.parentNode.insertBefore(root, first);
+  else if (isFirst) target.prepend(root);
   else target.append(root);
   for (const node of aside) {
     const mark = document.createComment("");

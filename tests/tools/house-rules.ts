@@ -16,6 +16,8 @@ const pure = [
   "shop/format-price",
   "shop/news-date",
   "platform/result",
+  "ui/busy-button",
+  "ui/mark-submitting",
 ];
 
 const sinks =

@@ -7,15 +7,13 @@ import { writeOperation } from "./write-operation";
 
 /** Executes static operations at the shop's endpoint. An answer with data and errors counts by its data (bar R2). */
 export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graphql"] {
-  return async (operation, values, { group, signal, deadline } = {}) => {
+  return async (operation, values, { once, ...options } = {}) => {
     const { graphqlUrl, graphqlMode } = shop();
     const answer = await http.post(graphqlUrl + operation.suffix, {
       body: encodeJson(writeOperation(operation, values, graphqlMode)),
       type: "application/json",
-      group,
-      signal,
-      deadline,
-      repeatable: !operation.document.trimStart().startsWith("mutation"),
+      ...options,
+      repeatable: !once && !operation.document.trimStart().startsWith("mutation"),
     });
     if (!answer.ok) return answer;
     const body = parseJson(answer.data);

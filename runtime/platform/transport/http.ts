@@ -2,19 +2,22 @@
  * HTTP over ky: a deadline that covers the body too, groups in which a newer request aborts the older one, one
  * jittered retry for what may be repeated. Gives typed results and never rejects (quality bars §6.1).
  */
-import ky, { HTTPError } from "ky";
+import ky, { HTTPError, type Options } from "ky";
 import { done, fault, type Result } from "../result";
 
 const DEADLINE_MS = 16_000;
 
-export interface PostOptions {
-  readonly body: string;
-  /** Content type of the body. */
-  readonly type: string;
+export interface GetOptions {
   readonly signal?: AbortSignal | undefined;
   readonly group?: string | undefined;
   /** Milliseconds. */
   readonly deadline?: number | undefined;
+}
+
+export interface PostOptions extends GetOptions {
+  readonly body: string;
+  /** Content type of the body. */
+  readonly type: string;
   /** A reading, which may be sent a second time after a network fault or a 5xx. */
   readonly repeatable?: boolean;
 }
@@ -22,51 +25,66 @@ export interface PostOptions {
 export interface Http {
   /** @returns the text of a 2xx answer */
   post(url: string, options: PostOptions): Promise<Result<string>>;
+  /** @returns the text of a 2xx answer; sent once */
+  get(url: string, options?: GetOptions): Promise<Result<string>>;
 }
 
 export function makeHttp(): Http {
   const groups = new Map<string, AbortController>();
 
+  const request = async (
+    url: string,
+    { signal, group, deadline = DEADLINE_MS }: GetOptions,
+    more: Options,
+  ): Promise<Result<string>> => {
+    const abort = new AbortController();
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      abort.abort();
+    }, deadline);
+    if (signal?.aborted) abort.abort();
+    signal?.addEventListener("abort", () => abort.abort(), { once: true });
+    if (group) {
+      groups.get(group)?.abort();
+      groups.set(group, abort);
+    }
+    try {
+      const response = await ky(url, {
+        retry: 0,
+        ...more,
+        headers: { Accept: "application/json", ...more.headers },
+        signal: abort.signal,
+        timeout: false, // ours covers the body as well
+      });
+      return done(await response.text());
+    } catch (error) {
+      if (abort.signal.aborted) return fault(timedOut ? "timeout" : "aborted");
+      if (!(error instanceof HTTPError)) return fault("network");
+      const { status, headers } = error.response;
+      // A wrapped fetch may give a copy without `ok`, which ky takes for a failure (bar R46).
+      if (status >= 200 && status < 300) return done(await error.response.text());
+      const wait = Number(headers.get("Retry-After"));
+      return fault("status", wait > 0 ? { status, retryAfter: wait } : { status });
+    } finally {
+      clearTimeout(timer);
+      if (group && groups.get(group) === abort) groups.delete(group);
+    }
+  };
+
   return {
-    async post(url, { body, type, signal, group, deadline = DEADLINE_MS, repeatable }) {
-      const abort = new AbortController();
-      let timedOut = false;
-      const timer = setTimeout(() => {
-        timedOut = true;
-        abort.abort();
-      }, deadline);
-      if (signal?.aborted) abort.abort();
-      signal?.addEventListener("abort", () => abort.abort(), { once: true });
-      if (group) {
-        groups.get(group)?.abort();
-        groups.set(group, abort);
-      }
-      try {
-        const response = await ky.post(url, {
-          body,
-          headers: { "Content-Type": type, Accept: "application/json" },
-          signal: abort.signal,
-          timeout: false, // ours covers the body as well
-          retry: {
-            limit: repeatable ? 1 : 0,
-            methods: ["post"],
-            statusCodes: [500, 502, 503, 504],
-            delay: () => 300 + Math.random() * 700,
-          },
-        });
-        return done(await response.text());
-      } catch (error) {
-        if (abort.signal.aborted) return fault(timedOut ? "timeout" : "aborted");
-        if (!(error instanceof HTTPError)) return fault("network");
-        const { status, headers } = error.response;
-        // A wrapped fetch may give a copy without `ok`, which ky takes for a failure (bar R46).
-        if (status >= 200 && status < 300) return done(await error.response.text());
-        const wait = Number(headers.get("Retry-After"));
-        return fault("status", wait > 0 ? { status, retryAfter: wait } : { status });
-      } finally {
-        clearTimeout(timer);
-        if (group && groups.get(group) === abort) groups.delete(group);
-      }
-    },
+    get: (url, options = {}) => request(url, options, {}),
+    post: (url, { body, type, repeatable, ...options }) =>
+      request(url, options, {
+        method: "post",
+        body,
+        headers: { "Content-Type": type },
+        retry: {
+          limit: repeatable ? 1 : 0,
+          methods: ["post"],
+          statusCodes: [500, 502, 503, 504],
+          delay: () => 300 + Math.random() * 700,
+        },
+      }),
   };
 }

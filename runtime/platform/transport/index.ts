@@ -5,6 +5,7 @@
 import type { IslandContext } from "../../islands/contract";
 import type { Basket, BasketActions } from "../basket/basket";
 import type { BlockName } from "../blocks";
+import type { CheckClientData } from "../client-data/client-data";
 import type { Platform } from "../contract";
 import { requestPage, storefrontBody } from "../first-request";
 import { makeGraphql } from "../graphql/graphql";
@@ -25,6 +26,7 @@ export interface Transport {
   basketByGraphql(): Promise<Result<Basket | null>>;
   readonly graphql: Platform["graphql"];
   readonly basket: Pick<BasketActions, "add" | "setQuantity">;
+  readonly checkClientData: CheckClientData;
 }
 
 export function makeTransport({ store, storage, readBasket, basketIn }: TransportNeeds): Transport {
@@ -64,6 +66,8 @@ export function makeTransport({ store, storage, readBasket, basketIn }: Transpor
       const basket = basketFromGraphql(answer.data);
       return basket ? done(basket) : fault("format");
     },
+    checkClientData: async (...asked) =>
+      (await import("../client-data/check")).makeChecks(http, graphql)(...asked),
     basket: {
       add: async (line) => (await changes()).add(line),
       setQuantity: async (line, quantity) => (await changes()).setQuantity(line, quantity),

@@ -67,6 +67,7 @@ export function shop(
 
   const actions = changeBasket({
     http: {
+      get: async () => fault("status", { status: 404 }),
       async post(url, { body }) {
         most = Math.max(most, ++now);
         for (let turn = 0; turn < 4; turn++) await Promise.resolve(); // on its way

@@ -19,6 +19,7 @@ function shop(answer: Result<string>, graphqlMode: ShopConfig["graphqlMode"] = "
   const sent: { url: string; options: PostOptions }[] = [];
   const graphql = makeGraphql(
     {
+      get: async () => fault("status", { status: 404 }),
       async post(url, options) {
         sent.push({ url, options });
         return answer;

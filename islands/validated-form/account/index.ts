@@ -1,0 +1,56 @@
+/**
+ * The offer to sign in, beside an e-mail that has an account (spec §5, contract B a.9). A chunk of its own: it
+ * comes when the server first says so.
+ */
+import type { IslandContext } from "../../../runtime/islands/contract";
+import type { Control } from "../controls";
+import type { Tools } from "../tools";
+import { texts } from "./texts";
+
+/**
+ * Shows the offer as long as the form makes an account: elsewhere it would tell on others.
+ * @param isKnown whether the e-mail in the field still is the one that has an account
+ */
+export function offerAccount(
+  { controlsOf, holderOf, typeOf }: Tools,
+  root: Element,
+  control: Control,
+  isKnown: () => boolean,
+  { announce, signal, texts: bind }: IslandContext,
+): void {
+  const say = bind(texts);
+  const offer = document.createElement("p");
+  offer.className = "f-account";
+  const link = (href: string, key: keyof typeof texts) => {
+    const element = document.createElement("a");
+    element.href = href;
+    element.textContent = say(key);
+    return element;
+  };
+  // Without the e-mail in the address, where others would read it (bar H4).
+  const signIn = link("/signin.php", "validated-form.sign-in");
+  const recover = link("/password-recover.php?operation=recover", "validated-form.recover");
+  offer.append(say("validated-form.account"), " ", signIn, " ", recover);
+
+  const makesAccount = () => {
+    const controls = controlsOf(root).filter((other) => !other.matches(":disabled"));
+    const box = controls.find(({ id }) => id === "register_client_checkbox");
+    if (box instanceof HTMLInputElement) return box.checked;
+    return controls.some((other) => /^(login|password)$/.test(typeOf(other)));
+  };
+  const stop = new AbortController();
+  const refresh = () => {
+    if (!isKnown()) return end();
+    if (!makesAccount()) return offer.remove();
+    if (offer.isConnected) return;
+    holderOf(control).append(offer);
+    announce(say("validated-form.account"));
+  };
+  const end = () => {
+    stop.abort();
+    offer.remove();
+  };
+  for (const type of ["input", "change"]) document.addEventListener(type, refresh, { signal: stop.signal });
+  signal.addEventListener("abort", end);
+  refresh();
+}

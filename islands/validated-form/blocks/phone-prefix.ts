@@ -1,0 +1,63 @@
+import type { Tools } from "../tools";
+
+/**
+ * The phone prefix: a list and a free field beside each other (contract B a.9). The free field empties when it is
+ * entered and takes its value back when nothing that is known was typed; a known prefix that is typed into the
+ * phone itself moves to where it belongs.
+ */
+export function followPhonePrefix(
+  { companionOf, controlsOf, mainOf }: Tools,
+  root: Element,
+  signal: AbortSignal,
+): void {
+  let before: string | null = null;
+
+  const knownTo = (prefix: HTMLInputElement): string[] => {
+    const list = prefix.closest(".client_prefix__wrapper")?.querySelector<HTMLSelectElement>("select");
+    return [...(list?.options ?? [])].map(({ value }) => value).filter(Boolean);
+  };
+  const write = (prefix: HTMLInputElement, value: string) => {
+    if (prefix.value === value) return;
+    prefix.value = value;
+    prefix.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const prefixAt = (target: EventTarget | null): HTMLInputElement | null =>
+    target instanceof HTMLInputElement && root.contains(target) && target.matches(".client_prefix__input")
+      ? target
+      : null;
+  const listen = (type: string, listener: (target: EventTarget | null) => void) =>
+    document.addEventListener(type, ({ target }) => listener(target), { signal });
+
+  listen("focusin", (target) => {
+    const prefix = prefixAt(target);
+    if (!prefix?.value) return; // empty already, by the page's own script: it puts the value back
+    before = prefix.value;
+    prefix.value = "";
+  });
+  listen("focusout", (target) => {
+    const prefix = prefixAt(target);
+    if (!prefix || before === null) return;
+    const typed = prefix.value.trim();
+    prefix.value = knownTo(prefix).includes(typed) ? typed : before;
+    if (prefix.value !== before) prefix.dispatchEvent(new Event("input", { bubbles: true }));
+    before = null;
+  });
+  listen("change", (target) => {
+    if (!(target instanceof HTMLSelectElement) || !root.contains(target)) return;
+    const prefix = target
+      .closest(".client_prefix__wrapper")
+      ?.querySelector<HTMLInputElement>(".client_prefix__input");
+    if (prefix && target.value) write(prefix, target.value);
+  });
+  listen("input", (target) => {
+    if (!(target instanceof HTMLInputElement) || mainOf(root, target)) return;
+    const prefix = controlsOf(root).includes(target) ? companionOf(root, target) : null;
+    if (!(prefix instanceof HTMLInputElement) || !prefix.matches(".client_prefix__input")) return;
+    // The longest first: +1 is the beginning of +1809.
+    const known = knownTo(prefix).sort((a, b) => b.length - a.length);
+    const typed = known.find((one) => target.value.startsWith(one) && target.value.length > one.length);
+    if (!typed) return;
+    target.value = target.value.slice(typed.length).trimStart();
+    write(prefix, typed);
+  });
+}

@@ -1,0 +1,114 @@
+/** The controls of a form, and what the page says of each (contract B a.1). */
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Kind = "text" | "select" | "checkbox";
+
+// By the prototype: a field may be named `elements` (bar S15).
+const elementsOf = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")?.get;
+
+export const isControl = (node: unknown): node is Control =>
+  node instanceof HTMLInputElement ||
+  node instanceof HTMLTextAreaElement ||
+  node instanceof HTMLSelectElement;
+
+/** Every control, also those that stand elsewhere and belong to the form by their `form` attribute. */
+export function controlsOf(root: Element): Control[] {
+  const all: Iterable<Element> =
+    root instanceof HTMLFormElement && elementsOf
+      ? elementsOf.call(root)
+      : root.querySelectorAll("input, select, textarea");
+  return [...all].filter(isControl);
+}
+
+/** Whether a control belongs to this form (or stands in this part of the page, where the root is no form). */
+export const belongsTo = (root: Element, control: Control): boolean =>
+  root instanceof HTMLFormElement ? control.form === root : root.contains(control);
+
+/**
+ * How a control takes part; null = not at all. On forms of the preset the theme's classes say it; on a form that
+ * a theme has marked, so does every rule that stands on the control itself (ruling 13).
+ */
+export function kindOf(control: Control, isMarked: boolean): Kind | null {
+  if (control instanceof HTMLSelectElement) {
+    const takesPart = control.closest(".f-select.--validate") || (isMarked && control.required);
+    return takesPart ? "select" : null;
+  }
+  if (control.type === "checkbox") {
+    const isOfTheme = control.matches(".--validate") && control.closest(".--checkbox, .--switch");
+    return (isMarked ? control.required : isOfTheme) ? "checkbox" : null;
+  }
+  if (/^(hidden|submit|button|image|reset|file|radio|range|color)$/.test(control.type)) return null;
+  const rules = isMarked ? ".--validate, [required], [minlength], [maxlength], [data-graphql]" : "";
+  return control.matches(".f-control.--validate") || (rules && control.matches(rules)) ? "text" : null;
+}
+
+/** The element that carries a control's state and message. */
+export function holderOf(control: Control): HTMLElement {
+  const ofCheckbox = control.type === "checkbox" && control.closest<HTMLElement>(".--checkbox, .--switch");
+  return ofCheckbox || control.closest<HTMLElement>(".f-feedback") || (control.parentElement as HTMLElement);
+}
+
+/** What the shopper knows the control by. */
+export function labelOf(control: Control): string {
+  const [label] = control.labels ?? [];
+  const text =
+    label?.textContent ?? control.getAttribute("aria-label") ?? control.getAttribute("placeholder");
+  return (text ?? control.name)
+    .replace(/\s+/g, " ")
+    .replace(/[\s*:]+$/, "")
+    .trim();
+}
+
+/** The control that a `data-concat-…` attribute points to. A selector that nobody can read points nowhere. */
+export function linked(root: Element, control: Control, attribute: string): Control | null {
+  const selector = control.getAttribute(attribute);
+  if (!selector) return null;
+  try {
+    const found = [...document.querySelectorAll(selector)].filter(isControl);
+    return found.find((other) => belongsTo(root, other)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The house number of a street, the prefix of a phone. */
+export const companionOf = (root: Element, control: Control): Control | null =>
+  linked(root, control, "data-concat-from");
+/** The street of a house number, the phone of a prefix. */
+export const mainOf = (root: Element, control: Control): Control | null =>
+  linked(root, control, "data-concat-to");
+
+/** The password that a field repeats: named by `data-confirms`, or known by the field's own name. */
+export function confirmedBy(root: Element, control: Control): Control | null {
+  if (control.type !== "password") return null;
+  const named = linked(root, control, "data-confirms");
+  if (named || !/confirm|repeat|again|retype|[_-]?2$/i.test(control.name || control.id)) return named;
+  return controlsOf(root).find((other) => other !== control && typeOf(other) === "password") ?? null;
+}
+
+/** What the server is to check, by the first word of `data-graphql`; empty = nothing. */
+export function typeOf(control: Control): string {
+  const words = (control.getAttribute("data-graphql") ?? "").trim().split(/\s+/);
+  // Typed both ways, the value decides (spec §5).
+  if (words.includes("phone") && words.includes("email"))
+    return /^[0-9*#+() ]+$/.test(control.value) ? "phone" : "email";
+  return words[0] ?? "";
+}
+
+/** Everything that a verdict on a control rests on: an answer counts only while this is the same (bar R31). */
+export function keyOf(root: Element, control: Control): string {
+  const type = typeOf(control);
+  return JSON.stringify([
+    control instanceof HTMLSelectElement
+      ? [control.selectedIndex, control.value]
+      : control.type === "checkbox"
+        ? (control as HTMLInputElement).checked
+        : control.value,
+    control.required,
+    control.getAttribute("minlength"),
+    control.getAttribute("maxlength"),
+    type && control.getAttribute("data-region"),
+    (companionOf(root, control) ?? mainOf(root, control) ?? confirmedBy(root, control))?.value,
+    type === "password" && linked(root, control, "data-concat-login")?.value,
+  ]);
+}

@@ -1,0 +1,73 @@
+/** The checks that need no server, in the order of spec §5: required, minimum, maximum, then rules of the type. */
+import { type Control, confirmedBy, type Kind, linked, typeOf } from "./controls";
+
+export interface LocalFault {
+  readonly code: string;
+  readonly amount?: number;
+}
+
+/** Characters; by the phone rule where no country applies (spec §9). */
+const PHONE_MIN = 9;
+const PASSWORD_MIN = 6;
+const PASSWORD_MAX = 30;
+
+const limit = (control: Control, name: "minlength" | "maxlength"): number | null => {
+  const text = control.getAttribute(name);
+  return text && /^\d+$/.test(text.trim()) ? Number(text) : null;
+};
+
+/** @returns what is wrong, or null. An empty field that may be empty is never wrong. */
+export function localFault(
+  root: Element,
+  control: Control,
+  kind: Kind,
+  isMarked: boolean,
+): LocalFault | null {
+  if (kind === "checkbox")
+    return (control as HTMLInputElement).checked ? null : { code: "mandatoryCheckbox" };
+  if (kind === "select") {
+    const hasPrompt = control.closest(".--placeholder");
+    const isUnset = hasPrompt
+      ? (control as HTMLSelectElement).selectedIndex < 1
+      : control.required && control.value === "";
+    return isUnset ? { code: "noOptionSelected" } : null;
+  }
+  const { value } = control;
+  if (value === "") return control.required ? { code: "mandatoryField" } : null;
+  const [least, most] = [limit(control, "minlength"), limit(control, "maxlength")];
+  if (least !== null && value.length < least) return { code: "minimalCharacters", amount: least };
+  if (most !== null && value.length > most) return { code: "maximumCharacters", amount: most };
+  return ofType(root, control, isMarked);
+}
+
+function ofType(root: Element, control: Control, isMarked: boolean): LocalFault | null {
+  const { value } = control;
+  const type = typeOf(control);
+  const repeated = confirmedBy(root, control);
+  if (repeated) return repeated.value === value ? null : { code: "not_equal_passwords" };
+  if (type === "password") {
+    if (value.length < PASSWORD_MIN) return { code: "password_to_short" };
+    if (value.length > PASSWORD_MAX) return { code: "password_to_long" };
+    if (linked(root, control, "data-concat-login")?.value === value) return { code: "login_equals_password" };
+  }
+  // Only in the theme's own forms, and instead of what the server would say (ruling 13, contract B a.4).
+  if (!isMarked && /^(first|last)name$/.test(type) && /\d/.test(value)) return { code: "onlyDigital" };
+  if (type === "phone" && !countryOf(control) && value.length < PHONE_MIN) return { code: "incorect_phone" };
+  return null;
+}
+
+/**
+ * Whether the server has something to say: not about an empty field, nor where a rule of our own decides, which
+ * for a phone without a country is its length (spec §5).
+ */
+export function asksServer(root: Element, control: Control): boolean {
+  const type = typeOf(control);
+  if (!type || control.value === "" || confirmedBy(root, control)) return false;
+  return type !== "phone" || countryOf(control) !== "";
+}
+
+/** The country of a control; empty where there is none that can be sent (ruling 5, bar S2). */
+export function countryOf(control: Control): string {
+  const code = (control.getAttribute("data-region") ?? "").trim();
+  return /^(?!(?:undefined|null|true|false|nan|none)$)(?:\d{1,15}|[_a-z]\w{0,31})$/i.test(code) ? code : "";
+}

@@ -1,0 +1,67 @@
+/** What is wrong with a value, in words: the catalogue's, with its few tags, and the server's, which are only text. */
+import type { ServerMessage } from "../../runtime/platform/client-data/client-data";
+import type { Lookup } from "./catalogue";
+
+export interface Problem {
+  readonly code: string;
+  /** A text of the catalogue or the shop: `<br>`, `<b>`, `<strong>` and references in it count (ruling 11). */
+  readonly text: string;
+  /** What follows it: text as it is. */
+  readonly rest: string;
+  /** The state says it all; the words are for screen readers. */
+  readonly isSilent?: boolean;
+}
+
+const PASSWORD_LIMITS: Readonly<Record<string, number>> = { password_to_short: 6, password_to_long: 30 };
+
+/** Composes the words of a code (spec §5 composing messages). */
+export function problemOf(
+  lookup: Lookup,
+  code: string,
+  { amount, messages = [], proposedLogin = "" }: Details = {},
+): Problem {
+  const text = lookup(code);
+  const [first, second] = messages;
+  if (text === null) {
+    const known = first?.message ?? "";
+    return known ? { code, text: "", rest: known } : { code, text: lookup("unknown") ?? "", rest: "" };
+  }
+  const limit = PASSWORD_LIMITS[code];
+  if (limit)
+    return { code, text: `${text.replace(/\.?\s*$/, "")} ${limit} ${lookup("characters")}`, rest: "" };
+  if (code === "incorect_zipcode" && second?.message)
+    return { code, text: `${text} ${lookup("zipcodeFormat")} `, rest: second.message };
+  return { code, text, rest: proposedLogin || String(amount ?? "") };
+}
+
+export interface Details {
+  /** The limit that a message ends with. */
+  readonly amount?: number;
+  readonly messages?: readonly ServerMessage[];
+  readonly proposedLogin?: string | undefined;
+}
+
+const tags = /(<br\s*\/?>|<(b|strong)>[\s\S]*?<\/\2>)/i;
+const decode = (text: string) => text.replace(/&nbsp;/g, "\u00a0").replace(/&amp;/g, "&");
+
+/** The words as nodes: only the white list's elements, everything else as it is written. */
+export function nodesOf({ text, rest }: Problem): Node[] {
+  const nodes: Node[] = [];
+  let left = text;
+  for (let found = tags.exec(left); found; found = tags.exec(left)) {
+    const [whole] = found;
+    const element = document.createElement(found[2] ?? "br");
+    if (found[2]) element.textContent = decode(whole.replace(/^<\w+>|<\/\w+>$/g, ""));
+    nodes.push(document.createTextNode(decode(left.slice(0, found.index))), element);
+    left = left.slice(found.index + whole.length);
+  }
+  return [...nodes, document.createTextNode(decode(left) + rest)];
+}
+
+/** The same as one line of text. */
+export const plainText = (problem: Problem): string =>
+  nodesOf(problem)
+    .map((node) => (node.nodeName === "BR" ? " " : node.textContent))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,31 @@
+/**
+ * One engine per form, whoever asks (ruling on `FormValidation`, contract Part C): page scripts and other parts of
+ * Wyspa find it by the form itself. On a `Symbol.for` key, so that a chunk that was fetched twice shares it.
+ */
+import type { Control } from "./controls";
+import type { StatusStore } from "./status";
+
+export interface ValidatedForm {
+  readonly status: StatusStore;
+  /** Checks what is not decided yet. Resolves true when nothing is known to be wrong. */
+  validate(): Promise<boolean>;
+  /** Checks one field, whatever was known of it. */
+  validateField(control: Control): Promise<boolean>;
+}
+
+const KEY = Symbol.for("wyspa.forms");
+
+const forms = (): WeakMap<Element, ValidatedForm> => {
+  const page = window as unknown as Record<symbol, WeakMap<Element, ValidatedForm> | undefined>;
+  page[KEY] ??= new WeakMap();
+  return page[KEY];
+};
+
+/** The engine of a form, where it has one. */
+export const validatedForm = (root: Element): ValidatedForm | undefined => forms().get(root);
+
+/** @returns takes it back */
+export function handOut(root: Element, form: ValidatedForm): () => void {
+  forms().set(root, form);
+  return () => forms().delete(root);
+}

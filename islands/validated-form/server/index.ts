@@ -1,0 +1,3 @@
+/** What only forms need that ask the server: a chunk of its own, which comes while the first field is filled in. */
+export { serverText } from "./codes";
+export { checkOf, findingsOf } from "./rules";

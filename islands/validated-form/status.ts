@@ -1,0 +1,48 @@
+/** What the summary shows: written by the engine's hands, read by React. */
+
+import { type Control, labelOf } from "./controls";
+import { type Problem, plainText } from "./problem";
+
+export interface WrongField {
+  readonly control: HTMLElement;
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface Status {
+  /** Fields that kept the form from being sent, when there were several. */
+  readonly wrong: readonly WrongField[];
+  /** The form goes out although the server could not be asked about it. */
+  readonly isUnchecked: boolean;
+}
+
+export interface StatusStore {
+  get(): Status;
+  set(change: Partial<Status>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function statusStore(): StatusStore {
+  let status: Status = { wrong: [], isUnchecked: false };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => status,
+    set(change) {
+      status = { ...status, ...change };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The wrong fields as the summary lists them. */
+export const wrongFields = (
+  wrong: readonly { readonly control: Control; readonly problem: Problem }[],
+): WrongField[] =>
+  wrong.map(({ control, problem }, index) => {
+    control.id ||= `wyspa-field-${index}`; // for the summary's links
+    return { control, label: labelOf(control), text: plainText(problem) };
+  });

@@ -1,0 +1,12 @@
+/** The island's own texts (Polish); those of the error catalogue stand in `catalogue.ts`. */
+export const texts = {
+  "validated-form.summary": {
+    one: "Popraw {count} pole",
+    few: "Popraw {count} pola",
+    many: "Popraw {count} pól",
+  },
+  "validated-form.checking": "Sprawdzanie danych…",
+  "validated-form.unchecked": "Nie udało się teraz sprawdzić wszystkich danych. Sprawdzi je sklep.",
+} as const;
+
+export type Text = keyof typeof texts;

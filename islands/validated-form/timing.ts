@@ -1,0 +1,113 @@
+/**
+ * When fields are checked (spec §5, ruling 13): one timer per form.
+ *
+ *   keys      a b c         d           ·            first change: neutral at once
+ *   timer     └─┴─┴─ 500 ms ┴── 500 ms ─┤            each change starts it anew
+ *   check                               ▼ d's field; the whole form when several fields changed
+ */
+import { belongsTo, type Control, isControl, mainOf } from "./controls";
+import type { Engine } from "./engine";
+import type { Painter } from "./paint";
+
+const DEBOUNCE_MS = 500;
+
+/** Filled in by password managers together: such fields do not count as a form that was filled in at once. */
+const isCredential = (control: Control) =>
+  /(^|\s)(username|current-password)$/.test((control.getAttribute("autocomplete") ?? "").trim());
+
+export interface Timing {
+  /** Drops what the timer waits for: the whole form is about to be checked. */
+  cancel(): void;
+  /** Something that verdicts rest on has changed other than by typing: what it concerns is checked anew. */
+  recheck(): void;
+}
+
+export function followInput(engine: Engine, painter: Painter, signal: AbortSignal): Timing {
+  const { root } = engine;
+  const changed = new Set<Control>();
+  /** Fields whose verdict fell with another field's change. */
+  const affected = new Set<Control>();
+  /** Values that were last seen, for browsers that fill in with nothing but `change`. */
+  const seen = new WeakMap<Control, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const cancel = () => {
+    clearTimeout(timer);
+    changed.clear();
+    affected.clear();
+  };
+
+  const fire = () => {
+    const list = [...changed];
+    const others = [...affected].filter((control) => control.value);
+    cancel();
+    if (list.filter((control) => !isCredential(control)).length > 1) return wholeForm();
+    const mains = list.flatMap((control) => {
+      const main = mainOf(root, control);
+      return main?.value ? [main] : [];
+    });
+    void engine.check([...new Set([...list, ...mains, ...others])]);
+  };
+
+  /** Everything that is filled in, anew; what is not filled in yet is nobody's fault (bar R33). */
+  const wholeForm = () => {
+    const filled = engine
+      .fields()
+      .filter((control) =>
+        engine.kind(control) === "text" ? control.value : engine.stateOf(control) !== "neutral",
+      );
+    for (const control of filled) engine.forget(control);
+    void engine.check(filled);
+  };
+
+  const typed = (control: Control) => {
+    seen.set(control, control.value);
+    painter.markEmpty(control);
+    engine.forget(control);
+    changed.add(control);
+    for (const other of engine.reconcile()) affected.add(other);
+    clearTimeout(timer);
+    timer = setTimeout(fire, DEBOUNCE_MS);
+  };
+
+  /** The control that an event is about, where it is one of ours. */
+  const ours = ({ target }: Event): Control | null => {
+    if (!isControl(target) || !belongsTo(root, target)) return null;
+    return engine.kind(target) || mainOf(root, target) ? target : null;
+  };
+
+  const onInput = (event: Event) => {
+    const control = ours(event);
+    if (!control || (event as InputEvent).isComposing || control.type === "checkbox") return;
+    if (!(control instanceof HTMLSelectElement)) typed(control);
+  };
+  const onChange = (event: Event) => {
+    const control = ours(event);
+    if (!control) return;
+    const kind = engine.kind(control);
+    if (kind === "checkbox" || kind === "select") {
+      painter.markEmpty(control);
+      void engine.check([control]);
+    } else if (control.value !== seen.get(control)) typed(control);
+  };
+  const listen = (type: string, listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, { capture: true, signal });
+  listen("input", onInput);
+  listen("change", onChange);
+  listen("compositionend", onInput);
+  listen("focusin", (event) => {
+    const control = ours(event);
+    if (!control) return;
+    if (engine.kind(control)) painter.prepare(control);
+    if (!seen.has(control)) seen.set(control, control.value);
+  });
+  signal.addEventListener("abort", cancel);
+
+  return {
+    cancel,
+    recheck() {
+      const fallen = engine.reconcile().filter((control) => control.value && engine.kind(control) === "text");
+      if (fallen.length) void engine.check(fallen.filter((control) => !changed.has(control)));
+    },
+  };
+}

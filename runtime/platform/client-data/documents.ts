@@ -1,0 +1,80 @@
+/** The document of a batch: one named `validateClientData` per value (contract B b.1). */
+import type { GraphqlOperation, GraphqlValues } from "../graphql/operation";
+import { RegionCode } from "../graphql/region-code";
+import type { ClientCheck } from "./client-data";
+
+type Slot = (value: string) => string;
+type Input = (check: ClientCheck, slot: Slot, country: string) => string;
+
+const billing =
+  (field: string): Input =>
+  ({ value }, slot, country) =>
+    `clientData: {clientBillingData: {${field}: ${slot(value)}${country}}}`;
+const plain =
+  (field: string): Input =>
+  ({ value }, slot) =>
+    billing(field)({ id: "", type: "", value }, slot, "");
+
+/** Where each kind of value goes in `ClientDataInput`. */
+const inputs: ReadonlyMap<string, Input> = new Map<string, Input>([
+  ["firstname", plain("firstname")],
+  ["lastname", plain("lastname")],
+  ["city", plain("city")],
+  ["firm", plain("companyName")],
+  ["additional", plain("companyName")],
+  ["street", billing("street")],
+  ["zipcode", billing("zipcode")],
+  ["phone", billing("phone")],
+  [
+    "nip",
+    ({ value }, slot, country) =>
+      `clientData: {${country && `clientBillingData: {${country}} `}taxNumber: ${slot(value)}}`,
+  ],
+  ["email", ({ value }, slot) => `clientData: {email: ${slot(value)}}`],
+  ["birthdate", ({ value }, slot) => `clientData: {birthDate: ${slot(value)}}`],
+  [
+    "login",
+    ({ value, other }, slot) =>
+      `loginAndPassword: {login: ${slot(value)}${other ? ` password: ${slot(other)}` : ""}}`,
+  ],
+  [
+    "password",
+    ({ value, other }, slot) =>
+      `loginAndPassword: {${other ? `login: ${slot(other)} ` : ""}password: ${slot(value)}}`,
+  ],
+]);
+
+/** Whether the platform checks this kind by `validateClientData`. */
+export const isChecked = ({ type }: ClientCheck): boolean => inputs.has(type);
+
+/**
+ * Writes the document for checks of known kinds. Values travel as variables or literals, as the shop has it; the
+ * country stands in the text in both cases, because the name of its type is not known, and is one of two forms
+ * that cannot carry anything else (ruling 5).
+ * @param aliases the name of each check's answer; a single unnamed one is `validateClientData` itself
+ */
+export function writeChecks(
+  checks: ReadonlyMap<string, ClientCheck>,
+  select?: string,
+): { operation: GraphqlOperation; values: GraphqlValues } {
+  const values: Record<string, string> = {};
+  const slot: Slot = (value) => {
+    const name = `v${Object.keys(values).length}`;
+    values[name] = value;
+    return `$${name}`;
+  };
+  const fields = [...checks].map(([alias, check]) => {
+    const code = RegionCode.from(check.country);
+    const input = inputs.get(check.type)?.(check, slot, code ? ` country: ${code}` : "") ?? "";
+    const wanted = select ?? `messages {code message}${check.type === "email" ? " clientExists" : ""}`;
+    return `${alias && `${alias}: `}validateClientData(ClientDataInput: {${input}}) {${wanted}}`;
+  });
+  const declared = Object.keys(values).map((name) => `$${name}: String!`);
+  return {
+    operation: {
+      suffix: "?query=validateClientData",
+      document: `query ValidateClientData(${declared.join(", ")}) {${fields.join(" ")}}`,
+    },
+    values,
+  };
+}
