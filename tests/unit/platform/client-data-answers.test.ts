@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeChecks } from "../../../runtime/platform/client-data/check";
+import { validateObject } from "../../../runtime/platform/client-data/validate-object";
+import type { Platform } from "../../../runtime/platform/contract";
+import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
+import { done, fault, type Result } from "../../../runtime/platform/result";
+import type { Http } from "../../../runtime/platform/transport/http";
+import { anyJson } from "../any-text";
+import { runs } from "../runs";
+
+const POLAND = "1143020143";
+
+/** A platform that answers with this, and remembers what it was asked. */
+function platform(
+  answer: Result<Readonly<Record<string, unknown>>>,
+  bank: Result<string> = fault("network"),
+) {
+  const asked: string[] = [];
+  const addresses: string[] = [];
+  const graphql: Platform["graphql"] = async (operation, values) => {
+    asked.push(writeOperation(operation, values, "literal").query);
+    return answer;
+  };
+  const http = {
+    async get(address: string) {
+      addresses.push(address);
+      return bank;
+    },
+  } as unknown as Http;
+  return { check: makeChecks(http, graphql), asked, addresses };
+}
+const email = { id: "client_email", type: "email", value: "a@b.pl" };
+const city = { id: "client-city", type: "city", value: "Łódź" };
+
+describe("an answer about client data", () => {
+  it("is read from the root field when one value was asked about, and from its alias in a batch", async () => {
+    const alone = platform(done({ validateClientData: { messages: [], clientExists: true } }));
+    expect(await alone.check([email])).toEqual([{ messages: [], clientExists: true }]);
+    const wrong = { messages: [{ code: "no_city", message: "" }] };
+    const both = platform(done({ client_email: { messages: [] }, field1: wrong }));
+    expect(await both.check([email, city])).toEqual([
+      { messages: [], clientExists: false },
+      { ...wrong, clientExists: false },
+    ]);
+    expect(both.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ["no connection", fault("network")],
+    ["no data", fault("graphql")],
+    ["nothing of the field", done({})],
+    ["messages that are null", done({ validateClientData: { messages: null } })],
+    ["messages that are a text", done({ validateClientData: { messages: "wrong" } })],
+    ["a text", done({ validateClientData: "ok" })],
+  ])("is no result where there is %s", async (_, answer) => {
+    expect(await platform(answer).check([email])).toEqual([null]);
+  });
+
+  it("never throws, and has one result for each value", () =>
+    fc.assert(
+      fc.asyncProperty(anyJson, async (body) => {
+        const answer = platform(done({ client_email: body, field1: body, validateClientData: body }));
+        expect(await answer.check([email, city])).toHaveLength(2);
+        expect(await answer.check([email])).toHaveLength(1);
+      }),
+      runs(0.2),
+    ));
+
+  it("is the bank's own for account numbers, which are percent-encoded (ruling 4)", async () => {
+    const iban = { id: "iban", type: "iban", value: "PL 61&a=1#" };
+    const good = platform(fault("network"), done('{"errno":0}'));
+    expect(await good.check([iban])).toEqual([{ messages: [] }]);
+    expect(good.addresses).toEqual(["/ajax/payments.php?action=verify_iban&bankAccount=PL%2061%26a%3D1%23"]);
+    expect(good.asked).toEqual([]);
+    const wrong = platform(fault("network"), done('{"errno":"12"}'));
+    expect((await wrong.check([iban]))[0]?.messages[0]?.code).toBe("incorrect_iban");
+    for (const body of ["", "<html>", "null", "[]", "{}"])
+      expect(await platform(fault("network"), done(body)).check([iban])).toEqual([null]);
+  });
+
+  it("holds the proposed login, which is asked for only when the platform has one", async () => {
+    const taken = {
+      messages: [{ code: "login_taken_login_propose", message: "" }],
+      clientProposedLogin: "anna7",
+    };
+    const { check, asked } = platform(done({ validateClientData: taken }));
+    const [verdict] = await check([{ id: "client_login", type: "login", value: "anna" }]);
+    expect(verdict?.proposedLogin).toBe("anna7");
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).not.toContain("clientProposedLogin");
+  });
+
+  it("accepts kinds that the platform does not know, without asking", async () => {
+    const { check, asked } = platform(fault("network"));
+    expect(await check([{ id: "a", type: "constructor", value: "x" }])).toEqual([{ messages: [] }]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("a whole object", () => {
+  const address = { firstname: "Jan", street: "Długa", streetNumber: "5", zipcode: "80-001", region: POLAND };
+
+  it("is one batch, the street with its number and the country", async () => {
+    const { check, asked } = platform(done({ firstname: { messages: [] } }));
+    expect(await validateObject(check, address, ["firstname"])).toBe(true);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('street: "Długa 5" country: 1143020143');
+    expect(asked[0]).toMatch(/firstname: validateClientData.*street: .*zipcode: /);
+  });
+
+  it("is wrong when the server says so, and when a required key is empty, without asking", async () => {
+    const { check } = platform(done({ zipcode: { messages: [{ code: "incorect_zipcode", message: "" }] } }));
+    expect(await validateObject(check, address, [])).toBe(false);
+    const unasked = platform(fault("network"));
+    expect(await validateObject(unasked.check, { ...address, firstname: "" }, ["firstname"])).toBe(false);
+    expect(unasked.asked).toEqual([]);
+  });
+
+  it("is right without an answer: the server checks again", async () => {
+    expect(await validateObject(platform(fault("network")).check, address, ["firstname"])).toBe(true);
+  });
+
+  it.each([null, undefined, "a", 7, [], {}])("that is %j is nobody's fault", async (object) => {
+    expect(await validateObject(platform(fault("network")).check, object, undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { type FieldNode, Kind, type OperationDefinitionNode, parse, print, validate, visit } from "graphql";
+import { describe, expect, it, vi } from "vitest";
+import { platformSchema } from "../../../fixtures/graphql/schema";
+import { makeChecks } from "../../../runtime/platform/client-data/check";
+import type { ClientCheck } from "../../../runtime/platform/client-data/client-data";
+import { writeChecks } from "../../../runtime/platform/client-data/documents";
+import type { Platform } from "../../../runtime/platform/contract";
+import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
+import { fault } from "../../../runtime/platform/result";
+import type { Http } from "../../../runtime/platform/transport/http";
+import { anyText, asSent, hostileKeys } from "../any-text";
+import { runs } from "../runs";
+
+const POLAND = "1143020143";
+const types = [
+  "firstname",
+  "lastname",
+  "city",
+  "firm",
+  "additional",
+  "nip",
+  "street",
+  "zipcode",
+  "phone",
+  "email",
+  "birthdate",
+  "login",
+  "password",
+];
+
+const written = (check: ClientCheck) => {
+  const { operation, values } = writeChecks(new Map([["", check]]));
+  return writeOperation(operation, values, "literal").query;
+};
+const withoutSpaces = (text: string) => print(parse(text)).replace(/\s+/g, " ");
+
+describe("the document of a check", () => {
+  it.each<[string, Partial<ClientCheck>, string]>([
+    ["firstname", {}, '{clientData: {clientBillingData: {firstname: "x"}}}'],
+    ["lastname", {}, '{clientData: {clientBillingData: {lastname: "x"}}}'],
+    ["city", {}, '{clientData: {clientBillingData: {city: "x"}}}'],
+    ["firm", {}, '{clientData: {clientBillingData: {companyName: "x"}}}'],
+    ["additional", {}, '{clientData: {clientBillingData: {companyName: "x"}}}'],
+    ["street", { country: POLAND }, `{clientData: {clientBillingData: {street: "x", country: ${POLAND}}}}`],
+    ["zipcode", { country: "pol" }, '{clientData: {clientBillingData: {zipcode: "x", country: pol}}}'],
+    ["phone", { country: POLAND }, `{clientData: {clientBillingData: {phone: "x", country: ${POLAND}}}}`],
+    ["nip", { country: POLAND }, `{clientData: {clientBillingData: {country: ${POLAND}}, taxNumber: "x"}}`],
+    ["nip", {}, '{clientData: {taxNumber: "x"}}'],
+    ["email", {}, '{clientData: {email: "x"}}'],
+    ["birthdate", {}, '{clientData: {birthDate: "x"}}'],
+    ["login", {}, '{loginAndPassword: {login: "x"}}'],
+    ["login", { other: "p" }, '{loginAndPassword: {login: "x", password: "p"}}'],
+    ["password", {}, '{loginAndPassword: {password: "x"}}'],
+    ["password", { other: "l" }, '{loginAndPassword: {login: "l", password: "x"}}'],
+  ])("puts a %s where the platform looks for it (%j)", (type, more, input) => {
+    const selection =
+      type === "email" ? "{messages {code message} clientExists}" : "{messages {code message}}";
+    const expected = `query ValidateClientData {validateClientData(ClientDataInput: ${input}) ${selection}}`;
+    expect(withoutSpaces(written({ id: "f", type, value: "x", ...more }))).toBe(withoutSpaces(expected));
+  });
+
+  it.each(["", "undefined", "null", "true", "pol } } }) {x", "PL-1", "01", "é", "1.5", " "])(
+    "leaves a country out that is none: %j",
+    (country) => {
+      for (const type of ["street", "zipcode", "nip", "phone"]) {
+        const query = written({ id: "f", type, value: "x", country });
+        expect(query).not.toContain("country");
+        expect(() => parse(query)).not.toThrow();
+      }
+    },
+  );
+
+  it("is what the platform's schema takes, for every type, alone and together", () => {
+    const checks = types.map((type) => ({ id: type, type, value: "x", country: POLAND, other: "y" }));
+    const batches = [checks, ...checks.map((check) => [check])];
+    for (const batch of batches) {
+      const { operation, values } = writeChecks(new Map(batch.map((check) => [check.id, check])));
+      const { query } = writeOperation(operation, values, "literal");
+      expect(validate(platformSchema(false), parse(query))).toEqual([]);
+      expect(validate(platformSchema(false), parse(operation.document))).toEqual([]);
+    }
+  });
+
+  it("holds exactly the fields that were meant, whatever values, ids and countries are (bars S1–S3)", () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            id: fc.oneof(anyText, fc.constantFrom(...hostileKeys, "client_street", "a-b", "1a")),
+            type: fc.constantFrom(...types),
+            value: anyText,
+            country: fc.option(anyText, { nil: undefined }),
+          }),
+          { minLength: 2, maxLength: 5 },
+        ),
+        (checks) => {
+          const sent: string[] = [];
+          const graphql = vi.fn<Platform["graphql"]>(async (operation, values) => {
+            sent.push(writeOperation(operation, values, "literal").query);
+            return fault("network");
+          });
+          void makeChecks({} as Http, graphql)(checks);
+          const document = parse(sent[0] ?? "");
+          expect(document.definitions).toHaveLength(1);
+          const { selectionSet } = document.definitions[0] as OperationDefinitionNode;
+          const fields = selectionSet.selections as readonly FieldNode[];
+          expect(fields.map(({ name }) => name.value)).toEqual(checks.map(() => "validateClientData"));
+          expect(new Set(fields.map(({ alias }) => alias?.value)).size).toBe(checks.length);
+          const texts: string[] = [];
+          visit(document, { [Kind.STRING]: (node: { value: string }) => void texts.push(node.value) });
+          expect(texts).toEqual(checks.map(({ value }) => asSent(value)));
+        },
+      ),
+      runs(0.2),
+    ));
+});
