@@ -1,24 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { violations } from "./axe";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
-
-/** What axe finds in the contract's own markup, which we may not change; each with its reason. */
-const triaged: Readonly<Record<string, string>> = {
-  "html-lang-valid": 'the platform renders lang="pol" (contract A 0.1)',
-  "valid-lang": 'the platform renders lang="pol" (contract A 0.1)',
-};
-
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found
-    .filter(({ id }) => !Object.hasOwn(triaged, id))
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
 
 const product = () =>
   b.shop.catalogue.products.find(({ sizes, price, stock }) => !sizes.length && price > 0 && stock > 5)?.id ??

@@ -1,0 +1,27 @@
+/**
+ * Labels that stand inside their field until it holds something: field and label carry `focused` as long as it does
+ * (contract A 2.4). Listens for the whole page, so that fields that appear later need no binding.
+ */
+const FIELDS = ".form-control, .f-control";
+const LABELS = ".control-label, .f-label";
+/** When browsers have filled in what they remember. */
+const AUTOFILL_MS = 500;
+
+function mark(field: Element): void {
+  const label = field.nextElementSibling;
+  if (!label?.matches(LABELS)) return;
+  const isFilled = (field as HTMLInputElement).value !== "";
+  for (const element of [field, label]) element.classList.toggle("focused", isFilled);
+}
+
+export function followLabels(): void {
+  const all = () => document.querySelectorAll(FIELDS).forEach(mark);
+  for (const type of ["input", "change", "focus", "blur"])
+    document.addEventListener(
+      type,
+      ({ target }) => target instanceof Element && target.matches(FIELDS) && mark(target),
+      true,
+    );
+  all();
+  setTimeout(all, AUTOFILL_MS);
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+/** What a shopper reads: the catalogue of spec §8 and how its messages are composed (spec §5, rulings 11 and 17). */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { catalogue } from "../../../islands/validated-form/catalogue";
+import { nodesOf, plainText, problemOf } from "../../../islands/validated-form/problem";
+import { serverText } from "../../../islands/validated-form/server";
+import { anyText, hostileKeys } from "../any-text";
+import { runs } from "../runs";
+import { codes as table } from "./codes";
+
+const lookup = catalogue({}, serverText);
+const words = (code: string, message?: string, second?: string) =>
+  plainText(
+    problemOf(lookup, code, {
+      messages: [
+        { code, message: message ?? "" },
+        ...(second === undefined ? [] : [{ code: "format", message: second }]),
+      ],
+    }),
+  );
+
+describe("a code of the catalogue", () => {
+  it.each(table)("%s says what the contract says", (code, text) => expect(words(code)).toBe(text));
+
+  it("whose server message is something else still says its own text", () =>
+    expect(words("no_city", "City is missing")).toBe("Wpisz w to pole nazwę miasta."));
+
+  it("of a postal code adds the formats that the server lists, as text", () => {
+    const start = "Błędnie wpisany kod pocztowy. Poprawne formaty kodu pocztowego dla wybranego kraju to";
+    expect(words("incorect_zipcode", "", "XX-XXX, <b>Y</b>")).toBe(
+      `${start} [X - cyfra; Y - litera]: XX-XXX, <b>Y</b>`,
+    );
+  });
+
+  it("of a taken login ends with the proposed one", () => {
+    const problem = problemOf(lookup, "login_taken_login_propose", { proposedLogin: "<i>anna7" });
+    expect(plainText(problem)).toBe("Podany login jest już zajęty. Proponowany login: <i>anna7");
+    expect(nodesOf(problem).filter(({ nodeName }) => nodeName === "BR")).toHaveLength(2);
+  });
+
+  it.each([
+    [{ "validated-form.no_city": "Miasto?" }, "Miasto?"],
+    [{ errorCode: { no_city: "Stary tekst" } }, "Stary tekst"],
+    [{ "validated-form.no_city": "Nowy", errorCode: { no_city: "Stary" } }, "Nowy"],
+    [{ errorCode: { no_city: 7 } }, "Wpisz w to pole nazwę miasta."],
+    [{ errorCode: "no" }, "Wpisz w to pole nazwę miasta."],
+    [{ "validated-form.no_city": "" }, "Wpisz w to pole nazwę miasta."],
+  ])("is overridden by the shop: %j", (texts, text) =>
+    expect(plainText(problemOf(catalogue(texts, serverText), "no_city"))).toBe(text),
+  );
+
+  it("of the old table with a full stop in the wrong place is put together without it", () => {
+    const shop = catalogue({ errorCode: { password_to_short: "Zbyt krótkie hasło (minimum." } }, serverText);
+    expect(plainText(problemOf(shop, "password_to_short"))).toBe("Zbyt krótkie hasło (minimum 6 znaków).");
+  });
+});
+
+describe("a code that nobody knows", () => {
+  it("says what the server says, as text, and without that asks to look again", () => {
+    expect(words("brand_new", "Zły <b>numer</b> &amp; kod")).toBe("Zły <b>numer</b> &amp; kod");
+    expect(words("brand_new")).toBe("Sprawdź, co jest wpisane w tym polu.");
+  });
+
+  it.each(hostileKeys)("may be called %j", (code) => expect(words(code, "x")).toBe("x"));
+});
+
+describe("words with markup", () => {
+  it("become the white list's elements and nothing else, from whatever the shop writes", () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(anyText, fc.constantFrom("<b>x", "<br/><B>a</b>", "<strong><img></strong>")),
+        (text) => {
+          const nodes = nodesOf({ code: "x", text, rest: text });
+          for (const node of nodes) {
+            expect(["#text", "BR", "B", "STRONG"]).toContain(node.nodeName);
+            expect([...node.childNodes].every(({ nodeName }) => nodeName === "#text")).toBe(true);
+          }
+          expect(
+            nodes
+              .map(({ textContent }) => textContent)
+              .join("")
+              .endsWith(text),
+          ).toBe(true);
+        },
+      ),
+      runs(0.5),
+    ));
+
+  it("keep bold words bold and no-break spaces unbroken", () => {
+    const box = document.createElement("div");
+    box.append(...nodesOf({ code: "x", text: "a<br/><b>b&nbsp;c</b> <strong>d</strong>&nbsp;e", rest: "" }));
+    expect(box.innerHTML.replaceAll("\u00a0", "&nbsp;")).toBe(
+      "a<br><b>b&nbsp;c</b> <strong>d</strong>&nbsp;e",
+    );
+  });
+});

@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+/** When fields are checked, and how often the server is asked (spec §5, ruling 13). */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { GERMANY, good, POLAND, validated, wrong } from "./support";
+
+afterEach(() => void vi.useRealTimers());
+
+const input = (attributes: string) =>
+  `<form class="cop"><div class="f-feedback"><input id="a" class="f-control --validate" ${attributes}></div>
+   <div class="f-feedback"><input id="b" class="f-control --validate" data-graphql="city"></div><button>Wyślij</button></form>`;
+
+describe("a text field", () => {
+  it("is checked 500 ms after the last key, once, and is neutral until then", async () => {
+    const of = validated();
+    for (const text of ["A", "Al", "Ala"]) {
+      of.type("client_firstname", text);
+      await of.pass(499);
+    }
+    expect(of.count()).toBe(0);
+    await of.pass(1);
+    expect(of.asked.map(({ checks }) => checks.map(({ value }) => value))).toEqual([["Ala"]]);
+    expect(of.state("client_firstname")).toBe("neutral");
+    of.asked[0]?.answer([good]);
+    await of.pass(0);
+    expect(of.state("client_firstname")).toBe("success");
+    of.type("client_firstname", "Alb");
+    expect(of.state("client_firstname")).toBe("neutral");
+  });
+
+  it("turns neutral at the first key also where the server rendered an error", () => {
+    const of = validated();
+    const holder = of.get("client_firstname").closest(".f-feedback") as HTMLElement;
+    holder.classList.add("--error");
+    (holder.querySelector(".f-message") as HTMLElement).textContent = "Wpisz w to pole swoje imię.";
+    of.type("client_firstname", "A");
+    expect(of.state("client_firstname")).toBe("neutral");
+    expect(of.message("client_firstname")).toBe("");
+  });
+
+  it("that is empty and may be is neither wrong nor asked about, whatever its limits say", async () => {
+    const of = validated();
+    of.type("client_firm", "a");
+    of.type("client_firm", "");
+    await of.pass(500);
+    expect([of.state("client_firm"), of.count()]).toEqual(["success", 0]);
+    expect(of.get("client_firm").closest(".--empty")).not.toBeNull();
+    of.type("client_firm", "a");
+    expect(of.get("client_firm").closest(".--empty")).toBeNull();
+  });
+
+  it("is not checked while a composition goes on", async () => {
+    const of = validated();
+    const field = of.get("client_firstname");
+    field.value = "に";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
+    await of.pass(1_000);
+    expect(of.count()).toBe(0);
+    field.value = "日本";
+    field.dispatchEvent(new Event("compositionend", { bubbles: true }));
+    await of.pass(500);
+    expect(of.asked[0]?.checks[0]?.value).toBe("日本");
+  });
+
+  it("that a browser filled in with nothing but `change` is checked too, and not when nothing changed", async () => {
+    const of = validated();
+    of.change("client_firstname", "Ala");
+    await of.pass(500);
+    expect(of.count()).toBe(1);
+    of.asked[0]?.answer([good]);
+    await of.pass(0);
+    of.change("client_firstname", "Ala");
+    await of.pass(1_000);
+    expect(of.count()).toBe(1);
+  });
+
+  it("is asked about again when its country changes, once, and an old answer counts for nothing", async () => {
+    const of = validated();
+    of.type("client_zipcode", "10115");
+    await of.pass(500);
+    const [old] = of.asked;
+    of.change("client_region", GERMANY);
+    await of.pass(0);
+    expect(of.asked.map(({ checks }) => checks[0]?.country)).toEqual([POLAND, GERMANY]);
+    old?.answer([wrong("incorect_zipcode", "format")]);
+    await of.pass(0);
+    expect(of.state("client_zipcode")).toBe("neutral");
+    of.asked[0]?.answer([good]);
+    await of.pass(0);
+    expect(of.state("client_zipcode")).toBe("success");
+    expect(of.count()).toBe(2);
+  });
+
+  it("is asked about with its companion, whichever of them is typed", async () => {
+    const of = validated();
+    of.get("client_phone").value = "500600700";
+    of.type("client_phone_prefix", "+49");
+    await of.pass(500);
+    expect(of.asked[0]?.checks).toMatchObject([{ type: "phone", value: "+49500600700" }]);
+    of.asked[0]?.answer([good]);
+    of.get("client_street").value = "Długa";
+    of.type("client_street_number", "5");
+    await of.pass(500);
+    expect(of.asked[0]?.checks).toMatchObject([{ type: "street", value: "Długa 5" }]);
+  });
+
+  it("without a country is a phone when it is long enough, and nobody is asked", async () => {
+    const of = validated(input('data-graphql="phone"'));
+    of.type("a", "12345678");
+    await of.pass(500);
+    expect([of.state("a"), of.message("a"), of.count()]).toEqual(["error", "Wpisz swój telefon.", 0]);
+    of.type("a", "123456789");
+    await of.pass(500);
+    expect([of.state("a"), of.count()]).toEqual(["success", 0]);
+  });
+
+  it.each([
+    ["500 600 700", "phone"],
+    ["+48 (58) 100#", "phone"],
+    ["a@b.pl", "email"],
+    ["500a", "email"],
+  ])("for a phone or an e-mail takes %j for the %s", async (value, type) => {
+    const of = validated(input(`data-graphql="phone email" data-region="${POLAND}"`));
+    of.type("a", value);
+    await of.pass(500);
+    expect(of.asked[0]?.checks[0]?.type).toBe(type);
+  });
+
+  it.each(["", "undefined", "}{", "true", "PL-1"])(
+    "with the country %j is asked about without it",
+    async (country) => {
+      const of = validated(input(`data-graphql="zipcode" data-region="${country}"`));
+      of.type("a", "80-001");
+      await of.pass(500);
+      expect(of.asked[0]?.checks[0]?.country).toBe("");
+    },
+  );
+});
+
+describe("several fields that change at once", () => {
+  it("are one check of all that is filled in, and empty ones stay as they are (bar R33)", async () => {
+    const of = validated();
+    of.get("client_zipcode").value = "80-001";
+    of.type("client_firstname", "Ala");
+    of.type("client_email", "a@b.pl");
+    await of.pass(500);
+    expect(of.asked.map(({ checks }) => checks.map(({ id }) => id))).toEqual([
+      ["client_firstname", "client_zipcode", "client_email"],
+    ]);
+    expect(of.state("client_street")).toBe("neutral");
+  });
+
+  it.each(["username", "section-a current-password"])(
+    "do not count where they are a %s",
+    async (autocomplete) => {
+      const of = validated(input(`autocomplete="${autocomplete}" data-graphql="email"`));
+      of.type("a", "a@b.pl");
+      of.type("b", "Łódź");
+      await of.pass(500);
+      // Each is checked, but the rest of the form is not.
+      expect(of.asked.map(({ checks }) => checks.map(({ id }) => id))).toEqual([["a", "b"]]);
+    },
+  );
+});
+
+describe("checkboxes and lists", () => {
+  const FORM = `<form class="cop">
+    <div class="f-group --checkbox"><input type="checkbox" id="terms" class="f-control --validate"></div>
+    <div class="f-feedback"><select id="source" class="f-select --validate --placeholder"><option value="">Wybierz</option><option value="1">Od znajomych</option></select></div>
+    <button>Wyślij</button></form>`;
+
+  it("are checked when they change; a checkbox has no visible message, but one that can be heard", () => {
+    const of = validated(FORM);
+    of.check("terms", false);
+    expect([of.state("terms"), of.message("terms")]).toEqual(["error", ""]);
+    const described = of.get("terms").getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toBe("To pole jest wymagane.");
+    of.check("terms", true);
+    expect(of.state("terms")).toBe("success");
+  });
+
+  it("of which the prompt is chosen want an option, and are checked again when one is", () => {
+    const of = validated(FORM);
+    const list = of.get<HTMLSelectElement>("source");
+    list.selectedIndex = 0;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+    expect([of.state("source"), of.message("source")]).toEqual(["error", "Proszę wybrać opcję."]);
+    list.selectedIndex = 1;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+    expect([of.state("source"), of.message("source")]).toEqual(["success", ""]);
+  });
+});
+
+describe("fields that appear later", () => {
+  it("take part as if they had always been there", async () => {
+    const of = validated(input("required"));
+    of.get("b")
+      .closest(".f-feedback")
+      ?.insertAdjacentHTML(
+        "afterend",
+        '<div class="f-feedback"><input id="late" class="f-control --validate" data-graphql="city"></div>',
+      );
+    of.type("late", "Sopot");
+    await of.pass(500);
+    expect(of.asked[0]?.checks[0]?.id).toBe("late");
+  });
+
+  it("that are disabled take no part", async () => {
+    const of = validated(input("required disabled"));
+    of.form.requestSubmit();
+    await of.pass(0);
+    expect(of.state("a")).toBe("neutral");
+    expect(of.sent).toEqual([""]);
+  });
+});
+
+describe("a form that a theme has marked", () => {
+  it("is checked by the rules that stand on its fields", async () => {
+    const of = validated(
+      `<form data-island="validated-form"><p><input id="a" required minlength="3"></p>
+       <p><input type="checkbox" id="c" required></p><p><input type="checkbox" id="d"></p><button>Wyślij</button></form>`,
+      { isMarked: true },
+    );
+    of.form.requestSubmit();
+    await of.pass(0);
+    expect(of.get("a").getAttribute("aria-invalid")).toBe("true");
+    expect(of.get("a").parentElement?.textContent).toContain("Proszę wypełnić to pole.");
+    expect(of.get("c").getAttribute("aria-invalid")).toBe("true");
+    expect(of.get("d").hasAttribute("aria-invalid")).toBe(false);
+    expect(of.sent).toEqual([]);
+  });
+});
