@@ -105,6 +105,7 @@ export function keyOf(root: Element, control: Control): string {
         ? (control as HTMLInputElement).checked
         : control.value,
     control.required,
+    control.matches(":disabled"),
     control.getAttribute("minlength"),
     control.getAttribute("maxlength"),
     type && control.getAttribute("data-region"),

@@ -102,6 +102,10 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
     if (!seen.has(control)) seen.set(control, control.value);
   });
   signal.addEventListener("abort", cancel);
+  // What was filled in while the island was on its way.
+  for (const control of engine.fields())
+    if (engine.kind(control) === "text" && control.value !== (control as HTMLInputElement).defaultValue)
+      typed(control);
 
   return {
     cancel,

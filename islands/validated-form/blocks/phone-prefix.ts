@@ -28,6 +28,10 @@ export function followPhonePrefix(
   const listen = (type: string, listener: (target: EventTarget | null) => void) =>
     document.addEventListener(type, ({ target }) => listener(target), { signal });
 
+  // The list's choice is the prefix until another one is typed.
+  for (const prefix of root.querySelectorAll<HTMLInputElement>(".client_prefix__input"))
+    prefix.value ||= prefix.closest(".client_prefix__wrapper")?.querySelector("select")?.value ?? "";
+
   listen("focusin", (target) => {
     const prefix = prefixAt(target);
     if (!prefix?.value) return; // empty already, by the page's own script: it puts the value back
