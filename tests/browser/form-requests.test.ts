@@ -1,0 +1,187 @@
+/** How often the platform is asked, under which names, and that a form can be sent again after Back. */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { PATH, put } from "./runtime/pages";
+import { bench } from "./support";
+
+const b = bench();
+
+const validations = () =>
+  b.shop.requests.filter(
+    ({ endpoint, query }) => endpoint === "graphql" && query.query === "validateClientData",
+  );
+const banks = () => b.shop.requests.filter(({ endpoint }) => endpoint === "payments");
+const posts = () => [...b.shop.visitors.all.values()].flatMap(({ sent }) => sent);
+const settled = (page: Page) => page.waitForTimeout(900);
+const stateOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((field) => {
+    const holder = field.closest(".f-feedback");
+    return ["error", "success"].find((name) => holder?.classList.contains(`--${name}`)) ?? "neutral";
+  });
+
+describe("the platform is asked", () => {
+  test("once for a field, never for each key, and not at all for an optional one that is empty", async () => {
+    const { page, ready } = await b.visit({ path: "/order1.php" });
+    await page.locator("#client_city").focus();
+    await ready("form.cop");
+    await page.keyboard.type("Gdańsk", { delay: 30 });
+    await settled(page);
+    expect(validations()).toHaveLength(1);
+    await page.locator("#delivery_additional").fill("x");
+    await page.locator("#delivery_additional").fill("");
+    await settled(page);
+    expect(validations()).toHaveLength(1);
+    expect(await stateOf(page, "#delivery_additional")).toBe("success");
+  });
+
+  test("once for a form, and once for each account number", async () => {
+    const account = (id: string) =>
+      `<div class="f-feedback"><input id="${id}" name="${id}" class="f-control --validate" data-graphql="iban" value="PL61109010140000071219812874"></div>`;
+    const city = (id: string) =>
+      `<div class="f-feedback"><input id="${id}" name="${id}" class="f-control --validate" data-graphql="city" value="Łódź"></div>`;
+    put(
+      b.shop,
+      `<form class="cop" method="post" action="/thank-you.php">${account("a")}${account("b")}${city("c")}${city("d")}<button>Wyślij</button></form>`,
+    );
+    const { page } = await b.visit({ path: PATH });
+    await page.locator("form.cop button").click();
+    await expect.poll(() => posts().length).toBe(1);
+    expect([validations().length, banks().length]).toEqual([1, 2]);
+  });
+
+  test("about fields whose ids are no names, twice the same, or missing, in one batch, each with its own answer", async () => {
+    const ids = [
+      "client-city",
+      "client[city]",
+      "1city",
+      "same",
+      "same",
+      "",
+      "żółć",
+      "constructor",
+      "__proto__",
+      "a b",
+      '"',
+    ];
+    const values = ids.map((_, index) => (index % 2 ? "A[" : "Łódź"));
+    const markup = ids.map(
+      (id, index) =>
+        `<div class="f-feedback"><input ${id && `id="${id.replaceAll('"', "&quot;")}"`} class="f-control --validate" data-n="${index}" data-graphql="city" value="${values[index]}"></div>`,
+    );
+    put(
+      b.shop,
+      `<form class="cop" method="post" action="/thank-you.php">${markup.join("")}<button>Wyślij</button></form>`,
+    );
+    const { page, errors } = await b.visit({ path: PATH });
+    await page.locator("form.cop button").click();
+    await expect.poll(() => stateOf(page, "[data-n='1']")).toBe("error");
+    const states = await Promise.all(ids.map((_, index) => stateOf(page, `[data-n='${index}']`)));
+    expect(states).toEqual(values.map((value) => (value === "A[" ? "error" : "success")));
+    expect(validations()).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  test("with what the shopper typed, whatever it is", async () => {
+    const hostile = [
+      'monitor 27"',
+      "a\\",
+      '\\"}}}){messages{code}} hello b:x(a:{#',
+      "${x} \u202e ' & +%",
+      "łóżko 👟",
+    ];
+    put(
+      b.shop,
+      `<form class="cop" method="post" action="/thank-you.php">${hostile.map((_, index) => `<div class="f-feedback"><input id="f${index}" class="f-control --validate" data-graphql="firm"></div>`).join("")}<button>Wyślij</button></form>`,
+    );
+    b.shop.config.validationMessages = { firm: [] };
+    const { page, ready } = await b.visit({ path: PATH });
+    await page.locator("#f0").focus();
+    await ready("form.cop");
+    for (const [index, value] of hostile.entries()) await page.locator(`#f${index}`).fill(value);
+    await expect.poll(() => stateOf(page, "#f4")).toBe("success");
+    for (const index of hostile.keys()) expect(await stateOf(page, `#f${index}`)).toBe("success");
+    expect(b.shop.errorReports).toEqual([]);
+  });
+});
+
+describe("page scripts may ask too", () => {
+  test("about a whole address in one request, and whether an e-mail has an account", async () => {
+    const { page } = await b.visit();
+    const address = {
+      firstname: "Ola",
+      street: "Długa",
+      streetNumber: "5",
+      zipcode: "80-001",
+      city: "Gdańsk",
+      region: 1143020143,
+    };
+    const ask = (object: object, required: string[]) =>
+      page.evaluate(([of, keys]) => window.wyspa.validateObject(of as Record<string, unknown>, keys), [
+        object,
+        required,
+      ] as const);
+    expect(await ask(address, ["firstname", "city"])).toBe(true);
+    expect(validations()).toHaveLength(1);
+    expect(await ask({ ...address, zipcode: "1" }, [])).toBe(false);
+    expect(await ask({ ...address, city: "" }, ["city"])).toBe(false);
+    expect(await page.evaluate(() => window.wyspa.clientExists("anna@sklep.test"))).toBe(true);
+    expect(await page.evaluate(() => window.wyspa.clientExists("nikt@sklep.test"))).toBe(false);
+    b.shop.faults.set("graphql", "500-html");
+    expect(await ask({ ...address, zipcode: "1" }, [])).toBe(true);
+    expect(await page.evaluate(() => window.wyspa.clientExists("anna@sklep.test"))).toBe(false);
+  });
+
+  test("and hear what was decided", async () => {
+    const { page } = await b.visit({ path: "/newsletter.php" });
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      document.addEventListener("wyspa:validated", ({ detail: { form, field, valid, codes } }) =>
+        heard.push([form.id, field?.id ?? null, valid, codes]),
+      );
+    });
+    await page.locator("#mailing_email").fill("ola@");
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, "heard")))
+      .toEqual([["newsletter", "mailing_email", false, ["incorect_email"]]]);
+  });
+});
+
+describe("after Back", () => {
+  test("a form that was sent can be sent again, from the back-forward cache", async () => {
+    const { page } = await b.visit({ path: "/newsletter.php" });
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
+    });
+    const send = async () => {
+      await page.locator("#mailing_name").fill("Ola");
+      await page.locator("#mailing_email").fill("ola@sklep.test");
+      await page.locator("#newsletter_consent").check();
+      await page.getByRole("button", { name: "Zapisz mnie" }).click();
+      await page.waitForURL(/thank-you/);
+    };
+    await send();
+    await page.goBack({ waitUntil: "commit" });
+    // Positive control: without it the test would prove nothing (quality bars R40).
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "cameBack"))).toBe(true);
+    expect(await page.locator("#newsletter").getAttribute("class")).not.toContain("--submitting");
+    expect(await page.locator("#mailing_email").inputValue()).toBe("ola@sklep.test");
+    await send();
+    expect(posts().map(({ fields }) => Object.fromEntries(fields).mailing_action)).toEqual(["add", "add"]);
+  });
+
+  test("so can one that the server refused", async () => {
+    const { page } = await b.visit({ path: "/newsletter.php" });
+    b.shop.faults.set("graphql", "500-html");
+    await page.locator("#mailing_name").fill("Ola");
+    await page.locator("#mailing_email").fill("ola@x");
+    await page.locator("#newsletter_consent").check();
+    await page.getByRole("button", { name: "Zapisz mnie" }).click();
+    await page.locator(".form_errors").waitFor();
+    b.shop.faults.clear();
+    await page.locator("#mailing_email").fill("ola@sklep.test");
+    await page.locator("#newsletter_consent").check();
+    await page.getByRole("button", { name: "Zapisz mnie" }).click();
+    await page.waitForURL(/thank-you/);
+  });
+});

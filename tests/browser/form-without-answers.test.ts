@@ -1,0 +1,186 @@
+/** A form whose checks do not come, come late, or come broken: neutral fields, a submit that goes, nothing lost (R2, R7). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { bench, phone } from "./support";
+
+const b = bench();
+const FORM = "form.cop";
+
+const good: Readonly<Record<string, string>> = {
+  client_email: "ola@sklep.test",
+  client_phone: "500600700",
+  client_firstname: "Ola",
+  client_lastname: "Nowak",
+  client_street: "Długa",
+  client_street_number: "5/7",
+  client_zipcode: "80-001",
+  client_city: "Gdańsk",
+  client_login: "ola.nowak",
+  client_password: "wydma-77",
+};
+
+async function filledIn(values = good) {
+  const visit = await b.visit({ path: "/client-new.php?register", viewport: phone });
+  const { page, ready } = visit;
+  await page.locator("#client_email").focus();
+  await ready(FORM);
+  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
+  await page.locator("#client_source").selectOption({ index: 1 });
+  await page.locator("#terms_agree").check();
+  return visit;
+}
+const state = (page: Page, id: string) =>
+  page.evaluate((of) => {
+    const holder = document.getElementById(of)?.closest(".f-feedback");
+    return ["error", "success"].find((name) => holder?.classList.contains(`--${name}`)) ?? "neutral";
+  }, id);
+const posts = () => [...b.shop.visitors.all.values()].flatMap(({ sent }) => sent);
+const submit = (page: Page) => page.locator(`${FORM} [type=submit]`).click();
+const text = (page: Page, id: string) => page.locator(`#${id}`).inputValue();
+
+describe.each([
+  "500-html",
+  "200-html",
+  "reset",
+  "truncated",
+  "errors-200",
+  "data-null",
+  "empty",
+  "503",
+] as const)("while the platform answers checks with %s", (kind) => {
+  test("fields stay neutral and the form is sent", async () => {
+    b.shop.faults.set("graphql", kind);
+    const { page, errors } = await filledIn();
+    await page.waitForTimeout(900);
+    for (const id of ["client_zipcode", "client_email", "client_login"])
+      expect([id, await state(page, id)]).toEqual([id, "neutral"]);
+    expect(await text(page, "client_city")).toBe("Gdańsk");
+    await submit(page);
+    await page.waitForURL(/thank-you/);
+    expect(posts()).toHaveLength(1);
+    expect(Object.fromEntries(posts()[0]?.fields ?? [])).toMatchObject(good);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("a form that cannot be checked", () => {
+  test("is sent all the same when it is wrong, and the server answers with everything that was typed", async () => {
+    b.shop.faults.set("graphql", "500-html");
+    const { page } = await filledIn({ ...good, client_zipcode: "1" });
+    await submit(page);
+    await page.locator(".form_errors").waitFor();
+    expect(posts()).toHaveLength(1);
+    expect(await text(page, "client_city")).toBe("Gdańsk");
+    // The server's own word stays until the field is touched, and the form can be put right and sent again.
+    b.shop.faults.clear();
+    expect(await state(page, "client_zipcode")).toBe("error");
+    await page.locator("#client_zipcode").fill("80-001");
+    await page.locator("#client_password").fill("wydma-77");
+    await submit(page);
+    await page.waitForURL(/thank-you/);
+  });
+
+  test("because the answer is slow is sent after 5 s, busy meanwhile, and says so", async () => {
+    b.shop.faults.latency("graphql", 20_000);
+    const { page, said } = await filledIn();
+    await submit(page);
+    expect(await page.locator(`${FORM} [type=submit]`).getAttribute("aria-disabled")).toBe("true");
+    const since = Date.now();
+    await expect
+      .poll(said)
+      .toContain("Nie udało się teraz sprawdzić wszystkich danych. Sprawdzi je sklep.")
+      .catch(() => {}); // the page may have gone before it was read
+    await page.waitForURL(/thank-you/, { timeout: 15_000 });
+    expect(Date.now() - since).toBeGreaterThan(3_000);
+    expect(posts()).toHaveLength(1);
+  }, 40_000);
+
+  test("because half of the answer is missing keeps what is known to be wrong", async () => {
+    const { page } = await filledIn();
+    await expect.poll(() => state(page, "client_city")).toBe("success");
+    b.shop.faults.set("graphql", (answer) => {
+      const data = (answer as { data: Record<string, unknown> }).data;
+      const { client_city: _, ...rest } = data;
+      return { data: rest };
+    });
+    await page.evaluate(() => {
+      for (const [id, value] of [
+        ["client_city", "Sopot"],
+        ["client_zipcode", "1"],
+      ] as const) {
+        const field = document.getElementById(id) as HTMLInputElement;
+        field.value = value;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    });
+    await expect.poll(() => state(page, "client_zipcode")).toBe("error");
+    expect(await state(page, "client_city")).toBe("neutral");
+    await submit(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("client_zipcode");
+    expect(posts()).toEqual([]);
+  });
+
+  test("because there is no connection keeps what was typed", async () => {
+    const { page, context } = await filledIn();
+    await context.setOffline(true);
+    await page.locator("#client_city").fill("Sopot");
+    await page.waitForTimeout(900);
+    expect(await state(page, "client_city")).toBe("neutral");
+    await context.setOffline(false);
+    expect(await text(page, "client_city")).toBe("Sopot");
+    await submit(page);
+    await page.waitForURL(/thank-you/);
+  });
+});
+
+describe("a form that is sent before its island stands", () => {
+  const early = async (hold: string) => {
+    b.shop.faults.latency("wyspa", 0);
+    const visit = await b.visit({
+      path: "/newsletter.php",
+      before: (page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+        ),
+    });
+    const release: (() => void)[] = [];
+    await visit.page.route(hold, async (route) => {
+      await new Promise<void>((resolve) => void release.push(resolve));
+      await route.continue();
+    });
+    await visit.page.evaluate(() => {
+      (document.getElementById("mailing_name") as HTMLInputElement).value = "Ola";
+      (document.getElementById("mailing_email") as HTMLInputElement).value = "ola@";
+    });
+    return {
+      ...visit,
+      release() {
+        for (const go of release.splice(0)) go();
+      },
+    };
+  };
+
+  test("waits for it, and is checked", async () => {
+    const { page, release } = await early("**/validated-form-*.js");
+    await page.locator("#mailing_email").evaluate((field: HTMLInputElement) => {
+      field.type = "text"; // the browser's own check of e-mails would speak first
+    });
+    await page.getByRole("button", { name: "Zapisz mnie" }).click();
+    await page.waitForTimeout(300);
+    expect(posts()).toEqual([]);
+    release();
+    await expect.poll(() => state(page, "mailing_email")).toBe("error");
+    expect(posts()).toEqual([]);
+  });
+
+  test("goes natively after 3 s, by the button that was pressed", async () => {
+    const { page } = await early("**/validated-form-*.js");
+    await page.locator("#mailing_email").fill("ola@sklep.test");
+    await page.locator("#newsletter_consent").check();
+    const since = Date.now();
+    await page.getByRole("button", { name: "Wypisz mnie" }).click();
+    await page.waitForURL(/thank-you/, { timeout: 10_000 });
+    expect(Date.now() - since).toBeGreaterThan(2_000);
+    expect(posts().map(({ fields }) => Object.fromEntries(fields).mailing_action)).toEqual(["remove"]);
+  });
+});
