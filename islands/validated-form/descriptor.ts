@@ -12,5 +12,5 @@ export default {
   holds: ["submit"],
   transport: true,
   events: ["wyspa:validated"],
-  customProperties: ["--wyspa-error-color", "--wyspa-success-color"],
+  customProperties: ["--wyspa-error-color"],
 } as const;

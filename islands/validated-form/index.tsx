@@ -5,7 +5,7 @@ import type { Control } from "./controls";
 import { makeEngine } from "./engine";
 import { goTo } from "./go-to";
 import { makePainter } from "./paint";
-import { handOut, type ValidatedForm } from "./registry";
+import { handOut } from "./registry";
 import type * as Server from "./server";
 import { statusStore, wrongFields } from "./status";
 import { followSubmit } from "./submitting";
@@ -73,21 +73,7 @@ export const mount: Mount = async (host, context) => {
       onFault: (error) => context.fail("async", error),
     });
 
-  const handle: ValidatedForm = {
-    status,
-    async validate() {
-      timing.cancel();
-      await engine.check(engine.fields().filter((control) => engine.stateOf(control) === "neutral"));
-      const isGood = engine.wrong().length === 0;
-      tell(isGood, false);
-      return isGood;
-    },
-    async validateField(control) {
-      await engine.check([control]);
-      return engine.stateOf(control) !== "error";
-    },
-  };
-  const takeBack = handOut(host, handle);
+  const takeBack = handOut(host, { status, engine });
   signal.addEventListener("abort", () => {
     takeBack();
     painter.undo();

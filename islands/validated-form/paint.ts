@@ -1,6 +1,6 @@
 /** Shows states and messages on the server's own nodes: classes, ARIA, text (spec §4, bar A3). */
 import { type Control, holderOf } from "./controls";
-import { nodesOf, type Problem, plainText } from "./problem";
+import { nodesOf, type Problem } from "./problem";
 
 export type State = "success" | "error" | "neutral";
 
@@ -17,9 +17,14 @@ interface Painted {
   readonly box: HTMLElement;
   /** Made here, or the server's. */
   readonly isOwn: boolean;
+  /** The server's own description of the field. */
+  readonly isNamed: boolean;
   state: State;
   problem: Problem | null;
 }
+
+const idsOf = (control: Control) =>
+  (control.getAttribute("aria-describedby") ?? "").split(/\s+/).filter(Boolean);
 
 let counter = 0;
 
@@ -53,16 +58,18 @@ export function makePainter(): Painter {
     let own = painted.get(control);
     // Another script may have rebuilt what is around the field.
     if (!own?.box.isConnected) {
-      own = { ...boxFor(control), state: own?.state ?? "neutral", problem: own?.problem ?? null };
+      const made = boxFor(control);
+      const isNamed = own?.isNamed ?? idsOf(control).includes(made.box.id);
+      own = { ...made, isNamed, state: own?.state ?? "neutral", problem: own?.problem ?? null };
       painted.set(control, own);
     }
     return own;
   };
 
-  const describe = (control: Control, box: HTMLElement, isOn: boolean) => {
-    const ids = (control.getAttribute("aria-describedby") ?? "")
-      .split(/\s+/)
-      .filter((id) => id && id !== box.id);
+  /** The message is named as long as it is there; a name that the server gave stays (contract B f). */
+  const describe = (control: Control, { box, isNamed }: Painted, isOn: boolean) => {
+    if (isNamed) return;
+    const ids = idsOf(control).filter((id) => id !== box.id);
     if (isOn) ids.push(box.id);
     if (ids.length) control.setAttribute("aria-describedby", ids.join(" "));
     else control.removeAttribute("aria-describedby");
@@ -75,10 +82,9 @@ export function makePainter(): Painter {
     const isGood = !wrong && here.length > 0 && here.every(({ state }) => state === "success");
     holder.classList.toggle("--error", !!wrong);
     holder.classList.toggle("--success", isGood);
-    const text = wrong?.problem ? plainText(wrong.problem) : "";
-    if ((box.dataset.said ?? "") === text && (text || !box.textContent)) return;
-    box.dataset.said = text;
-    box.replaceChildren(...(text && wrong?.problem ? nodesOf(wrong.problem) : []));
+    const nodes = wrong?.problem ? nodesOf(wrong.problem) : [];
+    const text = nodes.map(({ textContent }) => textContent).join("");
+    if (box.textContent !== text) box.replaceChildren(...nodes); // said once for each change
   };
 
   return {
@@ -89,16 +95,17 @@ export function makePainter(): Painter {
       own.problem = problem;
       if (state === "error") control.setAttribute("aria-invalid", "true");
       else control.removeAttribute("aria-invalid");
-      describe(control, own.box, state === "error");
+      describe(control, own, state === "error");
       paintHolder(holderOf(control), own.box);
     },
     markEmpty(control) {
       if (control.type !== "checkbox") holderOf(control).classList.toggle("--empty", control.value === "");
     },
     undo() {
-      for (const [control, { box, isOwn }] of painted) {
+      for (const [control, own] of painted) {
+        const { box, isOwn } = own;
         control.removeAttribute("aria-invalid");
-        describe(control, box, false);
+        describe(control, own, false);
         holderOf(control).classList.remove("--error", "--success");
         if (isOwn) box.remove();
         else box.replaceChildren();

@@ -2,15 +2,12 @@
  * One engine per form, whoever asks (ruling on `FormValidation`, contract Part C): page scripts and other parts of
  * Wyspa find it by the form itself. On a `Symbol.for` key, so that a chunk that was fetched twice shares it.
  */
-import type { Control } from "./controls";
+import type { Engine } from "./engine";
 import type { StatusStore } from "./status";
 
 export interface ValidatedForm {
   readonly status: StatusStore;
-  /** Checks what is not decided yet. Resolves true when nothing is known to be wrong. */
-  validate(): Promise<boolean>;
-  /** Checks one field, whatever was known of it. */
-  validateField(control: Control): Promise<boolean>;
+  readonly engine: Engine;
 }
 
 const KEY = Symbol.for("wyspa.forms");

@@ -1,30 +1,21 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useIsland } from "../../runtime/react/island";
 import { goTo } from "./go-to";
-import { validatedForm } from "./registry";
+import { type ValidatedForm, validatedForm } from "./registry";
 import { texts } from "./texts";
 
 /** The summary of what is wrong, ahead of the server's fields. */
 export function FormStatus(): ReactNode {
-  const island = useIsland();
-  const say = island.texts(texts);
-  const status = validatedForm(island.host)?.status;
-  const now = useSyncExternalStore(
-    (listener) => status?.subscribe(listener) ?? (() => {}),
-    () => status?.get(),
-  );
-  if (!now) return null;
-  const { wrong, isUnchecked } = now;
+  const { host, texts: bind } = useIsland();
+  const say = bind(texts);
+  const status = (validatedForm(host) as ValidatedForm).status; // stands before React does
+  const { wrong, isUnchecked } = useSyncExternalStore(status.subscribe, status.get);
+  const title = say("validated-form.summary", { count: wrong.length });
   return (
     <>
       {wrong.length > 1 && (
-        <nav
-          className="f-summary menu_messages_error"
-          aria-label={say("validated-form.summary", { count: wrong.length })}
-        >
-          <strong className="f-summary__title">
-            <span>{say("validated-form.summary", { count: wrong.length })}</span>
-          </strong>
+        <nav className="f-summary menu_messages_error" aria-label={title}>
+          <strong className="f-summary__title">{title}</strong>
           <ul className="f-summary__list">
             {wrong.map(({ control, label, text }) => (
               <li key={control.id}>
@@ -35,18 +26,14 @@ export function FormStatus(): ReactNode {
                     goTo(control);
                   }}
                 >
-                  <span>{`${label}: ${text}`}</span>
+                  {`${label}: ${text}`}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
       )}
-      {isUnchecked && (
-        <p className="f-summary menu_messages_message">
-          <span>{say("validated-form.unchecked")}</span>
-        </p>
-      )}
+      {isUnchecked && <p className="f-summary menu_messages_message">{say("validated-form.unchecked")}</p>}
     </>
   );
 }

@@ -86,7 +86,7 @@ describe("the platform is asked", () => {
       'monitor 27"',
       "a\\",
       '\\"}}}){messages{code}} hello b:x(a:{#',
-      "${x} \u202e ' & +%",
+      "$x {x} \u202e ' & +%",
       "łóżko 👟",
     ];
     put(
@@ -101,6 +101,53 @@ describe("the platform is asked", () => {
     await expect.poll(() => stateOf(page, "#f4")).toBe("success");
     for (const index of hostile.keys()) expect(await stateOf(page, `#f${index}`)).toBe("success");
     expect(b.shop.errorReports).toEqual([]);
+  });
+});
+
+describe("a form with fields that are named like its own parts", () => {
+  test("is checked and sent by the button that was pressed", async () => {
+    const named = ["submit", "action", "id", "method", "elements", "target", "requestSubmit"];
+    const inputs = named.map((name) => `<input name="${name}" value="x" aria-label="${name}">`).join("");
+    put(
+      b.shop,
+      `<form class="cop" method="post" action="/thank-you.php">${inputs}
+       <div class="f-feedback"><input id="c" name="c" aria-label="c" class="f-control --validate" data-graphql="city" value="A["></div>
+       <button name="go" value="1">Raz</button><button name="go" value="2">Dwa</button></form>`,
+    );
+    const { page, errors } = await b.visit({ path: PATH });
+    await page.getByRole("button", { name: "Dwa" }).click();
+    await expect.poll(() => stateOf(page, "#c")).toBe("error");
+    await page.locator("#c").fill("Sopot");
+    await page.getByRole("button", { name: "Dwa" }).click();
+    await page.waitForURL(/thank-you/);
+    expect(posts().map(({ fields }) => fields.filter(([name]) => name === "go"))).toEqual([[["go", "2"]]]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("a message that the server named itself", () => {
+  test("stays named, whatever the state of its field", async () => {
+    const { page } = await b.visit({ path: "/returns-repayments.php" });
+    const iban = page.locator("#iban_number_description");
+    const given = await iban.getAttribute("aria-describedby");
+    await iban.fill("PL61109010140000071219812875");
+    await expect.poll(() => page.locator("#iban_error").textContent()).toMatch(/^Format numeru konta/);
+    await iban.fill("PL61109010140000071219812874");
+    await expect.poll(() => stateOf(page, "#iban_number_description")).toBe("success");
+    expect(await iban.getAttribute("aria-describedby")).toBe(given);
+    expect(banks()).toHaveLength(2);
+  });
+});
+
+describe("under the strict policy", () => {
+  test("nothing of a form is refused", async () => {
+    const { page, console: lines, errors } = await b.visit({ path: "/newsletter.php?csp=strict" });
+    await page.locator("#mailing_email").fill("ola@");
+    await expect.poll(() => stateOf(page, "#mailing_email")).toBe("error");
+    await page.getByRole("button", { name: "Zapisz mnie" }).click();
+    await page.locator(".f-summary").waitFor();
+    expect(lines.filter((line) => /policy|refused/i.test(line))).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
