@@ -73,6 +73,16 @@ test("a theme's form marked as a host adds in place", async () => {
   expect(page.url()).toContain("/readme-host");
 });
 
+test("a theme's form is checked by what stands on its fields", async () => {
+  inShop("/readme-form", example("form"));
+  const { page } = await b.visit({ path: "/readme-form" });
+  await page.locator("#zip").fill("1");
+  await expect.poll(() => page.locator("#zip").getAttribute("aria-invalid")).toBe("true");
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await expect.poll(() => page.locator(".f-summary a").count()).toBe(3);
+  expect(page.url()).toContain("/readme-form");
+});
+
 test("a theme's own island mounts, and its server text comes back when it goes", async () => {
   inShop("/readme-define", example("define"));
   const { page } = await b.visit({ path: "/readme-define" });
@@ -105,4 +115,5 @@ test("the page API answers as the README says", async () => {
   expect(results.slice(0, 3)).toEqual(["1 234,50 zł", "produkty", "03-05-2026"]);
   expect(results[3]).toMatchObject({ ok: true, data: { count: 2 } });
   expect(Object.keys(results[4])).toEqual(["Basket"]);
+  expect(results.slice(5)).toEqual([true, false]);
 });
