@@ -12,6 +12,7 @@ import { prefetchWhenIdle } from "./islands/prefetch";
 import { makeRecovery } from "./islands/recovery";
 import { followScroll } from "./islands/scrolled";
 import { standIn } from "./islands/stand-in";
+import { later } from "./islands/strategies/later";
 import type { Core, Kernel } from "./kernel";
 import { brokenBuiltIn } from "./page/self-test";
 import { followView } from "./page/view-change";
@@ -27,6 +28,7 @@ import { bindTexts } from "./shop/texts";
 import { isolateSubscribers } from "./store/isolate";
 import { addStyle } from "./ui/add-style";
 import { liveRegion } from "./ui/live-region";
+import { overlays } from "./ui/overlays";
 
 /** @throws when a built-in that islands rely on is broken: then nothing mounts, and the server's HTML stays */
 export function start(kernel: Kernel): Core {
@@ -48,14 +50,17 @@ export function start(kernel: Kernel): Core {
     local: safeStorage(() => window.localStorage),
   };
   const platform = makePlatform(kernel, storage, report);
+  const announce = liveRegion();
+  const texts: SharedContext["texts"] = (table) => bindTexts(table, shop().texts, shop().language);
   const shared: SharedContext = {
     store,
     platform,
     storage,
     emit,
-    announce: liveRegion(),
+    announce,
+    ...overlays({ texts, addStyle: () => addStyle(script.base) }, announce),
     hasScrolled: followScroll(),
-    texts: (table) => bindTexts(table, shop().texts, shop().language),
+    texts,
     formatPrice: (value) => formatPrice(value, shop().currency),
   };
 
@@ -98,6 +103,11 @@ export function start(kernel: Kernel): Core {
   kernel.scan(); // what came between the entry's scan and now
   followView(store);
   prefetchWhenIdle(kernel);
+  if (document.querySelector(".f-label, .control-label"))
+    import("./ui/floating-labels").then(
+      ({ followLabels }) => followLabels(),
+      () => {},
+    );
   void import("./compat/run-handlers").then(({ keepRunning }) => keepRunning(kernel));
   /** What the shopper touched last: of several hosts of one island, that one is to blame. */
   let touched: Node | null = null;
@@ -126,6 +136,7 @@ export function start(kernel: Kernel): Core {
 
   return {
     mount,
+    arm: (host, name, option, begin, signal) => later.get(name)?.(host, option, begin, signal),
     mountShell(instance, module) {
       shellModules.set(instance, module);
       return mounting.mountShell(instance, module);

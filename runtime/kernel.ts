@@ -46,8 +46,8 @@ export interface Kernel {
 /** What the core chunk gives back when it starts. */
 export interface Core {
   mount(instance: Instance, module: unknown): Promise<boolean>;
-  /** Has a host wait for what its strategy says; `otherwise` is the default where `when` names none. */
-  arm(host: HTMLElement, when: string, otherwise: string, start: () => void, signal: AbortSignal): void;
+  /** Has a host wait for what a strategy says that the entry does not have. */
+  arm(host: HTMLElement, strategy: string, option: string, start: () => void, signal: AbortSignal): void;
   mountShell(instance: Instance, module: unknown): Promise<void>;
   /** The code of an island could not be fetched or evaluated: the last means are tried, then it has failed. */
   rescue(instance: Instance, error: unknown): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Kernel } from "../kernel";
 import { findHosts, namesIn, presetFor } from "./discovery";
 import { type Instance, type Row, writeStatus } from "./host-table";
 import { inSlices } from "./slices";
-import { interaction } from "./strategies/interaction";
+import { early, readWhen } from "./strategies";
 
 /** Starts an instance: its chunk and the core beside each other, then the mount. */
 export async function activate(kernel: Kernel, instance: Instance): Promise<boolean> {
@@ -41,14 +41,13 @@ export function makeScan(
         ([core, shell]) => core.mountShell(instance, shell),
         () => {}, // without its shell the island still answers to interaction
       );
-    const when = host.dataset.islandWhen ?? row.when;
+    const [name, option] = readWhen(host.dataset.islandWhen ?? row.when, row.when);
     const start = () => void kernel.activate(instance);
-    // What the shopper does at once must not wait; the other strategies only start to load, and come with the core.
-    if (/^\s*interaction/.test(when)) interaction(host, "", start, stop.signal);
-    else if (/^\s*load/.test(when)) start();
+    const strategy = early.get(name);
+    if (strategy) strategy(host, option, start, stop.signal);
     else
       void kernel.core().then(
-        (core) => inSlices(() => stop.signal.aborted || core.arm(host, when, row.when, start, stop.signal)),
+        (core) => inSlices(() => stop.signal.aborted || core.arm(host, name, option, start, stop.signal)),
         () => {}, // reported; nothing mounts on a page without its core
       );
   };

@@ -65,5 +65,7 @@ export function holdEvents(kernel: Kernel): void {
     kernel.activate(instance).then(replay, replay);
     setTimeout(replay, PATIENCE_MS);
   };
-  for (const type of ["click", "submit"]) document.addEventListener(type, hold, true);
+  // Safari before 16 cannot submit a form as its button did: there a submit goes its own way.
+  const types = "requestSubmit" in HTMLFormElement.prototype ? ["click", "submit"] : ["click"];
+  for (const type of types) document.addEventListener(type, hold, true);
 }

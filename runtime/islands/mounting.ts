@@ -10,7 +10,16 @@ export type Details = Pick<Descriptor, "kind" | "place" | "props">;
 /** The parts of the context that are the same for every island. */
 export type SharedContext = Pick<
   IslandContext,
-  "store" | "platform" | "storage" | "texts" | "formatPrice" | "announce" | "emit" | "hasScrolled"
+  | "store"
+  | "platform"
+  | "storage"
+  | "texts"
+  | "formatPrice"
+  | "announce"
+  | "dialog"
+  | "alert"
+  | "emit"
+  | "hasScrolled"
 >;
 
 export interface Mounting {

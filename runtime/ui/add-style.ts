@@ -1,12 +1,20 @@
+/** A sheet that takes longer comes late, but does not hold a dialog up. */
+const PATIENCE_MS = 500;
+
 /**
- * Adds Wyspa's own small stylesheet, for the parts of islands that no theme knows, once and only when a React
- * island comes: pages that link it themselves, or whose shopper touches nothing, pay nothing. Its rules stand in
- * a layer, so that whatever a theme says wins (design §2 class names).
+ * Adds Wyspa's own small stylesheet, for the parts that no theme knows, once and only when a React island, a
+ * dialog or an alert comes: pages that link it themselves, or whose shopper touches nothing, pay nothing. Its
+ * rules stand in a layer, so that whatever a theme says wins (design §2 class names).
+ * @returns resolves when it is there, or when it has been waited for long enough: what is shown before would move
  */
-export function addStyle(base: string): void {
-  if (document.querySelector('link[rel="stylesheet"][href*="wyspa.css"]')) return;
+export function addStyle(base: string): Promise<unknown> {
+  if (document.querySelector('link[rel="stylesheet"][href*="wyspa.css"]')) return Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = `${base}wyspa.css`;
-  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    setTimeout(resolve, PATIENCE_MS);
+    document.head.append(link);
+  });
 }

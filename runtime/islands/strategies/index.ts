@@ -1,24 +1,21 @@
-import { idle } from "./idle";
 import { interaction } from "./interaction";
 import { load } from "./load";
-import { media } from "./media";
 import type { Strategy } from "./strategy";
-import { visible } from "./visible";
 
-const strategies: ReadonlyMap<string, Strategy> = new Map([
+/** What the entry has: what a shopper does at once must not wait. The others are in the core (`later.ts`). */
+export const early: ReadonlyMap<string, Strategy> = new Map([
   ["load", load],
-  ["idle", idle],
-  ["visible", visible],
   ["interaction", interaction],
-  ["media", media],
 ]);
 
 /**
- * Reads `data-island-when`: the strategy and what follows its name.
- * @param when e.g. `visible` or `media (min-width: 757px)`; an unknown name gives the default's strategy
+ * Reads `data-island-when`: the strategy's name and what follows it.
+ * @param when e.g. `visible` or `media (min-width: 757px)`
+ * @param otherwise the island's own, where `when` names none; `load` where that names none either
  */
-export function chooseStrategy(when: string, otherwise: string): [strategy: Strategy, option: string] {
+export function readWhen(when: string, otherwise: string): [name: string, option: string] {
   const [, name = "", option = ""] = /^\s*([a-z]*)\s*(.*)$/s.exec(when) ?? [];
-  const strategy = strategies.get(name);
-  return strategy ? [strategy, option] : chooseStrategy(otherwise, "load");
+  return early.has(name) || /^(idle|visible|media)$/.test(name)
+    ? [name, option]
+    : readWhen(otherwise, "load");
 }

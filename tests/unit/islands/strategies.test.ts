@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chooseStrategy } from "../../../runtime/islands/strategies";
+import { early, readWhen } from "../../../runtime/islands/strategies";
 import { idle } from "../../../runtime/islands/strategies/idle";
 import { interaction } from "../../../runtime/islands/strategies/interaction";
+import { later } from "../../../runtime/islands/strategies/later";
 import { load } from "../../../runtime/islands/strategies/load";
 import { media } from "../../../runtime/islands/strategies/media";
 import { visible } from "../../../runtime/islands/strategies/visible";
 import { anyText, hostileKeys } from "../any-text";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";
+
+/** The strategy that a text stands for, wherever it is kept, and its option. */
+const chosen = (when: string, otherwise: string) => {
+  const [name, option] = readWhen(when, otherwise);
+  return [early.get(name) ?? later.get(name), option] as const;
+};
 
 let host: HTMLElement;
 let stop: AbortController;
@@ -38,29 +45,29 @@ describe("the strategy of a host", () => {
     ["media(min-width: 757px)", media, "(min-width: 757px)"],
     ["  media\n (a)\nand (b) ", media, "(a)\nand (b) "],
     ["visible 200px", visible, "200px"],
-  ])("%j", (when, strategy, option) => expect(chooseStrategy(when, "load")).toEqual([strategy, option]));
+  ])("%j", (when, strategy, option) => expect(chosen(when, "load")).toEqual([strategy, option]));
 
   it.each(["", " ", "soon", "Visible", "loadidle", "7", "(min-width: 1px)", ...hostileKeys])(
     "is the island's own where it says %j",
-    (when) => expect(chooseStrategy(when, "interaction")).toEqual([interaction, ""]),
+    (when) => expect(chosen(when, "interaction")).toEqual([interaction, ""]),
   );
 
   it("is to load where neither says anything that is known", () => {
-    expect(chooseStrategy("soon", "later")).toEqual([load, ""]);
-    expect(chooseStrategy("soon", "media (a)")).toEqual([media, "(a)"]);
+    expect(chosen("soon", "later")).toEqual([load, ""]);
+    expect(chosen("soon", "media (a)")).toEqual([media, "(a)"]);
   });
 
   it("is always one", () =>
     fc.assert(
       fc.property(anyText, anyText, (when, otherwise) => {
-        const [strategy, option] = chooseStrategy(when, otherwise);
+        const [strategy, option] = chosen(when, otherwise);
         expect([typeof strategy, typeof option]).toEqual(["function", "string"]);
       }),
       runs(),
     ));
 
   it.each(longTexts)("takes time in proportion: %s", (_, write) =>
-    expect(isLinear((when) => chooseStrategy(when, "load"), write)).toBe(true),
+    expect(isLinear((when) => chosen(when, "load"), write)).toBe(true),
   );
 });
 

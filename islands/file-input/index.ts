@@ -1,0 +1,59 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { check, type Refused } from "./check";
+import { labelOf } from "./label";
+import { messageOf } from "./message";
+import { readRules } from "./rules";
+import { texts } from "./texts";
+
+/** Bytes of a megabyte, as the platform counts. */
+const MEGABYTE = 1_048_576;
+
+/** Refuses files that the shop does not take, as soon as they are chosen (spec §5 File inputs). */
+export const mount: Mount = (host, context) => {
+  if (!(host instanceof HTMLInputElement) || host.type !== "file") return;
+  const input = host;
+  const { signal } = context;
+  const translate = context.texts(texts);
+  const showNames = labelOf(input);
+  const message = messageOf(input);
+  const chosen = () => [...(input.files ?? [])];
+  let choice = 0;
+
+  const follow = () => showNames(chosen().map(({ name }) => name));
+
+  const refuse = (refused: Refused) => {
+    const { maxSize, maxPixels } = readRules(input);
+    const lines = [...refused].map(([reason, names]) =>
+      translate(reason, {
+        name: names.join(", "),
+        size: reason === "file-input.size" ? (maxSize / MEGABYTE).toFixed(2) : maxPixels,
+      }),
+    );
+    input.value = ""; // sends no event
+    follow();
+    const text = lines.join("\n");
+    message.show(text);
+    input.focus();
+    context.alert(text, { type: "error" });
+  };
+
+  const look = async () => {
+    const mine = ++choice;
+    message.clear();
+    follow();
+    const files = chosen();
+    if (!files.length) return;
+    const refused = await check(files, readRules(input));
+    if (mine === choice && !signal.aborted && refused.size) refuse(refused);
+  };
+
+  input.addEventListener("change", look, { capture: true, signal });
+  // The browser empties the field after the event.
+  const reset = ({ target }: Event) => void (target === input.form && setTimeout(look));
+  document.addEventListener("reset", reset, { signal });
+  signal.addEventListener("abort", () => {
+    message.clear();
+    showNames([]);
+  });
+  void look();
+};

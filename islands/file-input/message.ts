@@ -1,0 +1,52 @@
+/** The field's own message, which stands until the next choice. The alert has said it: this one is silent. */
+export interface Message {
+  show(text: string): void;
+  clear(): void;
+}
+
+/** A message that would be heard by itself is left to whoever made it. */
+const SILENT = ".f-message:not([aria-live], [role])";
+
+let count = 0;
+
+export function messageOf(input: HTMLInputElement): Message {
+  const undo: (() => void)[] = [];
+  const lend = (element: Element, name: string, value: string) => {
+    const before = element.getAttribute(name);
+    element.setAttribute(name, value);
+    undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+  };
+  const clear = () => {
+    for (const back of undo.splice(0).reverse()) back();
+  };
+
+  return {
+    show(text) {
+      clear();
+      const found = input.closest(".f-feedback")?.querySelector(SILENT);
+      const message = found ?? document.createElement("div");
+      if (!found) {
+        message.className = "f-message";
+        place(input, message);
+        undo.push(() => message.remove());
+      } else undo.push(() => message.replaceChildren());
+      if (!message.id) lend(message, "id", `file-input-message-${++count}`);
+      message.classList.add("--file-error");
+      undo.push(() => message.classList.remove("--file-error"));
+      message.textContent = text;
+      const described = input.getAttribute("aria-describedby");
+      lend(input, "aria-describedby", described ? `${described} ${message.id}` : message.id);
+      lend(input, "aria-invalid", "true");
+    },
+    clear,
+  };
+}
+
+/** Last in the field's holder; never inside a label, whose text it would lengthen. */
+function place(input: HTMLInputElement, message: Element): void {
+  const holder = input.closest(".f-feedback");
+  const label = input.closest("label");
+  if (holder && !label?.contains(holder)) holder.append(message);
+  else if (label) label.after(message);
+  else input.parentElement?.append(message);
+}

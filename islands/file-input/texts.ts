@@ -1,0 +1,10 @@
+/** Texts of file fields (Polish, contract B m); shops override them by key. */
+export const texts = {
+  "file-input.type": "Nie można wgrać pliku {name}, ponieważ załączanie plików tego typu jest niedozwolone.",
+  "file-input.size":
+    "Nie można wgrać pliku {name}, ponieważ przekracza maksymalny dozwolony rozmiar {size}MB.",
+  "file-input.photo-type": "Dopuszczalne formaty zdjęć: .jpg.",
+  "file-input.photo-size": "Maksymalny rozmiar zdjęcia to: {size}px.",
+} as const;
+
+export type Text = keyof typeof texts;

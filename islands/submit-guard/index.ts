@@ -1,0 +1,23 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { markSubmitting } from "../../runtime/ui/mark-submitting";
+
+/** Forms of the validation island, which has a guard of its own. */
+const VALIDATED = Symbol.for("wyspa.forms");
+
+/** Ruling 12. By the prototype: a field may be named `matches` (bar S15). */
+const isExempt = (form: HTMLFormElement): boolean => {
+  const validated = Reflect.get(window, VALIDATED) as { has?(form: HTMLFormElement): boolean } | undefined;
+  return Element.prototype.matches.call(form, ".is-validated") || !!validated?.has?.(form);
+};
+
+/** Keeps shoppers from ordering twice (spec §4, contract A 18). */
+export const mount: Mount = (_host, { signal }) => {
+  const guard = (event: SubmitEvent) => {
+    const { target, submitter, isTrusted, defaultPrevented } = event;
+    // What a script dispatches sends nothing: it only asks the page's own listeners.
+    if (!isTrusted || defaultPrevented || !(target instanceof HTMLFormElement) || isExempt(target)) return;
+    markSubmitting(target, submitter, signal);
+  };
+  // First of all, so that nobody's `stopPropagation` leaves a form unguarded; what others prevent is let go again.
+  window.addEventListener("submit", guard, { capture: true, signal });
+};

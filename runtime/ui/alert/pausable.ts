@@ -1,0 +1,41 @@
+/** A timer that can be held: what is left of its time runs on when it goes again. */
+export interface Pausable {
+  /** Starts anew. @param ms milliseconds */
+  start(ms: number): void;
+  pause(): void;
+  go(): void;
+  stop(): void;
+}
+
+export function pausable(end: () => void): Pausable {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = 0;
+  let since = 0;
+
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const go = () => {
+    if (timer !== undefined) return;
+    since = performance.now();
+    timer = setTimeout(() => {
+      timer = undefined;
+      left = 0;
+      end();
+    }, left);
+  };
+  return {
+    start(ms) {
+      stop();
+      left = ms;
+      go();
+    },
+    pause() {
+      if (timer !== undefined) left = Math.max(0, left - (performance.now() - since));
+      stop();
+    },
+    go,
+    stop,
+  };
+}

@@ -1,0 +1,2 @@
+/** Texts of the alert box (Polish); shops override them by key. */
+export const texts = { "alert.close": "Zamknij komunikat" } as const;

@@ -1,0 +1,62 @@
+import type { DialogOptions } from "./options";
+
+export interface View {
+  readonly element: HTMLDialogElement;
+  readonly wrapper: HTMLElement;
+  readonly close: HTMLButtonElement;
+  readonly content: HTMLElement;
+}
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = "") => {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+};
+
+/** The dialog's own elements, with the ids and classes that themes style (contract A 12). */
+export function buildView({ classes = "", title, text }: DialogOptions, closeLabel: string): View {
+  const element = make("dialog", `modal ${classes}`.trim());
+  const wrapper = make("div", "modal__wrapper");
+  const close = make("button", "modal__close");
+  const content = make("div", "modal__content");
+  element.id = "modal";
+  close.type = "button";
+  close.setAttribute("aria-label", closeLabel);
+  content.tabIndex = -1; // takes the focus that Escape takes from a field
+  if (title) content.append(make("h2", "modal__title", title));
+  if (text) {
+    const words = make("p", "modal__text", text);
+    words.id = "modal_text";
+    content.append(words);
+    element.setAttribute("aria-describedby", words.id);
+  }
+  wrapper.append(close, content);
+  element.append(wrapper);
+  return { element, wrapper, close, content };
+}
+
+/**
+ * Names the dialog by its first heading, which may then take the focus.
+ * @returns the heading, if there is one, and what takes the name's traces off the page's own nodes again
+ */
+export function nameView({ element, content }: View, otherwise: string): [HTMLElement | null, () => void] {
+  const heading = content.querySelector<HTMLElement>("h1, h2, h3, h4, h5, h6");
+  if (!heading) {
+    element.setAttribute("aria-label", otherwise);
+    return [null, () => {}];
+  }
+  const added: string[] = [];
+  const add = (name: string, value: string) => {
+    if (heading.getAttribute(name)) return;
+    heading.setAttribute(name, value);
+    added.push(name);
+  };
+  add("id", "modal_title");
+  add("tabindex", "-1");
+  element.setAttribute("aria-labelledby", heading.id);
+  const unname = () => {
+    for (const name of added) heading.removeAttribute(name);
+  };
+  return [heading, unname];
+}

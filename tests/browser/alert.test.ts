@@ -1,0 +1,227 @@
+/** Alerts: said once, seen for a while, never in the way (spec §9, bar A4). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { alerter, faultsIn, focused, opener, overlayPage, shifts } from "./overlays";
+import { builtWithTestIslands } from "./runtime/built";
+import { bench, desktop, phone } from "./support";
+
+const b = bench({ dist: builtWithTestIslands() });
+
+const box = (page: Page) => page.locator("#alert_cover");
+const isShown = async (page: Page) => (await box(page).count()) === 1;
+const show = async (page: Page, id = "alerter") => {
+  await page.locator(`#${id}`).click();
+  await box(page).waitFor();
+};
+const away = (page: Page) => page.mouse.move(5, 5);
+/** The clock is the test's: nothing passes by itself. */
+const stopClock = async (page: Page) => {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+};
+
+describe("an alert", () => {
+  for (const viewport of [phone, desktop])
+    test(`is the theme's box, without faults, and moves nothing at ${viewport.width} px`, async () => {
+      const { page } = await overlayPage(b, alerter("Dodano do listy.", { type: "success" }), { viewport });
+      const before = await shifts(page);
+      await show(page);
+      expect(await box(page).getAttribute("class")).toBe("alertek --success");
+      expect(await page.locator("body > #alert_cover").count()).toBe(1);
+      expect(await box(page).ariaSnapshot()).toMatch(
+        /^- text: Dodano do listy\.\n- button "Zamknij komunikat"/,
+      );
+      expect(await faultsIn(page, "#alert_cover")).toEqual([]);
+      const { x = -1, width = 0 } = (await box(page).boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(viewport.width);
+      await page.waitForTimeout(300);
+      expect(await shifts(page)).toBe(before);
+    });
+
+  test("is said once, politely, and the box is no second voice", async () => {
+    const { page, said } = await overlayPage(b, alerter("Zapisano."));
+    await show(page);
+    await expect.poll(said).toEqual(["Zapisano."]);
+    await page.waitForTimeout(300);
+    expect(await said()).toEqual(["Zapisano."]);
+    expect(await page.locator("[data-wyspa-live=polite]").textContent()).toBe("Zapisano.");
+    expect(await box(page).evaluate((one) => one.closest("[role], [aria-live]"))).toBeNull();
+    expect(await box(page).getAttribute("class")).toBe("alertek menu_messages_message");
+    expect(await focused(page)).toBe("alerter");
+  });
+
+  test("of an error is said at once", async () => {
+    const { page } = await overlayPage(b, alerter("Nie udało się.", { type: "error" }));
+    await show(page);
+    await expect.poll(() => page.locator("[data-wyspa-live=assertive]").textContent()).toBe("Nie udało się.");
+  });
+
+  test("with the same text is said again, and a new one takes the place of the old", async () => {
+    const { page, said } = await overlayPage(
+      b,
+      alerter("Raz") + alerter("Dwa", { type: "warning" }, "other"),
+    );
+    await show(page);
+    await page.locator("#alerter").click();
+    await page.locator("#other").click();
+    await expect.poll(said).toEqual(["Raz", "Raz", "Dwa"]);
+    expect(await box(page).count()).toBe(1);
+    expect(await page.locator(".alertek__text").textContent()).toBe("Dwa");
+    expect(await box(page).getAttribute("class")).toBe("alertek --warning");
+  });
+
+  test("shows markup as it is written", async () => {
+    const text = `<img src=x onerror="window.hit=1"> &lt;b&gt;`;
+    const { page, said } = await overlayPage(b, alerter(text));
+    await show(page);
+    expect(await page.locator(".alertek__text").textContent()).toBe(text);
+    expect(await box(page).locator("img").count()).toBe(0);
+    await expect.poll(said).toEqual([text]);
+  });
+
+  test("is said even where the code of its box cannot be had", async () => {
+    const { page, said, errors } = await overlayPage(b, alerter("Zapisano."), {
+      before: (page) => page.route("**/chunks/alert-*.js", (route) => route.abort()),
+    });
+    await page.locator("#alerter").click();
+    await expect.poll(said).toEqual(["Zapisano."]);
+    expect(await isShown(page)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  test("beside a modal dialog can be seen, heard and closed", async () => {
+    const { page, said } = await overlayPage(b, opener({ title: "Okno", text: "Treść" }));
+    await page.locator("#opener").click();
+    await page.locator("#modal").waitFor();
+    await page.evaluate(() => window.overlays?.alert("Zapisano."));
+    await box(page).waitFor();
+    await expect.poll(said).toEqual(["Zapisano."]);
+    await page.locator(".alertek__close").click({ timeout: 2_000 });
+    expect(await isShown(page)).toBe(false);
+    expect(await page.locator("#modal").count()).toBe(1);
+    await page.evaluate(() => window.overlays?.alert("Drugi."));
+    await page.locator(".modal__close").click();
+    await page.locator("body > #alert_cover").waitFor();
+  });
+});
+
+describe("its time", () => {
+  test("is 4,000 ms and 500 ms of fading", async () => {
+    const { page } = await overlayPage(b, alerter("Zapisano."));
+    await show(page);
+    await page.locator(".alertek__close").click();
+    await stopClock(page);
+    await page.evaluate(() => window.overlays?.alert("Zapisano."));
+    await box(page).waitFor();
+    await away(page);
+    await page.clock.runFor(3_900);
+    expect(await box(page).evaluate((one) => one.style.opacity)).toBe("");
+    await page.clock.runFor(200);
+    expect(await box(page).evaluate((one) => one.style.opacity)).toBe("0");
+    await page.clock.runFor(300);
+    expect(await isShown(page)).toBe(true);
+    await page.clock.runFor(200);
+    expect(await isShown(page)).toBe(false);
+  });
+
+  test("may be another, and is 4,000 ms where it is none", async () => {
+    const { page } = await overlayPage(b, alerter("Zapisano."));
+    await show(page);
+    await stopClock(page);
+    const lasts = async (ms: number) => {
+      await page.evaluate((time) => window.overlays?.alert("Zapisano.", { ms: time }), ms);
+      for (let passed = 0; passed < 10_000; passed += 500) {
+        await page.clock.runFor(500);
+        if (!(await isShown(page))) return passed + 500;
+      }
+      return Number.POSITIVE_INFINITY;
+    };
+    await away(page);
+    expect(await lasts(1_000)).toBe(1_500);
+    for (const wrong of [-5, 0, Number.NaN]) expect(await lasts(wrong)).toBe(4_500);
+  });
+
+  test.each([
+    ["the pointer is over it", (page: Page) => box(page).hover(), away],
+    [
+      "the focus is in it",
+      (page: Page) => page.locator(".alertek__close").focus(),
+      (page: Page) => page.locator("#alerter").focus(),
+    ],
+  ])("stands still while %s", async (_, hold, release) => {
+    const { page } = await overlayPage(b, alerter("Zapisano."));
+    await show(page);
+    await stopClock(page);
+    await page.evaluate(() => window.overlays?.alert("Zapisano."));
+    await page.clock.runFor(3_000);
+    await hold(page);
+    await page.clock.runFor(60_000);
+    expect(await isShown(page)).toBe(true);
+    await release(page);
+    await page.clock.runFor(900);
+    expect(await isShown(page)).toBe(true);
+    await page.clock.runFor(700);
+    expect(await isShown(page)).toBe(false);
+  });
+
+  test("stands still in a hidden tab", async () => {
+    const { page } = await overlayPage(b, alerter("Zapisano."));
+    await show(page);
+    await away(page);
+    await stopClock(page);
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((is) => {
+        Object.defineProperty(document, "hidden", { value: is, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await setHidden(true);
+    await page.clock.runFor(60_000);
+    expect(await isShown(page)).toBe(true);
+    await setHidden(false);
+    await page.clock.runFor(5_000);
+    expect(await isShown(page)).toBe(false);
+  });
+
+  test("ends without fading for who wants no motion", async () => {
+    const { page } = await overlayPage(b, alerter("Zapisano.", { ms: 300 }), {
+      context: { reducedMotion: "reduce" },
+    });
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() =>
+        seen.push(document.getElementById("alert_cover")?.style.opacity ?? ""),
+      ).observe(document.body, { subtree: true, attributeFilter: ["style"] });
+    });
+    await show(page);
+    await away(page);
+    await expect.poll(() => isShown(page)).toBe(false);
+    expect(await page.evaluate(() => Reflect.get(window, "seen"))).not.toContain("0");
+  });
+});
+
+describe("by keyboard", () => {
+  test("Escape closes it only from inside, and the focus goes back to where it came from", async () => {
+    const { page } = await overlayPage(b, alerter("Zapisano."));
+    await show(page);
+    await page.keyboard.press("Escape");
+    expect(await isShown(page)).toBe(true);
+    await page.locator(".alertek__close").focus();
+    await page.keyboard.press("Escape");
+    expect(await isShown(page)).toBe(false);
+    expect(await focused(page)).toBe("alerter");
+  });
+
+  test("its button closes it by Enter; a new alert leaves the focus where it is", async () => {
+    const { page } = await overlayPage(b, alerter("Raz"));
+    await show(page);
+    await page.locator(".alertek__close").focus();
+    await page.evaluate(() => window.overlays?.alert("Dwa"));
+    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dwa");
+    expect(await focused(page)).toBe("alertek__close");
+    await page.keyboard.press("Enter");
+    expect(await isShown(page)).toBe(false);
+    expect(await focused(page)).toBe("alerter");
+  });
+});

@@ -1,0 +1,318 @@
+/** Every form is sent once, by the button that was pressed, and is never left dead (ruling 12, bars R28 and R29). */
+import type { Page, Route } from "playwright";
+import { describe, expect, test } from "vitest";
+import { PATH, put, sparing } from "./runtime/pages";
+import { bench, type VisitOptions } from "./support";
+
+const b = bench();
+const SENT = "/sent";
+
+const fields = `<label>Kod <input id="code" name="code" value="1"></label>
+  <button id="save" name="action" value="save">Zapisz</button>
+  <button id="pay" name="action" value="pay">Zapłać</button>`;
+const form = (attributes = 'method="post"', inside = fields) =>
+  `<form id="form" action="${SENT}" ${attributes}>${inside}</form><p id="beside">obok</p>`;
+
+interface FormPage {
+  readonly page: Page;
+  /** Bodies, or queries, of the submissions that the browser has sent. */
+  readonly sent: string[];
+  isMarked(): Promise<boolean>;
+  /** Waits long enough for a further submission to show. */
+  settled(): Promise<string[]>;
+}
+interface FormPageOptions extends VisitOptions {
+  /** The first touch comes before the island. */
+  readonly early?: boolean;
+  readonly answer?: Parameters<Route["fulfill"]>[0];
+}
+const thanks = { contentType: "text/html", body: "<p id=thanks>dziękujemy</p>" };
+
+/**
+ * A page with a form. By default it is answered at once, and by 204: the page stays, so that every further
+ * submission that is not kept back shows as one.
+ */
+async function formPage(markup = form(), options: FormPageOptions = {}): Promise<FormPage> {
+  const { early, answer = { status: 204 }, ...visit } = options;
+  put(b.shop, markup);
+  const sent: string[] = [];
+  const { page } = await b.visit({ path: PATH, before: sparing, ...visit });
+  await page.context().route(`**${SENT}*`, (route) => {
+    const request = route.request();
+    sent.push(request.postData() ?? new URL(request.url()).search.slice(1));
+    return route.fulfill(answer);
+  });
+  if (!early) {
+    await page.locator("#beside").hover();
+    await page.locator("body[data-island-status*=ready]").waitFor();
+  }
+  return {
+    page,
+    sent,
+    isMarked: () => page.evaluate(() => !!document.querySelector("#form.--submitting[aria-busy=true]")),
+    async settled() {
+      await page.waitForTimeout(300);
+      return sent;
+    },
+  };
+}
+/** A hand that does not look at what the button says of itself. */
+async function click(page: Page, id: string): Promise<void> {
+  const middle = await page.evaluate((of) => {
+    const box = document.querySelector(`[id=${of}]`)?.getBoundingClientRect() ?? new DOMRect();
+    return [box.left + box.width / 2, box.top + box.height / 2] as const;
+  }, id);
+  await page.mouse.click(...middle);
+}
+/** As slow as a hand is: the browser itself drops a second submission that comes in the same moment. */
+async function doubleClick(page: Page, id: string): Promise<void> {
+  await click(page, id);
+  await page.waitForTimeout(120);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+const stoppable = async (page: Page) => {
+  await sparing(page);
+  await page.clock.install();
+};
+const times = (count: number, what: string) => Array.from({ length: count }, () => what);
+
+describe("one submission", () => {
+  test("for a double click, with the value of the button that was clicked", async () => {
+    const made = await formPage();
+    await doubleClick(made.page, "pay");
+    expect(await made.settled()).toEqual(["code=1&action=pay"]);
+    expect(await made.isMarked()).toBe(true);
+    for (const id of ["save", "pay"]) {
+      expect(await made.page.locator(`#${id}`).getAttribute("aria-disabled")).toBe("true");
+      expect(
+        await made.page.locator(`#${id}`).evaluate((button) => (button as HTMLButtonElement).disabled),
+      ).toBe(false);
+    }
+  });
+
+  test("for a double click that comes before the guard", async () => {
+    const made = await formPage(form(), { early: true });
+    await doubleClick(made.page, "pay");
+    await expect.poll(() => made.sent).toEqual(["code=1&action=pay"]);
+    expect(await made.settled()).toEqual(["code=1&action=pay"]);
+  });
+
+  test("for Enter and a click", async () => {
+    const made = await formPage();
+    await made.page.locator("#code").press("Enter");
+    await click(made.page, "pay");
+    expect(await made.settled()).toEqual(["code=1&action=save"]);
+  });
+
+  test("for Enter that is held down", async () => {
+    const made = await formPage();
+    await made.page.locator("#code").focus();
+    for (let press = 0; press < 6; press++) await made.page.keyboard.down("Enter");
+    await made.page.keyboard.up("Enter");
+    expect(await made.settled()).toEqual(["code=1&action=save"]);
+  });
+
+  test("for two buttons", async () => {
+    const made = await formPage();
+    await click(made.page, "pay");
+    await click(made.page, "save");
+    expect(await made.settled()).toEqual(["code=1&action=pay"]);
+  });
+
+  test("for a GET form", async () => {
+    const made = await formPage(form('method="get"'));
+    await doubleClick(made.page, "save");
+    expect(await made.settled()).toEqual(["code=1&action=save"]);
+  });
+
+  test("of a form that leads to another page leads there", async () => {
+    for (const method of ["get", "post"]) {
+      const made = await formPage(form(`method="${method}"`), { answer: thanks });
+      await doubleClick(made.page, "save");
+      await made.page.locator("#thanks").waitFor();
+      expect(await made.settled()).toEqual(["code=1&action=save"]);
+    }
+  });
+
+  test("where neighbours stop the event on its way", async () => {
+    const made = await formPage();
+    await made.page.evaluate(() =>
+      document.addEventListener("submit", (event) => event.stopImmediatePropagation(), true),
+    );
+    await doubleClick(made.page, "pay");
+    expect(await made.settled()).toEqual(["code=1&action=pay"]);
+  });
+
+  test("where fields have the names of the form's own parts", async () => {
+    const hostile = ["submit", "action", "id", "target", "method", "classList", "elements", "matches"];
+    const inside = hostile.map((name) => `<input type="hidden" name="${name}" value="x">`).join("");
+    const made = await formPage(form('method="post"', inside + fields));
+    await doubleClick(made.page, "pay");
+    expect(await made.settled()).toHaveLength(1);
+    expect(made.sent[0]).toMatch(/&action=pay$/);
+    expect(await made.page.locator("#pay").getAttribute("aria-disabled")).toBe("true");
+    expect(await made.page.evaluate(() => document.querySelector("form.--submitting")?.tagName)).toBe("FORM");
+  });
+});
+
+describe("a form is left alone", () => {
+  test("where the platform says that it is validated", async () => {
+    const made = await formPage(form('method="post" class="is-validated"'));
+    await click(made.page, "pay");
+    await click(made.page, "pay");
+    expect(await made.settled()).toHaveLength(2);
+    expect(await made.isMarked()).toBe(false);
+  });
+
+  test("where the validation island has it", async () => {
+    const made = await formPage();
+    await made.page.evaluate(() => {
+      Reflect.set(
+        window,
+        Symbol.for("wyspa.forms"),
+        new WeakSet([document.querySelector("#form") as Element]),
+      );
+    });
+    await click(made.page, "pay");
+    await made.page.waitForTimeout(50);
+    expect(await made.isMarked()).toBe(false);
+  });
+
+  test("when a script only dispatches the event", async () => {
+    const made = await formPage();
+    await made.page.evaluate(() =>
+      document
+        .querySelector("#form")
+        ?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })),
+    );
+    await click(made.page, "pay");
+    expect(await made.settled()).toEqual(["code=1&action=pay"]);
+  });
+
+  test("when it only closes a dialog", async () => {
+    const made = await formPage(`<dialog open>${form('method="dialog"')}</dialog>`);
+    await click(made.page, "pay");
+    expect(await made.isMarked()).toBe(false);
+  });
+});
+
+describe("a form can be sent again", () => {
+  const twice = async (made: FormPage) => {
+    await click(made.page, "pay");
+    await expect.poll(() => made.sent).toEqual(times(2, "code=1&action=pay"));
+  };
+
+  for (const where of ["form", "document", "window"] as const)
+    test(`after a listener on the ${where} has prevented it`, async () => {
+      const made = await formPage();
+      await made.page.evaluate((on) => {
+        const target = { form: document.querySelector("#form"), document, window }[on];
+        target?.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+      }, where);
+      await click(made.page, "pay");
+      await made.page.waitForTimeout(50);
+      expect(await made.isMarked()).toBe(false);
+      expect(await made.page.locator("[aria-disabled]").count()).toBe(0);
+      await doubleClick(made.page, "pay");
+      expect(await made.settled()).toEqual(["code=1&action=pay"]);
+    });
+
+  test("by a page that prevents it, checks, and submits at once, and then only once", async () => {
+    const made = await formPage();
+    await made.page.evaluate(() => {
+      const own = document.querySelector("form") as HTMLFormElement;
+      own.addEventListener(
+        "submit",
+        (event) => {
+          event.preventDefault();
+          void Promise.resolve().then(() => own.requestSubmit(event.submitter));
+        },
+        { once: true },
+      );
+    });
+    await click(made.page, "pay");
+    await expect.poll(() => made.sent).toEqual(["code=1&action=pay"]);
+    await click(made.page, "save");
+    expect(await made.settled()).toHaveLength(1);
+  });
+
+  test("16 s after an answer that leaves the page where it is", async () => {
+    const made = await formPage(form(), {
+      before: stoppable,
+    });
+    await click(made.page, "pay");
+    await expect.poll(() => made.sent.length).toBe(1);
+    await made.page.clock.fastForward(15_000);
+    await click(made.page, "pay");
+    expect(await made.settled()).toHaveLength(1);
+    await made.page.clock.fastForward(1_500);
+    expect(await made.isMarked()).toBe(false);
+    await twice(made);
+  });
+
+  test("16 s after a download", async () => {
+    const made = await formPage(form(), {
+      before: stoppable,
+      answer: { headers: { "content-disposition": "attachment; filename=a.txt" }, body: "a" },
+    });
+    const download = made.page.waitForEvent("download");
+    await click(made.page, "pay");
+    await expect.poll(() => made.sent.length).toBe(1);
+    await download;
+    await made.page.clock.fastForward(16_500);
+    await twice(made);
+  });
+
+  test.each([
+    ["the form", form('method="post" target="_blank"')],
+    ["the button", form('method="post"', fields.replaceAll("<button", '<button formtarget="_blank"'))],
+    ["a frame", `${form('method="post" target="frame"')}<iframe name="frame" title="ramka"></iframe>`],
+  ])("a second later where %s opens it elsewhere", async (_, markup) => {
+    const made = await formPage(markup);
+    await doubleClick(made.page, "pay");
+    expect(await made.settled()).toHaveLength(1);
+    await expect.poll(made.isMarked).toBe(false);
+    await twice(made);
+  });
+
+  test("after the shopper has stopped the loading with Escape", async () => {
+    const made = await formPage();
+    await click(made.page, "pay");
+    await expect.poll(made.isMarked).toBe(true);
+    await made.page.keyboard.press("Escape");
+    expect(await made.isMarked()).toBe(false);
+    expect(await made.page.locator("[aria-disabled], [aria-busy]").count()).toBe(0);
+    await twice(made);
+  });
+
+  test("after the shopper has changed it", async () => {
+    const made = await formPage();
+    await click(made.page, "pay");
+    await expect.poll(made.isMarked).toBe(true);
+    await made.page.locator("#code").press("End");
+    await made.page.keyboard.type("2");
+    expect(await made.isMarked()).toBe(false);
+    await click(made.page, "pay");
+    await expect.poll(() => made.sent).toEqual(["code=1&action=pay", "code=12&action=pay"]);
+  });
+
+  test("after Back has brought the page from the back-forward cache", async () => {
+    put(b.shop, form('method="get"').replace(SENT, "/login.php"));
+    const { page } = await b.visit({ path: PATH, before: sparing });
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
+    });
+    await page.locator("#beside").hover();
+    await page.locator("body[data-island-status*=ready]").waitFor();
+    await page.locator("#pay").click();
+    await page.waitForURL(/login\.php/);
+    await page.goBack({ waitUntil: "commit" });
+    // Positive control: a page that was loaded anew would prove nothing.
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "cameBack"))).toBe(true);
+    expect(await page.locator(".--submitting, [aria-disabled], [aria-busy]").count()).toBe(0);
+    await page.locator("#pay").click();
+    await page.waitForURL(/login\.php\?code=1&action=pay/);
+  });
+});

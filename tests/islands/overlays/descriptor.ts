@@ -1,0 +1,7 @@
+/** A plain island that lends its context's dialogs and alerts to the tests. */
+export default {
+  name: "overlays",
+  kind: "plain",
+  summary: "Opens dialogs and alerts as its page's buttons ask.",
+  when: "load",
+} as const;

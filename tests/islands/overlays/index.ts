@@ -1,0 +1,41 @@
+import type { IslandContext, Mount } from "../../../runtime/islands/contract";
+import type { DialogHandle, DialogOptions } from "../../../runtime/ui/dialog/options";
+
+declare global {
+  interface Window {
+    overlays?: Pick<IslandContext, "alert" | "announce"> & {
+      /** `element` by selector, for tests that ask from outside the page. */
+      dialog(options: Omit<DialogOptions, "element"> & { element?: string }): Promise<DialogHandle | null>;
+      /** How often a dialog was closed. */
+      closed: number;
+    };
+  }
+}
+
+/** `data-dialog` and `data-alert` on a button hold what its click asks for, as JSON. */
+export const mount: Mount = (host, context) => {
+  const overlays: NonNullable<Window["overlays"]> = {
+    closed: 0,
+    alert: context.alert,
+    announce: context.announce,
+    dialog: ({ element, ...options }) =>
+      context.dialog({
+        ...options,
+        element: element === undefined ? undefined : (document.querySelector(element) ?? undefined),
+        onClose: () => void overlays.closed++,
+      }),
+  };
+  window.overlays = overlays;
+  host.addEventListener(
+    "click",
+    ({ target }) => {
+      const { dialog, alert } = (target as HTMLElement).dataset;
+      if (dialog) void overlays.dialog(JSON.parse(dialog));
+      if (alert) {
+        const [text, options] = JSON.parse(alert);
+        context.alert(text, options);
+      }
+    },
+    { signal: context.signal },
+  );
+};
