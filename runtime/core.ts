@@ -6,16 +6,16 @@ import { emit } from "./events";
 import type { Faults } from "./faults";
 import { followPage } from "./islands/following";
 import { details } from "./islands/generated/details";
+import { lateRows } from "./islands/generated/late-rows";
 import type { Instance } from "./islands/host-table";
 import { makeMounting, type SharedContext } from "./islands/mounting";
-import { prefetchWhenIdle } from "./islands/prefetch";
 import { makeRecovery } from "./islands/recovery";
 import { followScroll } from "./islands/scrolled";
 import { standIn } from "./islands/stand-in";
-import { later } from "./islands/strategies/later";
 import type { Core, Kernel } from "./kernel";
 import { brokenBuiltIn } from "./page/self-test";
 import { followView } from "./page/view-change";
+import { whenIdle } from "./page/when-idle";
 import { makePlatform } from "./platform/platform";
 import type { Report } from "./platform/report";
 import type { CurrencyConfig } from "./shop/config";
@@ -29,6 +29,9 @@ import { isolateSubscribers } from "./store/isolate";
 import { addStyle } from "./ui/add-style";
 import { liveRegion } from "./ui/live-region";
 import { overlays } from "./ui/overlays";
+
+/** What is not known of the files of late islands before they are built: their hashes, by name. */
+declare const __LATE__: Readonly<Record<string, string>>;
 
 /** @throws when a built-in that islands rely on is broken: then nothing mounts, and the server's HTML stays */
 export function start(kernel: Kernel): Core {
@@ -100,9 +103,11 @@ export function start(kernel: Kernel): Core {
     },
     reviveShell: (instance) => void mounting.mountShell(instance, shellModules.get(instance)),
   });
-  kernel.scan(); // what came between the entry's scan and now
+  kernel.rows.push(...lateRows);
+  kernel.chunks.add(__LATE__);
+  kernel.scan(); // for them, and for what came between the entry's scan and now
   followView(store);
-  prefetchWhenIdle(kernel);
+  whenIdle(() => import("./islands/prefetch").then(({ prefetchWaiting }) => prefetchWaiting(kernel)));
   if (document.querySelector(".f-label, .control-label"))
     import("./ui/floating-labels").then(
       ({ followLabels }) => followLabels(),
@@ -136,7 +141,10 @@ export function start(kernel: Kernel): Core {
 
   return {
     mount,
-    arm: (host, name, option, begin, signal) => later.get(name)?.(host, option, begin, signal),
+    async arm(host, name, option, begin, signal) {
+      const { later } = await import("./islands/strategies/later");
+      kernel.inSlices(() => signal.aborted || later.get(name)?.(host, option, begin, signal));
+    },
     mountShell(instance, module) {
       shellModules.set(instance, module);
       return mounting.mountShell(instance, module);

@@ -17,7 +17,8 @@ export interface Kernel {
   readonly version: string;
   readonly script: OwnScript;
   readonly store: WyspaStore;
-  readonly rows: readonly Row[];
+  /** What islands there are; the core adds those that are known from then on. */
+  readonly rows: Row[];
   readonly hosts: HostTable;
   readonly chunks: ChunkLoader;
   readonly first: FirstRequest;
@@ -47,7 +48,13 @@ export interface Kernel {
 export interface Core {
   mount(instance: Instance, module: unknown): Promise<boolean>;
   /** Has a host wait for what a strategy says that the entry does not have. */
-  arm(host: HTMLElement, strategy: string, option: string, start: () => void, signal: AbortSignal): void;
+  arm(
+    host: HTMLElement,
+    strategy: string,
+    option: string,
+    start: () => void,
+    signal: AbortSignal,
+  ): Promise<void>;
   mountShell(instance: Instance, module: unknown): Promise<void>;
   /** The code of an island could not be fetched or evaluated: the last means are tried, then it has failed. */
   rescue(instance: Instance, error: unknown): Promise<boolean>;

@@ -47,7 +47,7 @@ export function makeScan(
     if (strategy) strategy(host, option, start, stop.signal);
     else
       void kernel.core().then(
-        (core) => inSlices(() => stop.signal.aborted || core.arm(host, name, option, start, stop.signal)),
+        (core) => core.arm(host, name, option, start, stop.signal),
         () => {}, // reported; nothing mounts on a page without its core
       );
   };

@@ -18,7 +18,7 @@ export function islandIn(stack: string, base: string, owners: ReadonlyMap<string
 
 export function makeAttribution({ chunks, script }: Kernel): Found {
   const owners = new Map<string, string>();
-  for (const key of chunks.keys) {
+  for (const key of chunks.keys()) {
     const [file] = chunks.files(key);
     if (file && key !== "core" && key !== "transport") owners.set(file, key.replace(/\/.*/, ""));
   }

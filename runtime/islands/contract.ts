@@ -55,6 +55,11 @@ export interface Descriptor {
    * waits. It may ask for the island by `context.open()`.
    */
   readonly shell?: boolean;
+  /**
+   * Known from the core on and not from the entry, which every page waits for: elements of the page frame, which
+   * nobody touches within the first moments. Their files cost the entry nothing.
+   */
+  readonly late?: boolean;
   readonly blocks?: readonly BlockName[];
   readonly preset?: readonly PresetRow[];
   readonly props?: Readonly<Record<string, PropRule>>;
@@ -77,7 +82,7 @@ export interface Descriptor {
 }
 
 /** What a theme passes to `wyspa.define`: the same data, all of it optional. */
-export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell">>;
+export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell" | "late">>;
 
 export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly name: string;

@@ -14,7 +14,7 @@ const PATIENCE_MS = 3_000;
 const actsByItself = (target: Element) => {
   const button = target.closest<HTMLInputElement>("button,input");
   return (
-    target.closest("a[href]:not([href^='#']),label,summary,select,textarea") ||
+    target.closest("a[href]:not([href^='#'],[href='']),label,summary,select,textarea") ||
     (button && (/submit|image/.test(button.type) ? button.form : !/button|reset/.test(button.type)))
   );
 };

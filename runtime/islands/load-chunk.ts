@@ -16,7 +16,9 @@ export interface ChunkLoader {
   preload(key: string, rel?: "modulepreload" | "prefetch"): void;
   /** The files of a chunk's closure, relative to the script, its own one first. */
   files(key: string): readonly string[];
-  readonly keys: readonly string[];
+  readonly keys: () => readonly string[];
+  /** Further chunks, of one file each: hashes by name. */
+  add(hashes: Readonly<Record<string, string>>): void;
 }
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -24,7 +26,10 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function chunkLoader(base: string, nonce: string): ChunkLoader {
   const loads = new Map<string, Promise<unknown>>();
   const preloaded = new Set<string>();
-  const files = (key: string) => (__CLOSURES__[key] ?? []).map((index) => __CHUNKS__[index] ?? "");
+  const closures: Record<string, readonly string[]> = {};
+  for (const [key, indices] of Object.entries(__CLOSURES__))
+    closures[key] = indices.map((index) => __CHUNKS__[index] ?? "");
+  const files = (key: string) => (Object.hasOwn(closures, key) ? closures[key] : undefined) ?? [];
 
   const preload = (key: string, rel = "modulepreload") => {
     for (const file of files(key)) {
@@ -53,7 +58,10 @@ export function chunkLoader(base: string, nonce: string): ChunkLoader {
   return {
     preload,
     files,
-    keys: Object.keys(__CLOSURES__),
+    keys: () => Object.keys(closures),
+    add(hashes) {
+      for (const [key, hash] of Object.entries(hashes)) closures[key] = [`chunks/${key}-${hash}.js`];
+    },
     load(key) {
       let load = loads.get(key);
       if (!load) {

@@ -15,20 +15,12 @@ function isSparing(): boolean {
   return !!connection && (connection.saveData === true || /2g|3g/.test(connection.effectiveType ?? ""));
 }
 
-export function prefetchWhenIdle(kernel: Kernel): void {
-  const fetchAhead = () => {
-    for (const instances of kernel.hosts.values())
-      for (const { row, status } of instances.values()) {
-        if (status !== "waiting" || kernel.defined.has(row.name)) continue;
-        kernel.chunks.preload(row.name, "prefetch");
-        if (row.transport) kernel.chunks.preload("transport", "prefetch");
-      }
-  };
-  const whenIdle = () => {
-    if (isSparing()) return;
-    if (typeof requestIdleCallback === "function") requestIdleCallback(fetchAhead);
-    else setTimeout(fetchAhead, 2_000);
-  };
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+export function prefetchWaiting(kernel: Kernel): void {
+  if (isSparing()) return;
+  for (const instances of kernel.hosts.values())
+    for (const { row, status } of instances.values()) {
+      if (status !== "waiting" || kernel.defined.has(row.name)) continue;
+      kernel.chunks.preload(row.name, "prefetch");
+      if (row.transport) kernel.chunks.preload("transport", "prefetch");
+    }
 }

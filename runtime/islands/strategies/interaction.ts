@@ -11,8 +11,9 @@ function sign({ target }: Event): void {
     for (const start of starts.get(element) ?? []) start();
 }
 
-/** When the shopper turns to the host. One set of document listeners serves any number of hosts. */
-export const interaction: Strategy = (host, _option, start, signal) => {
+/** When the shopper turns to the host; `interaction or scroll`: also when the page is scrolled. One set of document listeners serves any number of hosts. */
+export const interaction: Strategy = (host, option, start, signal) => {
+  if (option === "or scroll") addEventListener("scroll", start, { once: true, passive: true, signal });
   if (!listening) {
     listening = true;
     for (const type of SIGNS) document.addEventListener(type, sign, { capture: true, passive: true });
