@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { alerter, faultsIn, focused, opener, overlayPage, shifts } from "./overlays";
 import { builtWithTestIslands } from "./runtime/built";
+import { sample } from "./sample";
 import { bench, desktop, phone } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
@@ -142,14 +143,19 @@ describe("its time", () => {
     for (const wrong of [-5, 0, Number.NaN]) expect(await lasts(wrong)).toBe(4_500);
   });
 
-  test.each([
-    ["the pointer is over it", (page: Page) => box(page).hover(), away],
-    [
-      "the focus is in it",
-      (page: Page) => page.locator(".alertek__close").focus(),
-      (page: Page) => page.locator("#alerter").focus(),
-    ],
-  ])("stands still while %s", async (_, hold, release) => {
+  test.each(
+    sample(
+      [
+        ["the pointer is over it", (page: Page) => box(page).hover(), away],
+        [
+          "the focus is in it",
+          (page: Page) => page.locator(".alertek__close").focus(),
+          (page: Page) => page.locator("#alerter").focus(),
+        ],
+      ],
+      2,
+    ),
+  )("stands still while %s", async (_, hold, release) => {
     const { page } = await overlayPage(b, alerter("Zapisano."));
     await show(page);
     await stopClock(page);

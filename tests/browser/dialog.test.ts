@@ -3,6 +3,7 @@ import { chromium, type Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn, focused, opener, overlayPage, shifts } from "./overlays";
 import { builtWithTestIslands } from "./runtime/built";
+import { sample } from "./sample";
 import { bench, desktop, launchOptions, phone } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
@@ -186,12 +187,17 @@ describe("Escape", () => {
     },
   );
 
-  test.each([
-    ["cop_pickup_map__wrapper", {}],
-    ["pickup_points_oscop__wrapper", {}],
-    ["product_stocks__wrapper", {}],
-    ["own_widget", { keepOpenFor: [".own_widget"] }],
-  ])("is swallowed once while %s is open, and a click outside as long", async (widget, options) => {
+  test.each(
+    sample(
+      [
+        ["cop_pickup_map__wrapper", {}],
+        ["pickup_points_oscop__wrapper", {}],
+        ["product_stocks__wrapper", {}],
+        ["own_widget", { keepOpenFor: [".own_widget"] }],
+      ],
+      3,
+    ),
+  )("is swallowed once while %s is open, and a click outside as long", async (widget, options) => {
     const { page } = await overlayPage(b, opener({ ...options, element: "#inner", title: "Punkt" }), {
       rest: `<div id="inner"><div class="${widget}"><button type="button" id="in">Punkt 1</button></div></div>`,
     });

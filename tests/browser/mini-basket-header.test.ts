@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
+import { sample } from "./sample";
 import { bench, desktop, phone, type VisitOptions } from "./support";
 
 const b = bench();
@@ -52,10 +53,15 @@ async function visited(options: VisitOptions = {}) {
 const known = (made: Awaited<ReturnType<typeof visited>>) =>
   expect.poll(() => made.host.evaluate((host) => !host.matches(".--skeleton, [aria-busy]"))).toBe(true);
 
-describe.each([
-  ["a desktop", desktop],
-  ["a phone", phone],
-])("on %s", (_, viewport) => {
+describe.each(
+  sample(
+    [
+      ["a desktop", desktop],
+      ["a phone", phone],
+    ],
+    1,
+  ),
+)("on %s", (_, viewport) => {
   it("the header follows the server, moves nothing and loads no React", async () => {
     filled(b, 3);
     const watch = watched();
@@ -123,7 +129,7 @@ describe("a cached page", () => {
   });
 });
 
-it.each(["500-html", "200-html", "truncated", "key-wrong-type", "reset"] as const)(
+it.each(sample(["500-html", "200-html", "truncated", "key-wrong-type", "reset"] as const, 2))(
   "keeps what the server rendered when the data is %s",
   async (fault) => {
     filled(b, 2);
@@ -208,12 +214,17 @@ it("shows hostile text as text and opens no hostile link", async () => {
 });
 
 describe("accessibility (axe)", () => {
-  it.each([
-    ["closed", 3, desktop],
-    ["open", 3, desktop],
-    ["open as a list", 22, desktop],
-    ["on a phone", 3, phone],
-  ])("finds nothing when %s", async (state, count, viewport) => {
+  it.each(
+    sample(
+      [
+        ["closed", 3, desktop],
+        ["open", 3, desktop],
+        ["open as a list", 22, desktop],
+        ["on a phone", 3, phone],
+      ],
+      2,
+    ),
+  )("finds nothing when %s", async (state, count, viewport) => {
     filled(b, count);
     const made = await visited({ viewport });
     await known(made);

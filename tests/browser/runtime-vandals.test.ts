@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { builtWithTestIslands } from "./runtime/built";
 import { counter, PATH, put, quiet } from "./runtime/pages";
+import { sample } from "./sample";
 import { parts } from "./search-panel-field";
 import { bench, type Visit, type VisitOptions } from "./support";
 
@@ -102,7 +103,7 @@ describe("a React island over the server's HTML", () => {
       return `nothing: ${document.getElementById("one")?.outerHTML.slice(0, 300)}`;
     });
 
-  for (const [what, act] of Object.entries(acts))
+  for (const [what, act] of sample(Object.entries(acts), 5))
     test(`when a script ${what}, the next clicks count`, async () => {
       put(b.shop, `${counter("one")}${quiet("calm")}`);
       const visit = await b.visit({ path: PATH });
@@ -163,11 +164,14 @@ async function inHeader(options: VisitOptions = {}): Promise<Visit> {
 }
 
 describe("the search with suggestions open", () => {
-  for (const [what, act] of Object.entries({
-    ...headerActs,
-    "empties the wrapper": emptyWrapper,
-    "writes the server's first HTML into it": writeFirstHtml,
-  }))
+  for (const [what, act] of sample(
+    Object.entries({
+      ...headerActs,
+      "empties the wrapper": emptyWrapper,
+      "writes the server's first HTML into it": writeFirstHtml,
+    }),
+    2,
+  ))
     test(`when a script ${what}, the field suggests again and its form leads to the results`, async () => {
       const visit = await inHeader();
       const { page } = visit;
@@ -220,7 +224,7 @@ const opensAgain = ({ page }: Visit) =>
     .toBe(3);
 
 describe("the mini basket with its panel open", () => {
-  for (const [what, act] of Object.entries(headerActs))
+  for (const [what, act] of sample(Object.entries(headerActs), 3))
     test(`when a script ${what}, the panel opens again and shows the basket`, async () => {
       const visit = await basketAfter(act);
       await opensAgain(visit);
@@ -252,7 +256,7 @@ describe("the mini basket, harder", () => {
     await header(visit.page).rows.nth(4).waitFor();
   });
 
-  for (const [what, act] of Object.entries({ cloned: replaceByClone, "written anew": rewrite }))
+  for (const [what, act] of sample(Object.entries({ cloned: replaceByClone, "written anew": rewrite }), 1))
     test(`a basket that is ${what} has one toggle, and that one works`, async () => {
       const visit = await basketAfter(act);
       const { toggle, rows } = header(visit.page);

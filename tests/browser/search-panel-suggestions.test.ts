@@ -1,14 +1,20 @@
 /** What the shopper sees while typing, on a wide screen and on a phone. */
 import { describe, expect, it } from "vitest";
+import { sample } from "./sample";
 import { parts, search } from "./search-panel-field";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
-describe.each([
-  { name: "a wide screen", viewport: desktop },
-  { name: "a phone", viewport: phone },
-])("on $name", ({ viewport }) => {
+describe.each(
+  sample(
+    [
+      { name: "a wide screen", viewport: desktop },
+      { name: "a phone", viewport: phone },
+    ],
+    1,
+  ),
+)("on $name", ({ viewport }) => {
   it("suggests from all groups, with one request", async () => {
     const made = await search(b, { viewport });
     await made.find("but");
@@ -107,12 +113,17 @@ it("asks for a text once in a session, also on the next page", async () => {
   expect(keys.sort()).toEqual(["search_buty_pl", "search_kurtka_pl"]);
 });
 
-it.each([
-  ["of another version", JSON.stringify({ version: 0, time: 1, answer: {} })],
-  ["of the old script", JSON.stringify({ products: [{ name: "<img src=x onerror=__xss()>" }] })],
-  ["that is no JSON", "{"],
-  ["of the wrong shape", '{"version":1,"time":NOW,"answer":{"products":"<img src=x onerror=__xss()>"}}'],
-])("fetches live where the session holds an entry %s", async (_what, entry) => {
+it.each(
+  sample(
+    [
+      ["of another version", JSON.stringify({ version: 0, time: 1, answer: {} })],
+      ["of the old script", JSON.stringify({ products: [{ name: "<img src=x onerror=__xss()>" }] })],
+      ["that is no JSON", "{"],
+      ["of the wrong shape", '{"version":1,"time":NOW,"answer":{"products":"<img src=x onerror=__xss()>"}}'],
+    ],
+    2,
+  ),
+)("fetches live where the session holds an entry %s", async (_what, entry) => {
   const made = await search(b);
   await made.page.evaluate(
     (text) => sessionStorage.setItem("search_buty_pl", text.replace("NOW", `${Date.now()}`)),
@@ -123,27 +134,32 @@ it.each([
   expect(made.errors).toEqual([]);
 });
 
-it.each([
-  [
-    "denied",
-    () => {
-      for (const name of ["sessionStorage", "localStorage"])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("denied", "SecurityError");
-          },
-        });
-    },
-  ],
-  [
-    "full",
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    },
-  ],
-])("works where storage is %s, and remembers for this page", async (_how, spoil) => {
+it.each(
+  sample(
+    [
+      [
+        "denied",
+        () => {
+          for (const name of ["sessionStorage", "localStorage"])
+            Object.defineProperty(window, name, {
+              get() {
+                throw new DOMException("denied", "SecurityError");
+              },
+            });
+        },
+      ],
+      [
+        "full",
+        () => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+          };
+        },
+      ],
+    ],
+    1,
+  ),
+)("works where storage is %s, and remembers for this page", async (_how, spoil) => {
   const made = await search(b, { before: (page) => page.addInitScript(spoil) });
   await made.find("buty");
   await made.find("kurtka");
