@@ -122,7 +122,7 @@ export function makeEngine({
   /** One question about all of these. */
   const ask = async (asked: ReadonlyMap<Control, string>, options: ClientCheckOptions) => {
     const { checkOf, findingsOf } = await loadServer();
-    const checks = [...asked].map(([control]) => checkOf(tools, root, control));
+    const checks = [...asked].map(([control]) => checkOf(tools, root, control, context.fail));
     const verdicts = await context.platform.checkClientData(checks, { signal: context.signal, ...options });
     [...asked].forEach(([control, of], index) => {
       const [check, verdict] = [checks[index], verdicts[index]];

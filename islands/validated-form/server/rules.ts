@@ -1,4 +1,5 @@
 /** What the server is asked about a control, and whom its answer concerns (spec §5, contract B a.4). */
+import type { IslandContext } from "../../../runtime/islands/contract";
 import type { ClientCheck, ServerMessage, Verdict } from "../../../runtime/platform/client-data/client-data";
 import type { Lookup } from "../catalogue";
 import type { Control } from "../controls";
@@ -8,15 +9,22 @@ import type { Tools } from "../tools";
 const ofPassword = /password/;
 const ofLogin = /login(?!_equals)/;
 
+let isReported = false;
+
 /** What is asked about a control that `asksServer` is true of. */
 export function checkOf(
   { companionOf, countryOf, linked, typeOf }: Tools,
   root: Element,
   control: Control,
+  fail: IslandContext["fail"],
 ): ClientCheck {
   const type = typeOf(control);
   const { value, id } = control;
   const country = countryOf(control);
+  if (!country && control.getAttribute("data-region") && !isReported) {
+    isReported = true; // once on a page is enough to find it (bar S2)
+    fail("async", new Error(`data-region of "${id}" is no region code: it is left out`));
+  }
   const companion = companionOf(root, control)?.value ?? "";
   const other = linked(root, control, type === "login" ? "data-concat-password" : "data-concat-login")?.value;
   return {
