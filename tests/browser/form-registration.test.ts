@@ -227,3 +227,10 @@ describe("making an account", () => {
     expect(await label.getAttribute("class")).toContain("focused");
   });
 });
+
+test("a form that is filled in without being touched is checked too", async () => {
+  const { page } = await registration();
+  await autofill(page, { client_email: "ola@", client_zipcode: "1" }, "change");
+  await expect.poll(() => state(page, "client_zipcode")).toBe("error");
+  expect(await state(page, "client_email")).toBe("error");
+});

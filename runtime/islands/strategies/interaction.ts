@@ -1,7 +1,20 @@
 import type { Strategy } from "./strategy";
 
-/** The first signs that a shopper means this host: pointer over it, finger on it, focus in it. */
-const SIGNS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "click", "submit"];
+/**
+ * The first signs that a shopper means this host: pointer over it, finger on it, focus in it. Browsers and helpers
+ * that fill in fields by themselves give no sign but the change.
+ */
+const SIGNS = [
+  "pointerover",
+  "pointerdown",
+  "touchstart",
+  "focusin",
+  "keydown",
+  "click",
+  "input",
+  "change",
+  "submit",
+];
 
 const starts = new Map<Element, Set<() => void>>();
 let listening = false;

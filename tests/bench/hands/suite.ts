@@ -4,6 +4,7 @@ import { range, short } from "../report";
 import { spread } from "../statistics";
 import { touchAdding } from "./add";
 import { touchBasket } from "./basket";
+import { touchForm } from "./form";
 import { DEBOUNCE, touchSearch } from "./search";
 import type { Touch } from "./touch";
 
@@ -15,11 +16,14 @@ export const hands: Suite = (lab) =>
     const { first, opening, changing } = await touchBasket(lab, shop, SLOWDOWN);
     const typing = await touchSearch(lab, shop, SLOWDOWN);
     const adding = await touchAdding(lab, shop, SLOWDOWN);
+    const form = await touchForm(lab, shop, SLOWDOWN);
     tell(lab, {
       "open the basket": opening,
       "change a quantity": changing,
       "type in the search": typing,
       "add to the basket": adding,
+      "type in a form": form.typing,
+      "send a form that is wrong": form.submitting,
     });
     const evaluating = first.task?.evaluating ?? 0;
     lab.report.note(
