@@ -52,7 +52,7 @@ export interface LineRef {
 
 export interface Addition extends LineRef {
   readonly quantity: number;
-  /** Further fields of the product form (`subscription`, `additional` …), sent as they are. */
+  /** Further fields of the product form (`subscription`, `additional` …); `additional` is that of the line, the others are sent as they are. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

@@ -46,8 +46,11 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
     quantity: number,
     fields: Addition["fields"] = {},
   ): Promise<Result<string>> => {
+    const { additional, ...others } = fields;
     const body = new URLSearchParams({
-      ...fields,
+      ...others,
+      // A product form says it flat, a request of several lines by the line (contract Part C).
+      ...(additional !== undefined && { "additional[0]": additional }),
       getAjax: "true",
       mode: "1",
       "product[0]": line.id,

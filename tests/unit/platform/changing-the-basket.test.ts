@@ -93,7 +93,7 @@ describe.each(manners)("at a shop whose set_quantity %s", (manner) => {
 describe("a change of the basket", () => {
   it("is the form that the platform takes, with the fields of the product form", async () => {
     const { actions, forms } = shop("adds");
-    const fields = { subscription: "1", "additional[0]": "a & b", "product[0]": "999", mode: "7" };
+    const fields = { subscription: "1", additional: "a & b", "product[0]": "999", mode: "7" };
     await actions.add({ id: "7", size: "ę", quantity: 2, fields });
     expect(Object.fromEntries(forms[0] ?? [])).toEqual({
       subscription: "1",
