@@ -38,11 +38,19 @@ export function statusStore(): StatusStore {
   };
 }
 
-/** The wrong fields as the summary lists them. */
+/** The wrong fields as the summary lists them; fields of one name with that of their group. */
 export const wrongFields = (
   wrong: readonly { readonly control: Control; readonly problem: Problem }[],
 ): WrongField[] =>
   wrong.map(({ control, problem }, index) => {
+    const label = labelOf(control);
+    const isOnly = wrong.filter((other) => labelOf(other.control) === label).length === 1;
+    const group =
+      !isOnly &&
+      (
+        control.closest("fieldset")?.querySelector("legend") ??
+        control.closest("section")?.querySelector("h2,h3")
+      )?.textContent;
     control.id ||= `wyspa-field-${index}`; // for the summary's links
-    return { control, label: labelOf(control), text: plainText(problem) };
+    return { control, label: group ? `${group}: ${label}` : label, text: plainText(problem) };
   });

@@ -27,8 +27,6 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   const changed = new Set<Control>();
   /** Fields whose verdict fell with another field's change. */
   const affected = new Set<Control>();
-  /** Values that were last seen, for browsers that fill in with nothing but `change`. */
-  const seen = new WeakMap<Control, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const cancel = () => {
@@ -61,7 +59,6 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   };
 
   const typed = (control: Control) => {
-    seen.set(control, control.value);
     painter.markEmpty(control);
     engine.forget(control);
     changed.add(control);
@@ -88,7 +85,8 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
     if (kind === "checkbox" || kind === "select") {
       painter.markEmpty(control);
       void engine.check([control]);
-    } else if (control.value !== seen.get(control)) typed(control);
+    } else if (!changed.has(control) && engine.stateOf(control) === "neutral" && !engine.isAsked(control))
+      typed(control); // filled in with nothing but this event, or still without an answer
   };
   const listen = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { capture: true, signal });
@@ -97,9 +95,7 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   listen("compositionend", onInput);
   listen("focusin", (event) => {
     const control = ours(event);
-    if (!control) return;
-    if (engine.kind(control)) painter.prepare(control);
-    if (!seen.has(control)) seen.set(control, control.value);
+    if (control && engine.kind(control)) painter.prepare(control);
   });
   signal.addEventListener("abort", cancel);
   // What was filled in while the island was on its way.

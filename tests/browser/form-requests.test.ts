@@ -125,6 +125,21 @@ describe("a form with fields that are named like its own parts", () => {
   });
 });
 
+test("fields of one name are told apart in the summary by the name of their group", async () => {
+  const { page } = await b.visit({ path: "/order1.php" });
+  await page.locator("form.cop [type=submit]").focus();
+  await expect.poll(() => page.locator("form.cop").getAttribute("data-island-status")).toBe("ready");
+  await page.keyboard.press("Enter");
+  const links = page.locator(".f-summary a");
+  await links.first().waitFor();
+  const texts = await links.allTextContents();
+  expect(texts.filter((text) => / Imię: /.test(text))).toEqual([
+    "Zamawiający: Imię: Proszę wypełnić to pole.",
+    "Dostawa: Imię: Proszę wypełnić to pole.",
+  ]);
+  expect(texts[0]).toBe("E-mail: Proszę wypełnić to pole.");
+});
+
 describe("a message that the server named itself", () => {
   test("stays named, whatever the state of its field", async () => {
     const { page } = await b.visit({ path: "/returns-repayments.php" });
