@@ -48,9 +48,8 @@ export function followSubmit(needs: SubmittingNeeds): void {
     for (let round = 0; round < ROUNDS; round++) {
       const before = engine.snapshot();
       const open = engine.fields().filter((control) => engine.stateOf(control) === "neutral");
-      const onTheWay = engine.settled(open);
       const fresh = open.filter((control) => !engine.isAsked(control));
-      await Promise.all([engine.check(fresh, DEADLINE_MS), inTime(onTheWay)]);
+      await inTime(Promise.all([engine.check(fresh, DEADLINE_MS), engine.settled(open)]));
       if (engine.snapshot() === before) return;
     }
   };
@@ -61,6 +60,8 @@ export function followSubmit(needs: SubmittingNeeds): void {
     needs.onStart();
     const rest = busy(submitter);
     try {
+      // Not in this event's own microtasks: as long as it is dispatched, the browser ignores a second submit.
+      await new Promise((resolve) => setTimeout(resolve));
       await settle();
     } catch (error) {
       needs.onFault(error); // what cannot be checked here, the server checks

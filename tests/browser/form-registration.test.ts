@@ -106,6 +106,25 @@ describe("making an account", () => {
     expect(await page.locator(".--error").count()).toBe(0);
   });
 
+  test("is sent at once when everything was checked before", async () => {
+    const { page, ready, asked } = await registration();
+    await page.locator("#client_email").focus();
+    await ready(FORM);
+    await autofill(page, good);
+    await page.locator("#client_source").selectOption({ index: 1 });
+    await page.locator("#terms_agree").check();
+    for (const id of Object.keys(good)) await expect.poll(() => state(page, id)).toBe("success");
+    await page
+      .locator("#birth_date")
+      .evaluate((field) => field.dispatchEvent(new Event("input", { bubbles: true })));
+    await expect.poll(() => state(page, "birth_date")).toBe("success");
+    const before = asked().length;
+    await page.locator(`${FORM} [type=submit]`).click();
+    await page.waitForURL(/thank-you/);
+    expect(asked()).toHaveLength(before);
+    expect(sent()).toHaveLength(1);
+  });
+
   test("with mistakes says how many, what and where, once, and leads to the first", async () => {
     const { page, said, ready, errors } = await registration();
     await page.locator("#client_email").focus();
