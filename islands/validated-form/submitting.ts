@@ -85,7 +85,7 @@ export function followSubmit(needs: SubmittingNeeds): void {
     form.noValidate = asServer;
     try {
       const { requestSubmit, submit } = HTMLFormElement.prototype;
-      if (typeof requestSubmit === "function") requestSubmit.call(form, own);
+      if (requestSubmit) requestSubmit.call(form, own);
       else if (own)
         own.click(); // Safari 15
       else submit.call(form);
@@ -101,11 +101,11 @@ export function followSubmit(needs: SubmittingNeeds): void {
     const { submitter } = event;
     if (passing || form.getAttribute("data-handled") === "true") {
       form.removeAttribute("data-handled");
-      markSent?.(form, submitter, signal);
+      markSent?.(form, submitter, signal, event);
       return;
     }
     // "Leave the newsletter", "back": a button that is not for checked data.
-    if (submitter?.hasAttribute("formnovalidate")) return void markSent?.(form, submitter, signal);
+    if (submitter?.hasAttribute("formnovalidate")) return void markSent?.(form, submitter, signal, event);
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!running && !form.classList.contains("--submitting")) void start(submitter);

@@ -67,7 +67,7 @@ describe("the files of a page", () => {
   const kernel = {
     script: { base },
     chunks: {
-      keys: ["core", "transport", "mini-basket", "mini-basket/shell"],
+      keys: () => ["core", "transport", "mini-basket", "mini-basket/shell"],
       files: (key: string) => [`chunks/${key.replace("/", "-")}-1.js`, "chunks/react-EF56.js"],
     },
   } as unknown as Kernel;
