@@ -129,18 +129,22 @@ async function buildInto() {
   // chunks do not fetch the bundler's helper for React's CommonJS. Modules with state are in one of the three only.
   const of = (key) => folders.find(({ name }) => name === key)?.descriptor;
   const keys = Object.keys(entries).filter((key) => key !== "core");
+  const isReact = (key) => of(key)?.kind === "react";
+  const isLate = (key) => !!of(key)?.late;
   const groups = [
-    keys.filter((key) => of(key)?.kind === "react"),
-    keys.filter((key) => of(key)?.kind !== "react"),
+    keys.filter((key) => isReact(key)),
+    keys.filter((key) => !isReact(key) && !isLate(key)),
+    // Each late one by itself: it is one file, with its own copy of what it shares.
+    ...keys.filter((key) => !isReact(key) && isLate(key)).map((key) => [key]),
   ];
   const outputs = Object.assign(
     {},
     ...(await Promise.all(groups.map((group) => split(group)))).map(({ metafile }) => metafile.outputs),
   );
   const before = readClosures({ outputs }, only(entries, keys));
-  const late = keys.filter((key) => of(key)?.late);
+  const late = keys.filter(isLate);
   // Only what cannot be known: the hash. Such an island needs no file beside its own.
-  const hashes = Object.fromEntries(late.map((key) => [key, hashOf(before, key)]));
+  const hashes = late.map((key) => hashOf(before, key)).join(" ");
   const core = await split(["core"], { __LATE__: JSON.stringify(hashes) });
   Object.assign(outputs, core.metafile.outputs);
   const chunks = { metafile: { outputs } };

@@ -30,8 +30,8 @@ import { addStyle } from "./ui/add-style";
 import { liveRegion } from "./ui/live-region";
 import { overlays } from "./ui/overlays";
 
-/** What is not known of the files of late islands before they are built: their hashes, by name. */
-declare const __LATE__: Readonly<Record<string, string>>;
+/** What is not known of the files of late islands before they are built: their hashes, in the order of the rows. */
+declare const __LATE__: string;
 
 /** @throws when a built-in that islands rely on is broken: then nothing mounts, and the server's HTML stays */
 export function start(kernel: Kernel): Core {
@@ -55,13 +55,14 @@ export function start(kernel: Kernel): Core {
   const platform = makePlatform(kernel, storage, report);
   const announce = liveRegion();
   const texts: SharedContext["texts"] = (table) => bindTexts(table, shop().texts, shop().language);
+  const ui = overlays({ texts, addStyle: () => addStyle(script.base) }, announce);
   const shared: SharedContext = {
     store,
     platform,
     storage,
     emit,
     announce,
-    ...overlays({ texts, addStyle: () => addStyle(script.base) }, announce),
+    ...ui,
     hasScrolled: followScroll(),
     texts,
     formatPrice: (value) => formatPrice(value, shop().currency),
@@ -104,28 +105,17 @@ export function start(kernel: Kernel): Core {
     reviveShell: (instance) => void mounting.mountShell(instance, shellModules.get(instance)),
   });
   kernel.rows.push(...lateRows);
-  kernel.chunks.add(__LATE__);
+  kernel.chunks.add(lateRows, __LATE__.split(" "));
   kernel.scan(); // for them, and for what came between the entry's scan and now
   followView(store);
   whenIdle(() => import("./islands/prefetch").then(({ prefetchWaiting }) => prefetchWaiting(kernel)));
-  if (document.querySelector(".f-label, .control-label"))
-    import("./ui/floating-labels").then(
-      ({ followLabels }) => followLabels(),
-      () => {},
-    );
-  void import("./compat/run-handlers").then(({ keepRunning }) => keepRunning(kernel));
-  /** What the shopper touched last: of several hosts of one island, that one is to blame. */
+  void import("./compat/index").then(({ keepCompatible }) => keepCompatible(kernel));
+  /** Of several hosts of one island, the one that was touched last is to blame. */
   let touched: Node | null = null;
   for (const type of ["pointerdown", "keydown", "click", "input", "submit"])
     addEventListener(type, ({ target }) => (touched = target instanceof Node ? target : null), true);
   const escaped = (phase: "handler" | "async", error: unknown) =>
-    withFaults(({ whose }) => {
-      const island = whose(error);
-      const instances = all().filter(({ row }) => row.name === island);
-      const instance = instances.find(({ host }) => host.contains(touched)) ?? instances[0];
-      if (instance) fail(instance, phase, error);
-      else if (island !== null) report({ error, phase, ...(island && { island }) });
-    });
+    withFaults((to) => to.escaped({ phase, error, touched, instances: all(), fail }));
   addEventListener("error", ({ error }) => escaped("handler", error));
   addEventListener("unhandledrejection", ({ reason }) => escaped("async", reason));
   document.addEventListener("wyspa:search", ({ detail }) => store.setState({ search: detail }));
@@ -139,6 +129,7 @@ export function start(kernel: Kernel): Core {
     newsDate,
   });
 
+  let bodies: ReturnType<Core["api"]> | undefined;
   return {
     mount,
     async arm(host, name, option, begin, signal) {
@@ -167,9 +158,15 @@ export function start(kernel: Kernel): Core {
       await new Promise<void>((resolve) => kernel.inSlices(resolve));
       await Promise.allSettled(all().map(({ done }) => done));
     },
-    async api() {
-      const { pageApiBodies } = await import("./page-api-bodies");
-      return { ...pageApiBodies(platform) };
+    api() {
+      // One promise for all: several imports that wait for one file may be answered in any order.
+      bodies ??= import("./page-api-bodies").then(({ pageApiBodies }) => ({
+        ...pageApiBodies(platform, ui),
+      }));
+      return bodies.catch((error) => {
+        bodies = undefined;
+        throw error;
+      });
     },
   };
 }

@@ -3,24 +3,46 @@
  * error log, warnings to the theme designer, and whose fault an escaped error was.
  */
 import { type Found, makeAttribution } from "./islands/attribution";
+import type { Phase } from "./islands/contract";
+import type { Instance } from "./islands/host-table";
 import { makeWarnings, type Warnings } from "./islands/warnings";
 import type { Kernel } from "./kernel";
 import { fetchNewest } from "./platform/fetch-newest";
 import { makeReport, type SendReport } from "./platform/report";
 
+export interface Escaped {
+  readonly phase: "handler" | "async";
+  readonly error: unknown;
+  /** What the shopper touched last: of several hosts of one island, that one is to blame. */
+  readonly touched: Node | null;
+  readonly instances: readonly Instance[];
+  fail(instance: Instance, phase: Phase, error: unknown): void;
+}
+
 export interface Faults extends Warnings {
   readonly report: SendReport;
   /** The island in whose code an error arose; `""` = our runtime; null = not our code. */
   readonly whose: Found;
+  /** An error that reached the window: the island whose code it arose in has failed, and only that one. */
+  escaped(error: Escaped): void;
   /** An island by the newest manifest, or null. */
   fetchNewest(name: string): Promise<unknown>;
 }
 
 export function makeFaults(kernel: Kernel): Faults {
+  const report = makeReport(kernel.version, () => kernel.store.getState().shop.graphqlUrl);
+  const whose = makeAttribution(kernel);
   return {
     ...makeWarnings(kernel),
-    report: makeReport(kernel.version, () => kernel.store.getState().shop.graphqlUrl),
-    whose: makeAttribution(kernel),
+    report,
+    whose,
+    escaped({ phase, error, touched, instances, fail }) {
+      const island = whose(error);
+      const own = instances.filter(({ row }) => row.name === island);
+      const instance = own.find(({ host }) => host.contains(touched)) ?? own[0];
+      if (instance) fail(instance, phase, error);
+      else if (island !== null) report({ error, phase, ...(island && { island }) });
+    },
     fetchNewest: (name) => fetchNewest(kernel.script.base, name),
   };
 }

@@ -4,6 +4,9 @@ import type { BlockName } from "./platform/blocks";
 import { validateObject } from "./platform/client-data/validate-object";
 import type { Platform } from "./platform/contract";
 import type { Result } from "./platform/result";
+import { markBrightness, type Tone } from "./ui/brightness";
+import type { Overlays } from "./ui/overlays";
+import { type OverlayBodies, overlayBodies } from "./ui/page-api";
 
 const blockNames: readonly BlockName[] = [
   "Basket",
@@ -17,7 +20,7 @@ const blockNames: readonly BlockName[] = [
 type Loose = { id?: unknown; size?: unknown; quantity?: unknown; fields?: Addition["fields"] };
 type Answer = Promise<Result<Basket | null>>;
 
-export interface PageApiBodies {
+export interface PageApiBodies extends OverlayBodies {
   /**
    * Checks an address or another object in one batch (spec §5): false when a required key is empty or the server
    * finds something wrong. True also without an answer: the server checks again. Never rejects.
@@ -25,6 +28,8 @@ export interface PageApiBodies {
   validateObject(object: unknown, required?: unknown): Promise<boolean>;
   /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */
   clientExists(email: unknown): Promise<boolean>;
+  /** Sets `data-wyspa-tone` by the element's picture (spec §9); null where none can be read. Never rejects. */
+  markBrightness(element: unknown): Promise<Tone | null>;
   /** The blocks that came, keyed by name, or false when none did. Never rejects (spec §7.6). */
   storefront(blocks: unknown, options?: { fresh?: boolean }): Promise<Record<string, unknown> | false>;
   /**
@@ -40,14 +45,16 @@ export interface PageApiBodies {
   };
 }
 
-export function pageApiBodies(platform: Platform): PageApiBodies {
+export function pageApiBodies(platform: Platform, ui: Overlays): PageApiBodies {
   return {
+    ...overlayBodies(ui),
     validateObject: (object, required) => validateObject(platform.checkClientData, object, required),
     async clientExists(email) {
       const checks = [{ id: "email", type: "email", value: String(email ?? "") }];
       const [verdict] = await platform.checkClientData(checks);
       return verdict?.clientExists === true;
     },
+    markBrightness,
     async storefront(blocks, options) {
       const asked = blockNames.filter((name) => Array.isArray(blocks) && blocks.includes(name));
       const results = [...(await platform.storefront(asked, options ?? {}))];

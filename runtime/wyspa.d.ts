@@ -126,6 +126,28 @@ export interface WyspaPriceOptions {
   readonly groupingSeparator?: string;
 }
 
+/** What `wyspa.modal` opens; at least one of `element` and `text`. */
+export interface WyspaModalOptions {
+  /** A node that stands in the page is moved into the dialog and put back on close; any other is just shown. */
+  readonly element?: Node;
+  /** Shown as text, never as markup. */
+  readonly text?: string;
+  /** The heading that names the dialog; without one the content's own first heading does. */
+  readonly title?: string;
+  /** Further classes of `.modal`: `--small`, `--large` … */
+  readonly classes?: string;
+  /** While something that matches one of these selectors is visible, Escape and a click outside do not close (once). */
+  readonly keepOpenFor?: readonly string[];
+  onClose?(): void;
+}
+
+export interface WyspaModal {
+  readonly element: HTMLDialogElement;
+  readonly content: HTMLElement;
+  isOpen(): boolean;
+  close(): void;
+}
+
 export interface WyspaApi {
   readonly version: string;
   /** Resolves when the page is scanned and every island that loads at once stands, or has failed. */
@@ -157,6 +179,24 @@ export interface WyspaApi {
   validateObject(object: Readonly<Record<string, unknown>>, required?: readonly string[]): Promise<boolean>;
   /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */
   clientExists(email: string): Promise<boolean>;
+  /**
+   * Sets `data-wyspa-tone` on the element by the brightness of its picture (its own, one inside, its background).
+   * Null, and nothing set, where there is none, or none that may be read (another site's without CORS). Follows
+   * nothing by itself; reads one element at most every 250 ms. Never rejects.
+   */
+  markBrightness(element: Element): Promise<"light" | "dark" | null>;
+  /** Rejects with a TypeError when there is nothing to show; null when the dialog's code cannot be had. */
+  modal(options: WyspaModalOptions): Promise<WyspaModal | null>;
+  /** Shows a text for `ms` milliseconds (4,000) and says it to screen readers. Never rejects. */
+  alert(
+    text: string,
+    options?: { readonly type?: "info" | "warning" | "error" | "success"; readonly ms?: number },
+  ): Promise<void>;
+  /**
+   * Covers the page while something loads. Calls count: the cover goes with the last `false`, and after 16 s the
+   * shopper can close it. Resolves to `#ajaxLoadSite`, where messages may be added, or to null without a cover.
+   */
+  loading(on: boolean, text?: string): Promise<HTMLElement | null>;
   /** There once `ready` has resolved. */
   formatPrice(value: number | string, options?: WyspaPriceOptions): string;
   /** There once `ready` has resolved. */

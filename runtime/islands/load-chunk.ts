@@ -17,8 +17,8 @@ export interface ChunkLoader {
   /** The files of a chunk's closure, relative to the script, its own one first. */
   files(key: string): readonly string[];
   readonly keys: () => readonly string[];
-  /** Further chunks, of one file each: hashes by name. */
-  add(hashes: Readonly<Record<string, string>>): void;
+  /** Further chunks, of one file each, and the hashes of these files. */
+  add(chunks: readonly { readonly name: string }[], hashes: readonly string[]): void;
 }
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -59,9 +59,10 @@ export function chunkLoader(base: string, nonce: string): ChunkLoader {
     preload,
     files,
     keys: () => Object.keys(closures),
-    add(hashes) {
-      for (const [key, hash] of Object.entries(hashes)) closures[key] = [`chunks/${key}-${hash}.js`];
-    },
+    add: (chunks, hashes) =>
+      chunks.forEach(({ name }, index) => {
+        closures[name] = [`chunks/${name}-${hashes[index]}.js`];
+      }),
     load(key) {
       let load = loads.get(key);
       if (!load) {

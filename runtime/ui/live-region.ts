@@ -23,17 +23,9 @@ function build(): Announce {
     element.setAttribute("role", role);
     element.setAttribute("aria-live", live);
     element.setAttribute("data-wyspa-live", live);
-    element.className = "wyspa-live";
     // Out of sight without a stylesheet, and out of the layout.
-    Object.assign(element.style, {
-      position: "fixed",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-      left: "0",
-      bottom: "0",
-    });
+    element.style.cssText =
+      "position:fixed;left:0;bottom:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
     document.body.append(element);
     return element;
   };

@@ -1,7 +1,8 @@
-/** Dialogs and alerts for islands. Their code comes with the first of each; this part is in the core chunk. */
+/** Dialogs, alerts and the loading cover. Their code comes with the first of each; this part is in the core chunk. */
 import type { IslandContext } from "../islands/contract";
 import type { ShowAlert } from "./alert/index";
 import type { OpenDialog } from "./dialog/index";
+import type { Loading } from "./loading/index";
 
 export interface Services {
   readonly texts: IslandContext["texts"];
@@ -9,12 +10,15 @@ export interface Services {
   addStyle(): Promise<unknown>;
 }
 
-export function overlays(
-  services: Services,
-  announce: IslandContext["announce"],
-): Pick<IslandContext, "dialog" | "alert"> {
+export interface Overlays extends Pick<IslandContext, "dialog" | "alert"> {
+  /** Covers the page while something is loading. Calls count: the cover goes with the last one. Null without a cover. */
+  loading(...args: Parameters<Loading>): Promise<HTMLElement | null>;
+}
+
+export function overlays(services: Services, announce: IslandContext["announce"]): Overlays {
   let dialogs: Promise<OpenDialog> | undefined;
   let alerts: Promise<ShowAlert> | undefined;
+  let covers: Promise<Loading> | undefined;
   /** Both in one round trip; a box that gets its looks later would move before the shopper's eyes (bar H6). */
   const withStyle = async <Module>(module: Promise<Module>): Promise<Module> =>
     (await Promise.all([module, services.addStyle()]))[0];
@@ -34,6 +38,13 @@ export function overlays(
       alerts.then(
         (show) => show(text, options),
         () => {},
+      );
+    },
+    loading(on, text) {
+      covers ??= withStyle(import("./loading/index")).then(({ makeLoading }) => makeLoading(services));
+      return covers.then(
+        (load) => load(on, text),
+        () => null,
       );
     },
   };

@@ -45,7 +45,7 @@ async function formPage(markup = form(), options: FormPageOptions = {}): Promise
   });
   if (!early) {
     await page.locator("#beside").hover();
-    await page.locator("body[data-island-status*=ready]").waitFor();
+    await page.locator("body[data-island-status*='submit-guard:ready']").waitFor();
   }
   return {
     page,
@@ -311,7 +311,7 @@ describe("a form can be sent again", () => {
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
     });
     await page.locator("#beside").hover();
-    await page.locator("body[data-island-status*=ready]").waitFor();
+    await page.locator("body[data-island-status*='submit-guard:ready']").waitFor();
     await page.locator("#pay").click();
     await page.waitForURL(/login\.php/);
     await page.goBack({ waitUntil: "commit" });

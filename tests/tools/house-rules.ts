@@ -18,6 +18,12 @@ const pure = [
   "platform/result",
   "ui/busy-button",
   "ui/mark-submitting",
+  "ui/lend",
+  "ui/move-node",
+  "shop/cookies",
+  "ui/attribute-loans",
+  "ui/press-by-space",
+  "ui/remove-with-focus",
 ];
 
 const sinks =

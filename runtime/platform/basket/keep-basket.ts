@@ -5,10 +5,11 @@
 import { emit } from "../../events";
 import type { IslandContext } from "../../islands/contract";
 import type { Kernel } from "../../kernel";
+import { whenIdle } from "../../page/when-idle";
 import type { BasketSlice, BlockState } from "../../store/contract";
 import { done, fault, type Result } from "../result";
 import type { ReadStorefront } from "../storefront-data";
-import { connectTabs } from "../tabs";
+import type { Tabs } from "../tabs";
 import type { Basket } from "./basket";
 import { basketFromStorefront } from "./from-storefront";
 import { KEY, remember } from "./remember";
@@ -47,7 +48,7 @@ export function keepBasket(
 
   const confirm = (basket: Basket, source: "storefront" | "graphql") => {
     remember(storage.session, basket, shop.language);
-    if (isFirst && known && known !== storage.session.get(KEY)) tabs.tell("basket");
+    if (isFirst && known && known !== storage.session.get(KEY)) tellTabs();
     isFirst = false;
     write({ status: "current", basket, source });
   };
@@ -93,7 +94,16 @@ export function keepBasket(
         write({ status: "provisional", basket, source: "remembered" });
     });
 
-  const tabs = connectTabs((what) => what === "basket" && refreshWhenSeen());
+  /** Nothing of the first moments is worth another tab's while: it can wait until the page has loaded. */
+  const tabs = new Promise<Tabs>((connected) =>
+    whenIdle(() =>
+      import("../tabs").then(
+        ({ connectTabs }) => connected(connectTabs((what) => what === "basket" && refreshWhenSeen())),
+        () => {}, // this tab goes on alone; the others refresh when they are looked at
+      ),
+    ),
+  );
+  const tellTabs = () => void tabs.then((all) => all.tell("basket"));
   document.addEventListener("visibilitychange", () => {
     const { Basket: block } = store.getState().storefront;
     const old = block && block.at > 0 && performance.now() - block.at > STALE_MS;
@@ -105,5 +115,5 @@ export function keepBasket(
     >["storefront"])[];
     if (persisted && asked.length) void storefront(asked, { fresh: true });
   });
-  return { refresh, tellTabs: () => tabs.tell("basket") };
+  return { refresh, tellTabs };
 }

@@ -4,6 +4,7 @@
  * own, fetched with the first alert.
  */
 import type { Services } from "../overlays";
+import { alertLog } from "./log";
 import type { AlertOptions } from "./options";
 import { pausable } from "./pausable";
 import { texts } from "./texts";
@@ -24,8 +25,10 @@ export function makeAlerts(services: Services): ShowAlert {
   words.className = "alertek__text";
   close.className = "alertek__close";
   close.type = "button";
-  close.setAttribute("aria-label", services.texts(texts)("alert.close"));
+  const translate = services.texts(texts);
+  close.setAttribute("aria-label", translate("alert.close"));
   box.append(words, close);
+  const writeDown = alertLog(translate("alert.log"));
 
   let cameFrom: EventTarget | null = null;
   const isMoving = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -79,6 +82,7 @@ export function makeAlerts(services: Services): ShowAlert {
     fading.stop();
     look("", "");
     words.textContent = text;
+    writeDown(text);
     box.className = `alertek ${typed.has(type) ? `--${type}` : "menu_messages_message"}`;
     // Beside a modal dialog it could be neither read nor closed.
     const place = document.querySelector("dialog[open][aria-modal=true]") ?? document.body;

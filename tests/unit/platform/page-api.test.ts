@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { pageApiBodies } from "../../../runtime/page-api-bodies";
 import type { Platform } from "../../../runtime/platform/contract";
 import { done, fault } from "../../../runtime/platform/result";
+import type { Overlays } from "../../../runtime/ui/overlays";
 
 function api() {
   const storefront = vi.fn<Platform["storefront"]>(
@@ -11,7 +12,7 @@ function api() {
   const action = () => vi.fn(async () => done(null));
   const basket = { add: action(), setQuantity: action(), remove: action(), refresh: action() };
   return {
-    ...pageApiBodies({ storefront, basket } as unknown as Platform),
+    ...pageApiBodies({ storefront, basket } as unknown as Platform, {} as Overlays),
     asked: storefront,
     actions: basket,
   };

@@ -1,0 +1,24 @@
+/** The button, with the id and the icon that themes style (contract A 18), and what no theme has to say on it. */
+export function makeButton(name: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  const icon = document.createElement("i");
+  button.id = "backTop";
+  button.type = "button";
+  button.setAttribute("aria-label", name);
+  icon.className = "icon-angle-up";
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon);
+  Object.assign(button.style, {
+    display: "none",
+    border: "0",
+    padding: "0",
+    cursor: "pointer",
+  });
+  return button;
+}
+
+/** Without a word of the theme it would stand at the end of the page. */
+export function floatUnstyled({ style, firstElementChild: icon }: HTMLElement): void {
+  Object.assign(style, { position: "fixed", bottom: "16px", width: "44px", height: "44px", zIndex: "30" });
+  if (icon) icon.textContent = "↑";
+}

@@ -1,0 +1,9 @@
+/** The button that leads back to the start of a long page. */
+export default {
+  name: "back-to-top",
+  kind: "plain",
+  summary: "Shows a button back to the top once the page is scrolled by more than two windows.",
+  when: "interaction or scroll",
+  late: true,
+  preset: [{ selector: "body" }],
+} as const;

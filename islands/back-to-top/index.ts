@@ -1,0 +1,54 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { floatUnstyled, makeButton } from "./button";
+import { focusStart } from "./focus-start";
+import { liftOverBars, placeBeside } from "./place";
+import { texts } from "./texts";
+
+/** Shown after more than this many windows (spec §9). */
+const WINDOWS = 2;
+
+/** The way back to the top (spec §9 Loading and layout, contract A 18). */
+export const mount: Mount = (host, context) => {
+  const { signal } = context;
+  if (document.getElementById("backTop")) return; // the theme brings its own
+  const root = document.documentElement;
+  const button = makeButton(context.texts(texts)("back-to-top.name"));
+  let isShown = false;
+
+  const follow = () => {
+    const isFar = window.scrollY > WINDOWS * window.innerHeight;
+    // What has the focus is not taken away under it.
+    const isHeld = isShown && document.activeElement === button;
+    const shows = (isFar || isHeld) && !root.classList.contains("--search-open");
+    if (shows) liftOverBars(button);
+    if (shows === isShown) return;
+    isShown = shows;
+    button.style.display = shows ? "block" : "none";
+    if (!shows) return;
+    if (getComputedStyle(button).position === "static") floatUnstyled(button);
+    placeBeside(button);
+  };
+  const goUp = ({ detail }: MouseEvent) => {
+    focusStart(detail === 0);
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
+  };
+
+  host.append(button);
+  button.addEventListener("click", goUp, { signal });
+  button.addEventListener("blur", () => setTimeout(() => signal.aborted || follow()), { signal });
+  addEventListener("scroll", follow, { passive: true, signal });
+  const resize = () => {
+    follow();
+    if (isShown) placeBeside(button);
+  };
+  addEventListener("resize", resize, { signal });
+  const search = new MutationObserver(follow);
+  search.observe(root, { attributeFilter: ["class"] });
+  signal.addEventListener("abort", () => {
+    search.disconnect();
+    if (document.activeElement === button) focusStart(false);
+    button.remove();
+  });
+  follow();
+};

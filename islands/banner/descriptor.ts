@@ -1,0 +1,10 @@
+/** The banners of the rebate code and of free shipping: closed for a day. */
+export default {
+  name: "banner",
+  kind: "plain",
+  summary: "Closes the banner of the rebate code or of free shipping for a day.",
+  when: "interaction",
+  late: true,
+  preset: [{ selector: "#rabateCode" }, { selector: "#freeShipping" }],
+  holds: ["click"],
+} as const;

@@ -1,0 +1,43 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { getCookie, setCookie } from "../../runtime/shop/cookies";
+import { attributeLoans } from "../../runtime/ui/attribute-loans";
+import { pressBySpace } from "../../runtime/ui/press-by-space";
+import { removeWithFocus } from "../../runtime/ui/remove-with-focus";
+import { kindOf } from "./kinds";
+import { texts } from "./texts";
+
+/** Lifetime 1 of spec §4, in the platform's unit (contract A 15). */
+const DAYS = 1;
+
+/** Closes a banner for a day; where there are no cookies, for this page (spec §4, bars A13, R43, S18). */
+export const mount: Mount = (host, context) => {
+  const { signal } = context;
+  const kind = kindOf(host);
+  if (!kind) return;
+  const { className, cookie, name } = kind;
+  const translate = context.texts(texts);
+  const lend = attributeLoans(signal);
+
+  const putAway = () => {
+    document.documentElement.classList.remove(`--${className}`);
+    removeWithFocus(host);
+  };
+  if (getCookie(cookie)) return putAway(); // closed in another tab
+
+  const label = translate(name);
+  if (!host.hasAttribute("role")) lend(host, "role", "region");
+  if (!host.hasAttribute("aria-label")) lend(host, "aria-label", label);
+  for (const button of host.querySelectorAll<HTMLElement>(`.${className}__close`)) {
+    lend(button, "role", "button");
+    lend(button, "aria-label", translate("banner.close", { banner: label }));
+    pressBySpace(button, signal);
+  }
+  const close = (event: Event) => {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return;
+    if (!event.target.closest(`.${className}__close`)) return;
+    event.preventDefault(); // its empty address would load the page again
+    setCookie(cookie, "true", DAYS);
+    putAway();
+  };
+  host.addEventListener("click", close, { signal });
+};

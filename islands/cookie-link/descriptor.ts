@@ -1,0 +1,10 @@
+/** The link to the cookie settings. */
+export default {
+  name: "cookie-link",
+  kind: "plain",
+  summary: "Opens the cookie configuration of the page's consent script.",
+  when: "interaction",
+  late: true,
+  preset: [{ selector: "#manageCookies" }],
+  holds: ["click"],
+} as const;

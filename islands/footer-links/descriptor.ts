@@ -1,0 +1,10 @@
+/** The columns of links in the footer: they fold on phones. */
+export default {
+  name: "footer-links",
+  kind: "plain",
+  summary: "Folds the footer's columns of links on phones, and opens all of them elsewhere.",
+  when: "interaction or scroll",
+  late: true,
+  preset: [{ selector: "#footer_links" }],
+  holds: ["click"],
+} as const;

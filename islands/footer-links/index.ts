@@ -1,0 +1,51 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { attributeLoans } from "../../runtime/ui/attribute-loans";
+import { pressBySpace } from "../../runtime/ui/press-by-space";
+import { type Tab, tabsOf } from "./tabs";
+
+/** Asks the theme to fold slowly. */
+const SLOWLY = "--height-transition";
+
+/** On phones a column's header is a disclosure; elsewhere it is a link and everything is open (contract A 17). */
+export const mount: Mount = (host, { signal, store }) => {
+  const tabs = tabsOf(host);
+  if (!tabs.length) return;
+  const lend = attributeLoans(signal);
+  const folds = () => store.getState().page.view === 1;
+
+  const show = ({ header, list, isOpen }: Tab) => {
+    const isHidden = folds() && !isOpen;
+    lend(header, "role", folds() ? "button" : undefined);
+    lend(header, "tabindex", folds() && !header.hasAttribute("href") ? "0" : undefined);
+    lend(header, "aria-expanded", folds() ? String(isOpen) : null);
+    lend(list, "aria-hidden", String(isHidden));
+    lend(list, "inert", isHidden ? "" : null); // themes may fold by height alone
+  };
+  const showAll = () => {
+    for (const tab of tabs) {
+      tab.list.classList.remove(SLOWLY);
+      // Who turns the phone in the middle of a list stays in it.
+      if (folds() && tab.list.contains(document.activeElement)) tab.isOpen = true;
+      show(tab);
+    }
+  };
+
+  for (const tab of tabs) {
+    const toggle = (event: MouseEvent) => {
+      const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+      if (!folds() || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
+      event.preventDefault();
+      tab.isOpen = !tab.isOpen;
+      tab.list.classList.add(SLOWLY);
+      show(tab);
+    };
+    tab.header.addEventListener("click", toggle, { signal });
+    pressBySpace(tab.header, signal, folds);
+  }
+  const leave = store.subscribe(({ page }, before) => page.view !== before.page.view && showAll());
+  signal.addEventListener("abort", () => {
+    leave();
+    for (const { list } of tabs) list.classList.remove(SLOWLY);
+  });
+  showAll();
+};

@@ -1,0 +1,10 @@
+/** The bars of news above and below the page: closed once, closed for good; fixed ones stay in sight. */
+export default {
+  name: "info-bars",
+  kind: "plain",
+  summary: "Closes info bars for good, and keeps fixed ones at the edge of the window on desktops.",
+  when: "interaction or scroll",
+  late: true,
+  preset: [{ selector: ".bars" }],
+  holds: ["click"],
+} as const;

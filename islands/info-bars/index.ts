@@ -1,0 +1,54 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { attributeLoans } from "../../runtime/ui/attribute-loans";
+import { pressBySpace } from "../../runtime/ui/press-by-space";
+import { removeWithFocus } from "../../runtime/ui/remove-with-focus";
+import { barText } from "./bar-text";
+import { keepHeight } from "./bars-height";
+import { closedBars } from "./closed-bars";
+import { stickBars } from "./sticking";
+import { texts } from "./texts";
+
+/** The bars of one container (spec §4 Info bars, contract A 14, bar A13). Not in the order process. */
+export const mount: Mount = (host, context) => {
+  const { signal, store, storage } = context;
+  if (store.getState().page.orderProcess) return;
+  const side = host.matches(".bars_bottom, footer *") ? "bottom" : "top";
+  const bars = () => [...host.querySelectorAll<HTMLElement>(".bars__item")];
+  const closed = closedBars(storage.local);
+  const translate = context.texts(texts);
+  const lend = attributeLoans(signal);
+
+  // The platform's head script has hidden these before the first paint: nothing moves.
+  for (const bar of bars()) if (closed.has(bar.id)) bar.remove();
+  if (!bars().length) return host.remove();
+
+  if (!host.hasAttribute("role")) lend(host, "role", "region");
+  if (!host.hasAttribute("aria-label")) lend(host, "aria-label", translate(`info-bars.${side}`));
+  for (const bar of bars()) {
+    const close = bar.querySelector<HTMLElement>(".bars__close");
+    const text = barText(bar);
+    if (!close) continue;
+    lend(close, "role", "button");
+    if (text) lend(close, "aria-label", translate("info-bars.close", { bar: text }));
+    pressBySpace(close, signal);
+  }
+  if (side === "top") keepHeight(host, signal);
+  const layOut = stickBars(host, side, bars, context);
+
+  const close = (event: Event) => {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return;
+    const bar = event.target.closest(".bars__close")?.closest<HTMLElement>(".bars__item");
+    if (!bar) return;
+    event.preventDefault();
+    closed.add(bar.id);
+    // What the shopper has closed stays away, also when this island ends.
+    const others = bars().filter((other) => other !== bar);
+    removeWithFocus(
+      bar,
+      others.flatMap((other) => other.querySelector(".bars__close") ?? []),
+    );
+    if (others.length) layOut();
+    else host.remove();
+  };
+  host.addEventListener("click", close, { signal });
+};

@@ -1,0 +1,92 @@
+/**
+ * Fixed bars on desktops (spec §4 Info bars, contract A 14): a bar that would leave the window stays at its edge, below (or
+ * above) the fixed bars that come before it. The theme takes the bar's wrapper out of the flow by `--fixed` and
+ * `--position`; the bar itself keeps its place by `min-height`, so that nothing moves.
+ *
+ *        scrolled to 0          further down
+ *      ┌──────────────┐       ┌──────────────┐ window
+ *      │ a plain bar  │       │ fixed 1      │ --position: 0
+ *      │ fixed 1      │       │ fixed 2      │ --position: height of 1
+ *      │ fixed 2      │       │ the page …   │ ← scroll-padding: what gets the focus stops here
+ */
+import type { IslandContext } from "../../runtime/islands/contract";
+
+const isFixed = (bar: HTMLElement) => bar.hasAttribute("data-fixed") && bar.dataset.fixed !== "false";
+
+/** @returns lays the bars out anew: after one was closed */
+export function stickBars(
+  host: HTMLElement,
+  side: "top" | "bottom",
+  bars: () => HTMLElement[],
+  { signal, store }: Pick<IslandContext, "signal" | "store">,
+): () => void {
+  const { style } = document.documentElement;
+  const room = `--${side}-fixed-bars-height`;
+  const padding = `scroll-padding-${side}`;
+  const own = style.getPropertyValue(padding);
+  /** Bars that stick, with what is between them and the edge of the window (pixels). */
+  let places: { readonly bar: HTMLElement; readonly position: number; readonly height: number }[] = [];
+
+  const release = (bar: HTMLElement) => {
+    bar.classList.remove("--fixed");
+    bar.style.removeProperty("min-height");
+  };
+  const hold = (bar: HTMLElement, height: number) => {
+    bar.style.minHeight = `${height}px`;
+    bar.classList.add("--fixed");
+    const excess = bar.getBoundingClientRect().height - height; // padding, where the theme does not count it in
+    if (excess) bar.style.minHeight = `${height - excess}px`;
+  };
+  const follow = () => {
+    for (const { bar, position, height } of places) {
+      const { top, bottom } = bar.getBoundingClientRect();
+      const leaves = side === "top" ? top < position : bottom + position >= window.innerHeight;
+      if (leaves === bar.classList.contains("--fixed")) continue;
+      if (leaves) hold(bar, height);
+      else release(bar);
+    }
+  };
+  const takeBack = () => {
+    for (const { bar } of places) {
+      release(bar);
+      bar.style.removeProperty("--position");
+      if (!bar.getAttribute("style")) bar.removeAttribute("style");
+    }
+    places = [];
+    style.removeProperty(room);
+    if (own) style.setProperty(padding, own);
+    else style.removeProperty(padding);
+  };
+  const layOut = () => {
+    takeBack();
+    if (signal.aborted || store.getState().page.view < 3) return;
+    const fixed = bars().filter(isFixed);
+    let position = 0;
+    for (const bar of side === "top" ? fixed : fixed.reverse()) {
+      const { height } = bar.getBoundingClientRect();
+      places.push({ bar, position, height });
+      position += height;
+    }
+    // Zoomed in, or in a low window, bars would be all that one sees (WCAG 1.4.10).
+    if (position > window.innerHeight / 4) places = [];
+    if (!places.length) return;
+    const elsewhere = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(padding));
+    for (const place of places) place.bar.style.setProperty("--position", `${place.position}px`);
+    style.setProperty(room, `${position}px`);
+    style.setProperty(padding, `${position + (elsewhere || 0)}px`);
+    follow();
+  };
+
+  addEventListener("scroll", follow, { passive: true, signal });
+  addEventListener("resize", layOut, { signal });
+  const resizes = new ResizeObserver(layOut);
+  resizes.observe(host);
+  const leave = store.subscribe(({ page }, before) => page.view !== before.page.view && layOut());
+  signal.addEventListener("abort", () => {
+    leave();
+    resizes.disconnect();
+    takeBack();
+  });
+  layOut();
+  return layOut;
+}

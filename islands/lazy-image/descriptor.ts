@@ -1,0 +1,9 @@
+/** Pictures that load when they come near the window: `img`, `picture`, backgrounds, videos, frames. */
+export default {
+  name: "lazy-image",
+  kind: "plain",
+  summary: "Loads pictures, backgrounds and videos shortly before they are seen.",
+  when: "visible",
+  late: true,
+  preset: [{ selector: ".b-lazy" }],
+} as const;

@@ -1,0 +1,70 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { chosenAddress, writesFor } from "./addresses";
+import { whenNear } from "./near";
+import { fetchPicture, rehearse } from "./rehearse";
+
+const DATA = ["data-src", "data-src-small", "data-srcset"];
+
+/** Loads one picture, background or video when it comes near the window (spec §9, contract A 2.3). */
+export const mount: Mount = (host, { signal }) => {
+  const undo: (() => void)[] = [];
+  const writes = writesFor(host);
+  const background = /^(img|video|audio|iframe)$/.test(host.localName) ? null : chosenAddress(host);
+  if (!writes.length && !background) return;
+
+  /** Sets an attribute, or takes it away, until the island goes. */
+  const lend = (element: Element, name: string, value: string | null) => {
+    const before = element.getAttribute(name);
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+    undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+  };
+
+  const link = host.matches("img") ? host.closest("a:not(.loading)") : null;
+  link?.classList.add("loading");
+  undo.push(() => link?.classList.remove("loading"));
+  const settle = (outcome: "b-loaded" | "b-error") => {
+    // Also when it failed: a link that looks busy for ever helps nobody.
+    const busy = host.closest(".loading");
+    busy?.classList.remove("loading");
+    undo.push(() => busy?.classList.add("loading"));
+    host.classList.toggle("b-loaded", outcome === "b-loaded");
+    host.classList.toggle("b-error", outcome === "b-error");
+  };
+
+  const show = () => {
+    if (background) {
+      const before = host.style.backgroundImage;
+      const hadStyle = host.hasAttribute("style");
+      host.style.backgroundImage = `url(${JSON.stringify(background)})`;
+      undo.push(() => {
+        host.style.backgroundImage = before;
+        // Written out first: Chromium leaves an empty attribute behind otherwise.
+        if (!hadStyle && host.getAttribute("style") === "") host.removeAttribute("style");
+      });
+    } else for (const { element, name, value } of writes) lend(element, name, value);
+    for (const element of new Set([host, ...writes.map(({ element }) => element)]))
+      for (const name of DATA) if (element.hasAttribute(name)) lend(element, name, null);
+    if (host instanceof HTMLMediaElement) host.load();
+    settle("b-loaded");
+  };
+  const load = async () => {
+    try {
+      if (background) await fetchPicture(background, signal);
+      else if (host.matches("img")) await rehearse(host, writes, signal);
+      if (!signal.aborted) show();
+    } catch {
+      if (signal.aborted) return;
+      settle("b-error");
+      // Nothing lost: what failed for want of a network comes with it.
+      addEventListener("online", load, { once: true, signal });
+    }
+  };
+
+  whenNear(host, () => void load(), signal);
+  signal.addEventListener("abort", () => {
+    host.classList.remove("b-loaded", "b-error");
+    for (const back of undo.splice(0).reverse()) back();
+    if (host instanceof HTMLMediaElement) host.load();
+  });
+};

@@ -1,0 +1,15 @@
+import type { Mount } from "../../runtime/islands/contract";
+
+/** Keys of the express checkout (spec §4 Logout, contract B j). */
+const PREFIX = "expchck";
+
+/** Whoever signs out leaves nothing behind; the link then leads on by itself. */
+export const mount: Mount = (host, { signal, storage: { session } }) => {
+  const forget = ({ button }: MouseEvent) => {
+    if (button > 1) return; // opens the context menu
+    for (const key of session.keys(PREFIX)) session.remove(key);
+  };
+  // Before everyone else: nobody's `stopPropagation` keeps somebody's data here. The middle button signs out too.
+  for (const type of ["click", "auxclick"] as const)
+    host.addEventListener(type, forget, { capture: true, signal });
+};

@@ -1,0 +1,10 @@
+/** The mobile places of elements: they move there on small screens, and return. */
+export default {
+  name: "mobile-grid",
+  kind: "plain",
+  summary: "Moves an element into its mobile place on small screens, and back when the view grows.",
+  when: "media (max-width: 978px)",
+  late: true,
+  preset: [{ selector: ".setMobileGrid" }],
+  props: { views: "array" },
+} as const;

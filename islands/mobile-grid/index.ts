@@ -1,0 +1,36 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { bring } from "./bring";
+
+/** View types on which things move: the specification's, and the standard theme's (ruling 8). */
+const VIEWS = [1];
+const THEME_VIEWS = [1, 2];
+
+/**
+ * One mobile place: `data-item` says which element belongs into it (spec §2 view sizes, contract A 2.2).
+ * Props: `views`, the view types on which it moves.
+ */
+export const mount: Mount = (host, { name, props, store, signal }) => {
+  const selector = host.dataset.item;
+  if (!selector) return;
+  const isMarked = host.getAttribute("data-island")?.split(/\s+/).includes(name);
+  const views = (props.views as readonly unknown[] | undefined) ?? (isMarked ? VIEWS : THEME_VIEWS);
+  let putBack: (() => void) | undefined;
+
+  const follow = (view: number) => {
+    if (views.includes(view)) putBack ??= bring(host, selector);
+    else leave();
+  };
+  const leave = () => {
+    putBack?.();
+    putBack = undefined;
+  };
+
+  follow(store.getState().page.view);
+  const unsubscribe = store.subscribe(({ page }, before) => {
+    if (page.view !== before.page.view) follow(page.view);
+  });
+  signal.addEventListener("abort", () => {
+    unsubscribe();
+    leave();
+  });
+};

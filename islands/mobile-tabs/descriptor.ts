@@ -1,0 +1,10 @@
+/** Tabs over the side column, which is a drawer on small screens. */
+export default {
+  name: "mobile-tabs",
+  kind: "plain",
+  summary: "Shows one group of sections of the mobile side column at a time: menu, account, settings.",
+  when: "interaction",
+  late: true,
+  preset: [{ selector: "#mobileCategories" }],
+  holds: ["click"],
+} as const;

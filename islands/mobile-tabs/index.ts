@@ -1,0 +1,139 @@
+import type { IslandContext, Mount } from "../../runtime/islands/contract";
+import { lendAttributes } from "../../runtime/ui/lend";
+import { moveNode } from "../../runtime/ui/move-node";
+import { sectionsOf } from "./sections";
+import { texts } from "./texts";
+
+/** Views on which the side column is a drawer with tabs (spec §2). */
+const isSmall = ({ store }: IslandContext) => store.getState().page.view <= 2;
+
+/** Tabs on small screens, by the book (contract A 3.5, bar A10); on larger ones the server's own headings. */
+export const mount: Mount = (host, context) => {
+  const tabs = [...host.querySelectorAll<HTMLElement>("[data-ids]")];
+  if (!tabs.length) return;
+  let life: AbortController | undefined;
+  const follow = () => {
+    if (isSmall(context) === !!life) return;
+    life?.abort();
+    life = life ? undefined : new AbortController();
+    if (life) standAsTabs(host, tabs, context, life.signal);
+  };
+  follow();
+  const unsubscribe = context.store.subscribe(follow);
+  context.signal.addEventListener("abort", () => {
+    unsubscribe();
+    life?.abort();
+  });
+};
+
+function standAsTabs(
+  host: HTMLElement,
+  tabs: readonly HTMLElement[],
+  context: IslandContext,
+  signal: AbortSignal,
+): void {
+  const column = host.closest("aside") ?? host.parentElement ?? host;
+  const page = document.documentElement;
+  const lend = lendAttributes(signal);
+  const sections = sectionsOf(tabs, column, host, lend);
+  const wasActive = tabs.filter((tab) => tab.classList.contains("--active"));
+  const lower = raise(host, column);
+
+  host.classList.add("--inited");
+  lend(host, "role", "tablist");
+  if (!host.hasAttribute("aria-label") && !host.hasAttribute("aria-labelledby"))
+    lend(host, "aria-label", context.texts(texts)("mobile-tabs.label"));
+  for (const tab of tabs) {
+    lend(tab, "role", "tab");
+    if (!tab.id) lend(tab, "id", `mobile-tab-${tabs.indexOf(tab) + 1}`);
+    for (const element of between(tab, host)) lend(element, "role", "presentation");
+  }
+
+  const choose = (chosen: HTMLElement) => {
+    for (const tab of tabs) {
+      tab.classList.toggle("--active", tab === chosen);
+      lend(tab, "aria-selected", String(tab === chosen));
+      lend(tab, "tabindex", tab === chosen ? "0" : "-1");
+    }
+    sections.show(chosen);
+  };
+  const start = () => {
+    const [first] = tabs;
+    if (!first) return;
+    choose(first);
+    if (host.contains(document.activeElement)) first.focus();
+  };
+
+  // Every opening of the drawer starts with the first tab.
+  let wasOpen = page.classList.contains("sidebar_open");
+  const observer = new MutationObserver(() => {
+    const isOpen = page.classList.contains("sidebar_open");
+    if (isOpen && !wasOpen) start();
+    else if (!isOpen) sections.freeMoved();
+    wasOpen = isOpen;
+  });
+  observer.observe(page, { attributeFilter: ["class"] });
+
+  host.addEventListener(
+    "click",
+    ({ target }) => {
+      const tab = tabs.find((one) => one.contains(target as Node));
+      if (tab) choose(tab);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    "keydown",
+    (event) => {
+      const from = tabs.indexOf(event.target as HTMLElement);
+      const to = tabs[nextOf(event, from, tabs.length, host)];
+      if (from < 0 || !to) return;
+      event.preventDefault();
+      choose(to);
+      to.focus();
+    },
+    { signal },
+  );
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    sections.restore();
+    host.classList.remove("--inited");
+    for (const tab of tabs) tab.classList.toggle("--active", wasActive.includes(tab));
+    lower();
+  });
+  start();
+}
+
+/** Where a key leads (APG tabs): arrows go round, mirrored where the text runs from right to left. */
+function nextOf(event: KeyboardEvent, from: number, count: number, host: Element): number {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return -1;
+  const ahead = getComputedStyle(host).direction === "rtl" ? -1 : 1;
+  if (event.key === "ArrowRight") return (from + ahead + count) % count;
+  if (event.key === "ArrowLeft") return (from - ahead + count) % count;
+  if (event.key === "Home") return 0;
+  return event.key === "End" ? count - 1 : -1;
+}
+
+/** The elements between a tab and its row, which mean nothing there. */
+function between(tab: Element, host: Element): Element[] {
+  const found: Element[] = [];
+  for (let one = tab.parentElement; one && one !== host; one = one.parentElement)
+    if (!one.hasAttribute("role")) found.push(one);
+  return found;
+}
+
+/** Puts the row of tabs ahead of everything in the drawer. */
+function raise(host: Element, column: Element): () => void {
+  const own = host.parentElement;
+  if (column.firstElementChild === host || !own || column === host) return () => {};
+  const placeholder = document.createElement("del");
+  placeholder.className = "handler";
+  placeholder.hidden = true;
+  host.before(placeholder);
+  moveNode(host, column, column.firstChild);
+  return () => {
+    const home = placeholder.parentElement;
+    if (home && host.isConnected) moveNode(host, home, placeholder);
+    placeholder.remove();
+  };
+}

@@ -1,0 +1,80 @@
+import type { Lend } from "../../runtime/ui/lend";
+import { targetsOf } from "./targets";
+
+export interface Sections {
+  /** Shows the sections of this tab and hides those of the others. */
+  show(chosen: HTMLElement): void;
+  /** Gives back what has left the side column, hidden or not. */
+  freeMoved(): void;
+  restore(): void;
+}
+
+let count = 0;
+/** A section has the same name whenever it needs one. */
+const names = new WeakMap<Element, string>();
+
+/** Shows and hides the sections of tabs. They are looked up each time: the drawer moves some in and out. */
+export function sectionsOf(
+  tabs: readonly HTMLElement[],
+  column: Element,
+  host: Element,
+  lend: Lend,
+): Sections {
+  const touched = new Map<HTMLElement, () => void>();
+
+  const restore = (element: HTMLElement) => {
+    for (const name of ["hidden", "role", "aria-labelledby"]) lend(element, name, undefined);
+    touched.get(element)?.();
+    touched.delete(element);
+  };
+  const restoreAll = () => [...touched.keys()].forEach(restore);
+
+  return {
+    show(chosen) {
+      restoreAll();
+      const shown = targetsOf(chosen, column, host);
+      for (const element of shown) {
+        if (!names.has(element)) names.set(element, element.id || `mobile-tabs-section-${++count}`);
+        lend(element, "id", names.get(element));
+        touched.set(element, mark(element, true));
+        // Sections that are something else already (a form, a navigation) stay that.
+        if (element.hasAttribute("role") || !/^(DIV|SECTION)$/.test(element.tagName)) continue;
+        lend(element, "role", "tabpanel");
+        lend(element, "aria-labelledby", chosen.id);
+      }
+      for (const tab of tabs) lend(tab, "aria-controls", null);
+      if (shown.length) lend(chosen, "aria-controls", shown.map(({ id }) => id).join(" "));
+      for (const element of new Set(tabs.flatMap((tab) => targetsOf(tab, column, host)))) {
+        if (shown.includes(element)) continue;
+        lend(element, "hidden", "");
+        touched.set(element, hide(element));
+      }
+    },
+    freeMoved: () => [...touched.keys()].filter((element) => !column.contains(element)).forEach(restore),
+    restore: restoreAll,
+  };
+}
+
+/** @returns takes the theme's mark to what it was */
+function mark(element: Element, isActive: boolean): () => void {
+  const was = element.classList.contains("--active");
+  element.classList.toggle("--active", isActive);
+  return () => {
+    element.classList.toggle("--active", was);
+    if (!element.classList.length) element.removeAttribute("class");
+  };
+}
+
+/** Out of sight, whatever a theme says of `display`. */
+function hide(element: HTMLElement): () => void {
+  const unmark = mark(element, false);
+  const { style } = element;
+  const display = style.getPropertyValue("display");
+  style.setProperty("display", "none", "important");
+  return () => {
+    unmark();
+    style.removeProperty("display");
+    if (display) style.display = display;
+    if (!style.length) element.removeAttribute("style");
+  };
+}

@@ -1,0 +1,10 @@
+/** The date of a news entry, as the shop writes dates. */
+export default {
+  name: "news-date",
+  kind: "plain",
+  summary: "Writes a news entry's YYYY-MM-DD as day and month above the year.",
+  when: "visible",
+  late: true,
+  preset: [{ selector: ".news__date" }],
+  props: { format: "string", monthNames: "array" },
+} as const;

@@ -1,0 +1,9 @@
+/** The notice that the server puts into the footer, for example of an order that is being changed. */
+export default {
+  name: "notice",
+  kind: "plain",
+  summary: "Shows the page's notice in a dialog.",
+  when: "load",
+  late: true,
+  preset: [{ selector: "#menu_notice" }],
+} as const;

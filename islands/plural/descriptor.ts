@@ -1,0 +1,10 @@
+/** A count with its noun in the right form: 1 dzień, 5 dni. */
+export default {
+  name: "plural",
+  kind: "plain",
+  summary: "Writes a number of days, or of anything else, with the noun in its plural form.",
+  when: "visible",
+  late: true,
+  preset: [{ selector: "[data-change-literal-days], [data-change-literal-days-up-to]" }],
+  props: { count: "number", one: "string", few: "string", many: "string", other: "string" },
+} as const;

@@ -1,0 +1,36 @@
+import type { Mount } from "../../runtime/islands/contract";
+import type { PluralForms } from "../../runtime/shop/plural";
+import { texts } from "./texts";
+
+/** The island's props: a count, and the noun's forms where it is not about days. */
+type Props = Partial<PluralForms> & { readonly count?: number };
+
+/** Writes "5 dni" into an element whose attribute says 5 (spec §9 Polish plurals, contract B k.4). */
+export const mount: Mount = (host, context) => {
+  const { count: given, ...forms } = context.props as Props;
+  const upTo = host.getAttribute("data-change-literal-days-up-to");
+  const written = given ?? upTo ?? host.getAttribute("data-change-literal-days") ?? host.textContent;
+  const number = String(written).trim();
+  // Anything else is none of ours: the server's text stays.
+  if (!/^\d+([.,]\d+)?$/.test(number)) return;
+  const count = Number(number.replace(",", "."));
+
+  const { one, many } = forms;
+  const own = one !== undefined && many !== undefined ? { ...forms, one, many } : null;
+  const translate = context.texts({ ...texts, "plural.own": withNumber(own) });
+  const key = own ? "plural.own" : upTo === null ? "plural.days" : "plural.days-up-to";
+  const text = translate(key, { count, number });
+  if (host.textContent === text) return;
+  const before = [...host.childNodes];
+  host.replaceChildren(text);
+  context.signal.addEventListener("abort", () => host.replaceChildren(...before));
+};
+
+/** "dzień" alone means "{number} dzień", as the theme writes it. */
+function withNumber(forms: PluralForms | null): PluralForms {
+  const counted = Object.entries(forms ?? {}).map(([name, form]) => [
+    name,
+    String(form).includes("{number}") ? form : `{number} ${form}`,
+  ]);
+  return { one: "", many: "", ...Object.fromEntries(counted) };
+}

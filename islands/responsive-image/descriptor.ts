@@ -1,0 +1,9 @@
+/** Pictures in the shop's own texts that differ by view. */
+export default {
+  name: "responsive-image",
+  kind: "plain",
+  summary: "Shows the picture that was made for phones, tablets or desktops.",
+  when: "load",
+  late: true,
+  preset: [{ selector: ".cm img.rwd-src" }],
+} as const;

@@ -1,0 +1,24 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { chooseAddress } from "./choose";
+
+/** Follows the view with the picture that was made for it (spec §2, contract A 2.1). */
+export const mount: Mount = (host, { store, signal }) => {
+  if (!(host instanceof HTMLImageElement)) return;
+  const before = host.getAttribute("src");
+
+  const follow = () => {
+    const address = chooseAddress(host, store.getState().page.view);
+    // The same address again would be a second request.
+    if (address && address !== host.src) host.src = address;
+  };
+
+  follow();
+  signal.addEventListener(
+    "abort",
+    store.subscribe((state, last) => state.page.view !== last.page.view && follow()),
+  );
+  signal.addEventListener("abort", () => {
+    if (before === null) host.removeAttribute("src");
+    else host.setAttribute("src", before);
+  });
+};

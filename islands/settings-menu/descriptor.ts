@@ -1,0 +1,11 @@
+/** The header's panel for language, currency and country, and the listings' selects. */
+export default {
+  name: "settings-menu",
+  kind: "plain",
+  summary:
+    "Opens the settings' panel by keyboard and touch too; sends a listing's sorting when it is chosen.",
+  when: "interaction",
+  late: true,
+  preset: [{ selector: "#menu_settings" }, { selector: "#paging_setting_top form" }],
+  holds: ["click"],
+} as const;

@@ -1,0 +1,14 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { discloses } from "./disclosure";
+import { sendsItself } from "./listing-form";
+import { texts } from "./texts";
+
+/** The settings in the header, and those of a listing (contract A 7). Selects stay the browser's own (bar A8). */
+export const mount: Mount = (host, context) => {
+  const translate = context.texts(texts);
+  if (host instanceof HTMLFormElement)
+    return sendsItself(host, translate("settings-menu.apply"), context.signal);
+  const trigger = host.querySelector<HTMLElement>(".open_trigger");
+  const panel = trigger?.querySelector<HTMLElement>(":scope > form, :scope > .hover__element");
+  if (trigger && panel) discloses({ host, trigger, panel }, translate("settings-menu.open"), context);
+};

@@ -1,0 +1,51 @@
+/** Out of sight and out of the layout until it has the focus. */
+const HIDDEN = { position: "absolute", clipPath: "inset(50%)" };
+
+/**
+ * Sorting and page size of a listing. Where the server gives the form no button, the theme's script sent it as
+ * soon as something was chosen. So do we for a pointer; by keyboard every arrow key is a choice (WCAG 3.2.2), and
+ * the shopper sends it: by Enter, or by a button that shows up beside the field.
+ */
+export function sendsItself(form: HTMLFormElement, label: string, signal: AbortSignal): void {
+  const selects = [...form.querySelectorAll("select")];
+  if (!selects.length || form.querySelector("button:not([type=button], [type=reset]), [type=submit]")) return;
+  let byKeyboard = false;
+  let changed = false;
+  const button = document.createElement("button");
+  // By the prototype: a field may be named `requestSubmit` (bar S15). Safari 15.4 has only the plain one.
+  const { requestSubmit, submit } = HTMLFormElement.prototype;
+  const send = () => (requestSubmit ?? submit).call(form);
+
+  const point = () => {
+    byKeyboard = false;
+  };
+  form.addEventListener("pointerdown", point, { capture: true, signal });
+  form.addEventListener(
+    "keydown",
+    ({ key, target }) => {
+      byKeyboard = true;
+      if (key === "Enter" && changed && target instanceof HTMLSelectElement) send();
+    },
+    { capture: true, signal },
+  );
+  form.addEventListener(
+    "change",
+    ({ target }) => {
+      if (!(target instanceof HTMLSelectElement)) return;
+      changed = true;
+      if (!byKeyboard) send();
+    },
+    { signal },
+  );
+
+  button.type = "submit";
+  button.textContent = label;
+  button.className = "btn --solid";
+  const hide = () => void Object.assign(button.style, HIDDEN);
+  const show = () => void Object.assign(button.style, { clipPath: "none" });
+  button.addEventListener("focus", show, { signal });
+  button.addEventListener("blur", hide, { signal });
+  hide();
+  selects.at(-1)?.after(button);
+  signal.addEventListener("abort", () => button.remove());
+}

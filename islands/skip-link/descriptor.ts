@@ -1,0 +1,10 @@
+/** The links that lead past the header. */
+export default {
+  name: "skip-link",
+  kind: "plain",
+  summary: "Takes the focus along to where a skip link leads.",
+  when: "interaction",
+  late: true,
+  preset: [{ selector: "#menu_skip" }],
+  holds: ["click"],
+} as const;

@@ -1,0 +1,43 @@
+import type { Mount } from "../../runtime/islands/contract";
+
+/** The theme hides fixed bars by it, so that they do not cover what was skipped to (contract A 8; so written). */
+const SKIPPED = "--skiped";
+
+/** The browser scrolls to the target; the focus goes along, so that the next Tab goes on from there (bar A16). */
+export const mount: Mount = (host, { signal }) => {
+  const { classList } = document.documentElement;
+  const skip = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='#']");
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const target = targetOf(link);
+    if (!target) return;
+    classList.add(SKIPPED);
+    focusOnce(target, signal);
+  };
+  host.addEventListener("click", skip, { signal });
+  signal.addEventListener("abort", () => classList.remove(SKIPPED));
+};
+
+function targetOf(link: HTMLAnchorElement): HTMLElement | null {
+  const id = (link.getAttribute("href") ?? "").slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return document.getElementById(id); // a lone `%`
+  }
+}
+
+/** A tabindex that stays would take the focus at every later click on the page's text. */
+function focusOnce(target: HTMLElement, signal: AbortSignal): void {
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target || target.hasAttribute("tabindex")) return;
+  const over = new AbortController();
+  const end = () => {
+    target.removeAttribute("tabindex");
+    over.abort();
+  };
+  target.setAttribute("tabindex", "-1");
+  target.addEventListener("blur", end, { signal: over.signal });
+  signal.addEventListener("abort", end, { signal: over.signal });
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,20 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { contentOf, takeTitle } from "./content";
+import { opens } from "./opening";
+import { texts } from "./texts";
+import { triggerOf } from "./trigger";
+
+/** Shows an explanation beside its host (contract A 18). */
+export const mount: Mount = (host, context) => {
+  const { signal } = context;
+  const putTitleBack = takeTitle(host);
+  signal.addEventListener("abort", putTitleBack);
+  if (!contentOf(host).length) return;
+
+  const trigger = triggerOf(host, context.texts(texts)("tooltip.more"));
+  signal.addEventListener("abort", trigger.restore);
+  const open = opens(host, trigger, context);
+  // What the shopper asked for before we came must not need a second asking.
+  if (trigger.element.matches(":focus-visible")) open("focus");
+  if (matchMedia("(hover: hover)").matches && host.matches(":hover")) open("hover");
+};

@@ -1,0 +1,110 @@
+import type { IslandContext } from "../../runtime/islands/contract";
+import { contentOf } from "./content";
+import { showTip, type Tip } from "./tip";
+import type { Trigger } from "./trigger";
+
+/** Milliseconds that a tip stays when the pointer has left: long enough to get onto it (spec §9). */
+const HIDE_MS = 500;
+/** Pixels from the pointer or the element: the specification's, and the standard theme's (ruling 8). */
+const OFFSET = 15;
+const THEME_OFFSET = 10;
+
+type Reason = "hover" | "focus" | "press";
+
+/** A page shows one tip at a time: the next one closes it. */
+let closeOther = () => {};
+
+/**
+ * Opens and closes a tip (WCAG 1.4.13: dismissable, hoverable, persistent). Where there is no hover it is a
+ * toggletip (bar A12).
+ *
+ *   pointer in ─────▶ open ──pointer out, 500 ms, and not on the tip──▶ closed
+ *   keyboard focus ─▶ open ──focus out, Enter──▶ closed
+ *   tap, Enter ─────▶ open and said ──tap, tap elsewhere, focus out──▶ closed
+ *   Escape, another tip ──▶ closed at once
+ */
+export function opens(
+  host: HTMLElement,
+  { element: trigger, isFree }: Trigger,
+  context: IslandContext,
+): (reason: Reason) => void {
+  const { signal } = context;
+  const { offset } = context.props as { offset?: number };
+  const isMarked = host.getAttribute("data-island")?.split(/\s+/).includes(context.name);
+  const gap = offset ?? (isMarked ? OFFSET : THEME_OFFSET);
+  const reasons = new Set<Reason>();
+  let tip: Tip | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A click that was held and is given again does not say what it was made with.
+  let byMouse = matchMedia("(hover: hover)").matches;
+
+  const close = () => {
+    clearTimeout(timer);
+    reasons.clear();
+    tip?.remove();
+    tip = null;
+  };
+  const open = (reason: Reason, at?: PointerEvent) => {
+    clearTimeout(timer);
+    const content = tip ? [] : contentOf(host);
+    if (!tip && !content.length) return;
+    if (!tip) {
+      closeOther();
+      closeOther = close;
+      tip = showTip({ host, trigger, content, gap, at });
+      on(tip.element, "pointerenter", () => open("hover"));
+      on(tip.element, "pointerleave", () => leave("hover"));
+    }
+    reasons.add(reason);
+  };
+  const leave = (reason: Reason) => {
+    reasons.delete(reason);
+    clearTimeout(timer);
+    if (!reasons.size) timer = setTimeout(close, reason === "hover" ? HIDE_MS : 0);
+  };
+  /** Said only when nobody has said it yet: focus has read the description. */
+  const press = () => {
+    if (reasons.has("press") || reasons.has("focus")) return close();
+    open("press");
+    if (tip) context.announce(tip.element.textContent ?? "");
+  };
+
+  const on = <Type extends keyof DocumentEventMap>(
+    target: EventTarget,
+    type: Type,
+    listener: (event: DocumentEventMap[Type]) => void,
+  ) => target.addEventListener(type, listener as EventListener, { signal, capture: target === window });
+
+  on(host, "pointerenter", (event) => event.pointerType === "mouse" && open("hover", event));
+  on(host, "pointerleave", ({ pointerType }) => pointerType === "mouse" && leave("hover"));
+  on(trigger, "focusin", () => trigger.matches(":focus-visible") && open("focus"));
+  on(trigger, "focusout", () => {
+    reasons.delete("press");
+    leave("focus");
+  });
+  on(host, "click", (event) => {
+    if (!isFree) return;
+    // `#` would jump to the top, and a label would press its field.
+    if (host.closest("a, label")) event.preventDefault();
+    if (!byMouse || !event.detail) press();
+  });
+  on(trigger, "keydown", (event) => {
+    // What is a button by nature makes a click of these by itself.
+    if (!/^(Enter| )$/.test(event.key) || event.target !== host || host.matches("a, button, input")) return;
+    event.preventDefault();
+    press();
+  });
+  on(window, "pointerdown", ({ target, pointerType }) => {
+    byMouse = pointerType === "mouse";
+    if (tip && !trigger.contains(target as Node) && !tip.element.contains(target as Node)) close();
+  });
+  on(window, "keydown", (event) => {
+    if (!tip || event.key !== "Escape") return;
+    close();
+    // One Escape closes one thing: the dialog around it waits for the next.
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  signal.addEventListener("abort", close);
+  return open;
+}

@@ -1,0 +1,58 @@
+import { buildBubble } from "./bubble";
+import { placeTip } from "./place";
+
+export interface Tip {
+  readonly element: HTMLElement;
+  remove(): void;
+}
+
+interface TipOptions {
+  readonly host: HTMLElement;
+  readonly trigger: HTMLElement;
+  readonly content: readonly Node[];
+  /** Pixels. */
+  readonly gap: number;
+  /** Where the pointer came in; without it the tip stands by the trigger. */
+  readonly at?: PointerEvent | undefined;
+}
+
+/** Shows a tip, describes its trigger by it, and keeps it beside the trigger while the page scrolls. */
+export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
+  const element = buildBubble(host, content);
+  const life = new AbortController();
+  const start = host.getBoundingClientRect();
+  const towards = getComputedStyle(host).direction === "rtl" ? -1 : 1;
+
+  /** The pointer's place moves with the host. */
+  const around = () => {
+    const box = host.getBoundingClientRect();
+    return at ? new DOMRect(box.left + at.clientX - start.left, box.top + at.clientY - start.top, 0, 0) : box;
+  };
+  const place = () => {
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const { left, top } = placeTip(
+      around(),
+      element.getBoundingClientRect(),
+      { width, height },
+      gap,
+      towards,
+    );
+    element.style.inset = `${top}px auto auto ${left}px`;
+    element.style.visibility = "visible";
+  };
+  place();
+  addEventListener("scroll", place, { capture: true, passive: true, signal: life.signal });
+  addEventListener("resize", place, { signal: life.signal });
+
+  const before = trigger.getAttribute("aria-describedby");
+  trigger.setAttribute("aria-describedby", before ? `${before} ${element.id}` : element.id);
+  return {
+    element,
+    remove() {
+      life.abort();
+      element.remove();
+      if (before === null) trigger.removeAttribute("aria-describedby");
+      else trigger.setAttribute("aria-describedby", before);
+    },
+  };
+}

@@ -1,0 +1,223 @@
+/** The category menu on small screens: a drawer that keeps Back, focus and typed text in order (contract A 3.4, bar A7). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { violations } from "./axe";
+import { sparing } from "./runtime/pages";
+import { bench, desktop, phone, tablet, type Visit, type VisitOptions } from "./support";
+
+const b = bench();
+const SEARCH = "#menu_search .menu_search__input";
+
+async function drawerPage(options: VisitOptions = {}): Promise<Visit> {
+  return b.visit({ viewport: phone, path: "/search.php?text=kurtka", before: sparing, ...options });
+}
+const toggler = (page: Page) => page.locator(".navbar-toggler").first();
+const isOpen = (page: Page) => page.evaluate(() => document.documentElement.matches(".sidebar_open"));
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.className || document.activeElement?.localName || "");
+async function open(page: Page): Promise<void> {
+  await toggler(page).click();
+  await expect.poll(() => focused(page)).toMatch(/mobileCategories__link/);
+}
+async function expectClosed(page: Page): Promise<void> {
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await expect.poll(() => page.evaluate(() => history.state?.wyspaDrawer ?? null)).toBe(null);
+  expect(await page.locator(":is(header, main, footer, #layout, #container)[inert]").count()).toBe(0);
+  expect(await page.locator("aside[inert]").count()).toBe(1);
+  expect(await toggler(page).getAttribute("aria-expanded")).toBe("false");
+  expect(await page.locator(".handler[data-item='#menu_search']").count()).toBe(0);
+}
+
+describe.each([phone, tablet])("the drawer at $width px", (viewport) => {
+  test("opens by a click that comes before the island, takes the focus, and gives it back", async () => {
+    const { page, errors, requests } = await drawerPage({ viewport });
+    expect(requests.filter((path) => /category-menu-/.test(path))).toEqual([]);
+    await open(page);
+    expect(await toggler(page).getAttribute("aria-expanded")).toBe("true");
+    expect(await page.locator("main").evaluate((main) => !!main.closest("[inert]"))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    expect(await focused(page)).toBe("navbar-toggler");
+    expect(errors).toEqual([]);
+  });
+
+  test("closes by a click beside it, and by its own button", async () => {
+    const { page } = await drawerPage({ viewport });
+    await open(page);
+    await page.mouse.click(viewport.width - 10, 500);
+    await expectClosed(page);
+    await open(page);
+    await page.locator("aside .navbar-close").press("Enter");
+    await expectClosed(page);
+    expect(await page.locator(".navbar-close").count()).toBe(0);
+  });
+});
+
+describe("the device's Back", () => {
+  test("closes the drawer and nothing else", async () => {
+    const { page } = await drawerPage();
+    const [url, length] = [page.url(), await page.evaluate(() => history.length)];
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await open(page);
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    await page.goBack();
+    await expectClosed(page);
+    expect(page.url()).toBe(url);
+    expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+    expect(await focused(page)).toBe("navbar-toggler");
+  });
+
+  test("leaves the page at once when the drawer was closed otherwise, however often it was open", async () => {
+    const { page } = await drawerPage({ path: "/" });
+    await page.goto(`${b.shop.url}/search.php?text=kurtka`);
+    await page.evaluate(() => window.wyspa.ready);
+    for (let time = 0; time < 3; time++) {
+      await open(page);
+      await page.keyboard.press("Escape");
+      await expectClosed(page);
+    }
+    await page.goBack({ waitUntil: "commit" }); // from the back-forward cache there is no load
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  });
+
+  test("is in step when the drawer is closed and opened again in the same moment", async () => {
+    const { page } = await drawerPage();
+    await open(page);
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>(".navbar-toggler");
+      button?.click();
+      button?.click();
+    });
+    await page.waitForTimeout(300);
+    expect(await isOpen(page)).toBe(true);
+    await page.goBack();
+    await expectClosed(page);
+  });
+
+  test("of other scripts is not taken for ours", async () => {
+    const { page } = await drawerPage();
+    await page.evaluate(() => history.replaceState({ theirs: 7 }, ""));
+    await open(page);
+    expect(await page.evaluate(() => history.state)).toEqual({ theirs: 7, wyspaDrawer: true });
+    await page.evaluate(() => {
+      history.pushState({ foreign: 1 }, "");
+      dispatchEvent(new PopStateEvent("popstate", { state: { foreign: 1 } }));
+    });
+    await page.evaluate(() => history.back());
+    await page.waitForTimeout(300);
+    expect(await isOpen(page)).toBe(true);
+    await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate", { state: null })));
+    expect(await isOpen(page)).toBe(true);
+    await page.goBack();
+    await expectClosed(page);
+    expect(await page.evaluate(() => history.state)).toEqual({ theirs: 7 });
+  });
+});
+
+describe("levels", () => {
+  const top = (page: Page, name: string) =>
+    page.locator("aside .navbar-nav > li > .nav-link-wrapper > .nav-link", { hasText: name });
+
+  test("open one at a time, take the focus to the way back, and give it back", async () => {
+    const { page } = await drawerPage();
+    await open(page);
+    await top(page, "Kuchnia").click();
+    expect(await focused(page)).toBe("nav-header__backLink");
+    expect(await page.locator("aside .navbar-subnav:visible").count()).toBe(1);
+    expect(await top(page, "Odzież").evaluate((link) => !!link.closest("[inert]"))).toBe(true);
+    await page.locator("aside .nav-link.--l2:visible", { hasText: "Do picia" }).press("Enter");
+    expect(await page.locator("aside .navbar-subsubnav:visible").count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.closest(".navbar-subsubnav") !== null)).toBe(
+      true,
+    );
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Do picia");
+    await page.locator("aside .nav-header__backLink:visible").click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Kuchnia");
+    expect(await page.locator("aside .navbar-subnav:not([inert])").count()).toBe(0);
+  });
+
+  test("open from a heading without a link, by key", async () => {
+    const { page } = await drawerPage();
+    await open(page);
+    await top(page, "Marki").press(" ");
+    expect(await focused(page)).toBe("nav-header__backLink");
+    const rows = page.locator("aside .nav-link.--l3:visible");
+    await page.locator("aside .nav-link.--l2:visible", { hasText: "Od A do Ż" }).press("Enter");
+    expect(await rows.filter({ hasText: "Żagiel" }).count()).toBe(1);
+  });
+
+  test("lead to the category by the link in their head, and an item without a level leads there itself", async () => {
+    const { page } = await drawerPage();
+    await open(page);
+    await top(page, "Kuchnia").click();
+    await page.locator("aside .nav-header:visible .nav-link").click();
+    await page.waitForURL(/kategoria\/kuchnia/);
+  });
+
+  test("start closed at every opening, also on the current path", async () => {
+    const { page } = await drawerPage({ path: "/kategoria/odziez-101" });
+    expect(await page.locator(".nav-open").count()).toBeGreaterThan(0);
+    await open(page);
+    await top(page, "Kuchnia").click();
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await open(page);
+    expect(await page.locator("aside .nav-open").count()).toBe(0);
+  });
+});
+
+test("the search box moves in and back with its text, its selection and its suggestions", async () => {
+  const { page } = await drawerPage();
+  await open(page);
+  const input = page.locator(SEARCH);
+  expect(await input.evaluate((field) => !!field.closest("aside"))).toBe(true);
+  expect(
+    await page.evaluate(() =>
+      document.querySelector("#menu_search")?.nextElementSibling?.getAttribute("data-item"),
+    ),
+  ).toBe("#menu_navbar");
+  await input.fill("");
+  await input.pressSequentially("swet");
+  await page.locator("#menu_search [role=option]").first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.matches(".--search-open"))).toBe(false);
+  await page.keyboard.press("Escape"); // the suggestions
+  expect(await isOpen(page)).toBe(true);
+  await input.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 3));
+  await page.setViewportSize(desktop);
+  await expect.poll(() => isOpen(page)).toBe(false);
+  const state = await input.evaluate((field: HTMLInputElement) => [
+    field.value,
+    field.selectionStart,
+    field.selectionEnd,
+    field === document.activeElement,
+    !!field.closest("header"),
+  ]);
+  expect(state).toEqual(["swet", 1, 3, true, true]);
+  await input.press("End");
+  await input.pressSequentially("er");
+  await page.locator("#menu_search [role=option]").first().waitFor();
+});
+
+test("a larger screen gets everything back, and nothing of the drawer stays", async () => {
+  const { page } = await drawerPage();
+  await open(page);
+  await page.setViewportSize(desktop);
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await expect.poll(() => page.locator("header #menu_navbar").count()).toBe(1);
+  const traces =
+    ".handler, .domHandler, .--clone, .navbar-close, aside [inert], aside[inert], aside[tabindex], .navbar-toggler[aria-expanded], [role=tab], aside [hidden]:not([data-wyspa-live])";
+  expect(await page.locator(traces).count()).toBe(0);
+  expect(await page.evaluate(() => history.state?.wyspaDrawer ?? null)).toBe(null);
+});
+
+test("axe finds nothing in the open drawer, on its levels and tabs", async () => {
+  const { page } = await drawerPage();
+  await open(page);
+  expect(await violations(page)).toEqual([]);
+  await page.locator("aside .navbar-nav > li > .nav-link-wrapper > .nav-link").first().click();
+  await page.waitForTimeout(200);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("tab", { name: "Ustawienia" }).click();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+/** The category menu on large screens: links, and panels as disclosures (contract A 3.3, bar A6). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { violations } from "./axe";
+import { sparing } from "./runtime/pages";
+import { bench, desktop, type VisitOptions } from "./support";
+
+const b = bench();
+
+const item = (page: Page, name: string) =>
+  page.locator(".navbar-nav > .nav-item", {
+    has: page.locator(`:scope > .nav-link-wrapper > .nav-link[title="${name}"]`),
+  });
+const link = (page: Page, name: string) => item(page, name).locator("> .nav-link-wrapper > .nav-link");
+const button = (page: Page, name: string) => item(page, name).locator("> .nav-link-wrapper > button");
+const panel = (page: Page, name: string) => item(page, name).locator("> .navbar-subnav");
+const beside = (page: Page) => page.mouse.move(700, 880);
+
+async function menuPage(options: VisitOptions = {}): Promise<Page> {
+  const { page } = await b.visit({ path: "/search.php?text=kurtka", before: sparing, ...options });
+  await page.mouse.move(1300, 190); // in the bar, beside its items
+  await page.locator("#menu_categories[data-island-status=ready]").waitFor();
+  return page;
+}
+
+describe("by keyboard", () => {
+  test("focus alone opens nothing; the button opens, says so, and Escape gives the focus back", async () => {
+    const page = await menuPage();
+    await link(page, "Odzież").focus();
+    expect(await panel(page, "Odzież").isVisible()).toBe(false);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await panel(page, "Odzież").isVisible()).toBe(true);
+    expect(await button(page, "Odzież").getAttribute("aria-expanded")).toBe("true");
+    const id = await button(page, "Odzież").getAttribute("aria-controls");
+    expect(await panel(page, "Odzież").getAttribute("id")).toBe(id);
+    await page.keyboard.press("Tab");
+    expect(await panel(page, "Odzież").evaluate((list) => list.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await panel(page, "Odzież").isVisible()).toBe(false);
+    expect(await button(page, "Odzież").getAttribute("aria-expanded")).toBe("false");
+    expect(await button(page, "Odzież").evaluate((own) => own === document.activeElement)).toBe(true);
+  });
+
+  test("leaving a panel closes it, and opening another one too", async () => {
+    const page = await menuPage();
+    await button(page, "Dom").press("Enter");
+    await link(page, "Ogród").focus();
+    expect(await panel(page, "Dom").isVisible()).toBe(false);
+    await button(page, "Dom").press("Enter");
+    await button(page, "Ogród").press(" ");
+    expect(await panel(page, "Dom").isVisible()).toBe(false);
+    expect(await panel(page, "Ogród").isVisible()).toBe(true);
+  });
+
+  test.each([false, true])("arrows go along the first level (right to left: %s)", async (rtl) => {
+    const page = await menuPage();
+    if (rtl) await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    await link(page, "Odzież").focus();
+    for (const _ of "12") await page.keyboard.press(rtl ? "ArrowLeft" : "ArrowRight");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Obuwie");
+    await page.keyboard.press("End");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+      "Outlet, Menu",
+    );
+  });
+
+  test("a long list shows its other rows, and hides them again", async () => {
+    const page = await menuPage();
+    await button(page, "Marki").press("Enter");
+    const more = panel(page, "Marki").getByRole("button", { name: "+ Rozwiń" });
+    const rows = panel(page, "Marki").locator(".navbar-subsubnav.more > .nav-item:visible");
+    expect([await more.getAttribute("aria-expanded"), await rows.count()]).toEqual(["false", 11]);
+    await more.press(" ");
+    const less = panel(page, "Marki").getByRole("button", { name: "- Zwiń" });
+    expect([await less.getAttribute("aria-expanded"), await rows.count()]).toEqual(["true", 14]);
+    await less.press("Enter");
+    expect(await rows.count()).toBe(11);
+    expect(page.url()).toContain("/search.php?text=kurtka");
+  });
+});
+
+describe("by pointer", () => {
+  test("a panel shows when the pointer rests, and not when it only passes", async () => {
+    const page = await menuPage();
+    await link(page, "Kuchnia").hover();
+    expect(await panel(page, "Kuchnia").isVisible()).toBe(false);
+    await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(true);
+    await link(page, "Dom").hover();
+    await panel(page, "Kuchnia").hover({ position: { x: 40, y: 40 } });
+    await page.waitForTimeout(250);
+    expect(await panel(page, "Kuchnia").isVisible()).toBe(true);
+    expect(await panel(page, "Dom").isVisible()).toBe(false);
+    await beside(page);
+    expect(await panel(page, "Kuchnia").isVisible()).toBe(true);
+    await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(false);
+  });
+
+  test("Escape closes what the pointer holds open", async () => {
+    const page = await menuPage();
+    await link(page, "Kuchnia").hover();
+    await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await panel(page, "Kuchnia").isVisible()).toBe(false);
+    await beside(page);
+    await page.waitForTimeout(400);
+    await link(page, "Kuchnia").hover();
+    await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(true);
+  });
+
+  test("a finger's first tap opens, its second follows; a tap beside closes", async () => {
+    const page = await menuPage({
+      context: { hasTouch: true },
+      before: async (of) => {
+        await sparing(of);
+      },
+    });
+    await link(page, "Dom").tap();
+    expect(await panel(page, "Dom").getAttribute("class")).toContain("active");
+    await page.touchscreen.tap(700, 880);
+    expect(await panel(page, "Dom").getAttribute("class")).not.toContain("active");
+    await link(page, "Outlet").evaluate((own) => own.classList.remove("noevent"));
+    await link(page, "Ogród").tap();
+    await link(page, "Ogród").tap();
+    await page.waitForURL(/kategoria\/ogrod/);
+  });
+});
+
+describe("a panel is laid out when it first opens", () => {
+  test("short columns are merged, and few columns stand under their item inside the menu", async () => {
+    const page = await menuPage();
+    await button(page, "Odzież").press("Enter");
+    const columns = panel(page, "Odzież").locator("> .nav-item:not(.--all)");
+    const merged = panel(page, "Odzież").locator("> .nav-merge");
+    expect(await merged.count()).toBeGreaterThan(0);
+    expect(await panel(page, "Odzież").getAttribute("class")).toContain(`--cols${await columns.count()}`);
+    for (const column of await merged.all()) {
+      const heights = await column
+        .locator("> .nav-item")
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(320);
+    }
+    await button(page, "Marki").press("Enter");
+    const [own, under] = [await item(page, "Marki").boundingBox(), await panel(page, "Marki").boundingBox()];
+    expect(Math.abs((own?.x ?? 0) - (under?.x ?? 99))).toBeLessThan(2);
+    expect((under?.x ?? 0) + (under?.width ?? 0)).toBeLessThanOrEqual(desktop.width - 30);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("and taken apart again for a smaller screen, also in the middle of it", async () => {
+    const page = await menuPage();
+    const before = await page.evaluate(() =>
+      document
+        .querySelector("#menu_navbar")
+        ?.outerHTML.replace(/ id="[^"]*-panel-\d+"| aria-[a-z]+="[^"]*"/g, ""),
+    );
+    await button(page, "Odzież").press("Enter");
+    await panel(page, "Odzież").locator("a:visible").first().focus();
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(() => page.locator("aside #menu_navbar").count()).toBe(1);
+    expect(
+      await page
+        .locator(".nav-merge, [class*=--cols], .nav-item.--hover")
+        .evaluateAll((found) => found.map(({ className }) => className)),
+    ).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("navbar-toggler");
+    await page.setViewportSize(desktop);
+    await expect.poll(() => page.locator("header #menu_navbar").count()).toBe(1);
+    expect(
+      await page.evaluate(() =>
+        document
+          .querySelector("#menu_navbar")
+          ?.outerHTML.replace(/ id="[^"]*-panel-\d+"| aria-[a-z]+="[^"]*"/g, ""),
+      ),
+    ).toBe(before);
+  });
+
+  test("the shop's options rule: empty is off", async () => {
+    const page = await menuPage({
+      before: async (of) => {
+        await sparing(of);
+        await of.addInitScript(() =>
+          document.addEventListener("DOMContentLoaded", () =>
+            Object.assign(window, { dlmenu_columnConcat: "", dlmenu_columns: "1" }),
+          ),
+        );
+      },
+    });
+    await button(page, "Odzież").press("Enter");
+    expect(await page.locator(".nav-merge").count()).toBe(0);
+    expect(await panel(page, "Odzież").getAttribute("style")).toBe(null);
+  });
+});

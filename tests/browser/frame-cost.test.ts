@@ -1,0 +1,83 @@
+/** What the page frame costs: no React, nothing that moves, nothing that blocks. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+
+interface Manifest {
+  readonly islands: Readonly<Record<string, { readonly files: readonly { file: string; brotli: number }[] }>>;
+}
+const manifest: Manifest = JSON.parse(
+  readFileSync(new URL("../../dist/manifest.json", import.meta.url), "utf8"),
+);
+/** The file that carries react-dom is by far the largest of a React island. */
+const react = manifest.islands["mini-basket"]?.files.reduce((one, other) =>
+  other.brotli > one.brotli ? other : one,
+).file;
+
+test.each([phone, desktop])(
+  "a shopper who uses nothing but the frame at $width px fetches no React",
+  async (viewport) => {
+    const { page, requests, errors } = await b.visit({
+      viewport,
+      path: "/search.php?text=kurtka",
+      // Who spares data gets nothing ahead of time: what is fetched was needed.
+      before: (of) =>
+        of.addInitScript(() =>
+          Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+        ),
+    });
+    // Without a pointer, which would come to rest on whatever moves to its place.
+    for (const selector of [".bars__close", "#freeShipping .freeShipping__close"])
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+    if (viewport === desktop) {
+      await page.locator("#menu_categories .nav-link.--l1").first().hover();
+      await page.waitForTimeout(300);
+    } else
+      await page
+        .locator(".navbar-toggler")
+        .first()
+        .evaluate((button: HTMLElement) => button.click());
+    await page.waitForTimeout(300);
+    await page.keyboard.press("Escape");
+    await page.mouse.wheel(0, 4_000);
+    await page.waitForTimeout(500);
+    expect(requests.filter((path) => path.endsWith(react ?? "?"))).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
+
+test.each([phone, desktop])(
+  "nothing moves while the frame's islands come late at $width px",
+  async (viewport) => {
+    b.shop.faults.latency("wyspa", 600);
+    const { page } = await b.visit({
+      viewport,
+      path: "/",
+      before: (of) =>
+        of.addInitScript(() => {
+          Object.assign(window, { __shifts: [] });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number;
+              sources?: { node?: Node }[];
+            })[])
+              (Reflect.get(window, "__shifts") as unknown[]).push([
+                entry.value,
+                entry.sources?.map(({ node }) =>
+                  node instanceof Element ? node.outerHTML.slice(0, 90) : String(node?.nodeName),
+                ),
+              ]);
+          }).observe({ type: "layout-shift", buffered: true });
+        }),
+    });
+    await page.waitForTimeout(2_500);
+    await page.mouse.wheel(0, 3_000);
+    await page.waitForTimeout(2_500);
+    expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, "__shifts")))).toBe("[]");
+  },
+);

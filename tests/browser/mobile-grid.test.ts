@@ -1,0 +1,110 @@
+/** Things move into their mobile places and back, with all that is in them (contract A 2.2, ruling 8, bar R26). */
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { PATH, props, put } from "./runtime/pages";
+import { bench, desktop, phone, tablet } from "./support";
+
+const b = bench();
+const THINGS = `<div id="from"><p>przed</p><div id="thing"><input id="field" value="abcdef"><button id="press">x</button></div><p>po</p></div>`;
+
+async function resize(page: Page, size: { width: number; height: number }, view: number): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((wanted) => window.wyspa.store.getState().page.view === wanted, view);
+  await page.waitForTimeout(60);
+}
+const homeOf = (page: Page) => page.evaluate(() => document.querySelector("#thing")?.parentElement?.id);
+
+test("an explicit place takes its element on phones only; a prop says otherwise", async () => {
+  for (const [attributes, onTablet] of [
+    ["", "from"],
+    [props({ views: [1, 2] }), "place"],
+  ] as const) {
+    put(b.shop, `${THINGS}<div id="place" data-island="mobile-grid" data-item="#thing" ${attributes}></div>`);
+    const { page, errors } = await b.visit({ path: PATH, viewport: phone });
+    await expect.poll(() => homeOf(page)).toBe("place");
+    await resize(page, tablet, 2);
+    expect(await homeOf(page)).toBe(onTablet);
+    await resize(page, desktop, 4);
+    expect(await homeOf(page)).toBe("from");
+    expect(await page.locator("#from").innerHTML()).not.toContain("<del");
+    expect(errors).toEqual([]);
+  }
+});
+
+test("text, selection, focus and listeners move along", async () => {
+  put(b.shop, `${THINGS}<div id="place" class="setMobileGrid" data-item="#thing"></div>`);
+  const { page } = await b.visit({ path: PATH, viewport: desktop });
+  await page
+    .locator("#press")
+    .evaluate((button) => button.addEventListener("click", () => button.classList.add("heard")));
+  await page.locator("#field").fill("wpisane");
+  await page.locator("#field").evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 4));
+  for (const [size, view, home] of [
+    [tablet, 2, "place"],
+    [desktop, 4, "from"],
+  ] as const) {
+    await resize(page, size, view);
+    await expect.poll(() => homeOf(page)).toBe(home);
+    expect(
+      await page
+        .locator("#field")
+        .evaluate((field: HTMLInputElement) => [
+          field.value,
+          field.selectionStart,
+          field.selectionEnd,
+          field === document.activeElement,
+        ]),
+    ).toEqual(["wpisane", 2, 4, true]);
+  }
+  await page.locator("#press").click();
+  expect(await page.locator("#press").getAttribute("class")).toBe("heard");
+});
+
+test("what the shop excludes is copied, and no id stands twice", async () => {
+  const { page } = await b.visit({ viewport: phone });
+  await page.locator("aside .setMobileGrid > .--clone").waitFor({ state: "attached" });
+  expect(await page.locator("footer #menu_contact").count()).toBe(1);
+  const twice = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+  expect(twice).toEqual([]);
+  await resize(page, desktop, 4);
+  expect(await page.locator(".--clone").count()).toBe(0);
+});
+
+test("a place whose selector nobody can read, finds nothing, or holds the place itself, breaks nothing", async () => {
+  put(
+    b.shop,
+    `<div id="around">${["[[", "#nothing", "#around", "body"].map((item) => `<div class="setMobileGrid" data-item="${item}"></div>`).join("")}</div>`,
+  );
+  const { page, errors, console: lines } = await b.visit({ path: PATH, viewport: phone });
+  await page
+    .locator("#around .setMobileGrid[data-island-status=ready]")
+    .first()
+    .waitFor({ state: "attached" });
+  expect(await page.locator("#around del, #around .setMobileGrid > *").count()).toBe(0);
+  expect([errors, lines]).toEqual([[], []]);
+});
+
+test("fifty resizes leave nothing behind", async () => {
+  const { page } = await b.visit({ viewport: desktop });
+  await page.locator("#menu_categories").hover();
+  await page.waitForTimeout(300);
+  const outline = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("header *, aside, aside *, footer *")].map(
+        (element) => `${element.parentElement?.id} ${element.localName}#${element.id}.${element.className}`,
+      ),
+    );
+  const round = async () => {
+    await resize(page, phone, 1);
+    await resize(page, tablet, 2);
+    await resize(page, desktop, 4);
+  };
+  await round();
+  const before = await outline();
+  for (let time = 0; time < 17; time++) await round();
+  expect(await outline()).toEqual(before);
+  expect(await page.locator("del.domHandler, del.handler, .--clone").count()).toBe(0);
+});

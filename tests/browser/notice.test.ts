@@ -1,0 +1,65 @@
+/** The notice of a page: shown by itself, put back when it is closed (contract A 11, bar A2, ruling 21). */
+import { expect, test } from "vitest";
+import { faultsIn, shifts } from "./overlays";
+import { bench, phone } from "./support";
+
+const b = bench();
+const path = "/notice-page";
+const dialog = { name: "Edytujesz zamówienie nr 12045" };
+
+test("a notice is shown in a dialog that it names, without faults, and nothing moves", async () => {
+  const { page, errors } = await b.visit({ path, viewport: phone });
+  const shown = page.getByRole("dialog", dialog);
+  await shown.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+  expect(await faultsIn(page, "#modal")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("#modal").count()).toBe(0);
+  expect(await page.locator("footer > #menu_notice > h2").count()).toBe(1);
+  expect(await page.locator("#modal_placeholder").count()).toBe(0);
+  await page.waitForTimeout(400);
+  expect(await page.locator("#modal").count()).toBe(0); // it moved home, and is not a new one
+  expect(await shifts(page)).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test("a notice stands in the page without the script", async () => {
+  const { page } = await b.visit({ path: `${path}?script=none`, bare: true });
+  expect(await page.locator("footer > #menu_notice").isVisible()).toBe(true);
+});
+
+test("a notice waits for the cookie banner", async () => {
+  const { page } = await b.visit({
+    path,
+    before: (of) =>
+      of.addInitScript(() =>
+        document.addEventListener("DOMContentLoaded", () => {
+          const banner = document.createElement("div");
+          banner.className = "iai_cookie";
+          banner.textContent = "Ciasteczka";
+          document.body.prepend(banner);
+        }),
+      ),
+  });
+  await page.waitForTimeout(600);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
+  await page.getByRole("dialog", dialog).waitFor();
+});
+
+test("a notice waits for whoever is writing", async () => {
+  const { page } = await b.visit({
+    path,
+    bare: true,
+    before: (of) =>
+      of.addInitScript(() =>
+        document.addEventListener("DOMContentLoaded", () =>
+          document.querySelector<HTMLElement>(".menu_search__input")?.focus(),
+        ),
+      ),
+  });
+  await page.waitForTimeout(800);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.getByRole("dialog", dialog).waitFor();
+});

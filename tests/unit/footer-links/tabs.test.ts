@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { mount } from "../../../islands/footer-links";
+import type { IslandContext } from "../../../runtime/islands/contract";
+
+const column = (id: string, isOpen: boolean, attributes = "") =>
+  `<ul><li><a id="${id}_header" class="footer_tab__header" href="/x" ${attributes} aria-controls="${id}" aria-expanded="${isOpen}">${id}</a>
+   <ul id="${id}" class="footer_links_sub" aria-hidden="${!isOpen}"><li><a href="/y">y</a></li></ul></li></ul>`;
+
+let host: HTMLElement;
+function mounted(view: 1 | 2 | 3 | 4) {
+  const end = new AbortController();
+  const store = createStore(() => ({ page: { view } }));
+  mount(host, { signal: end.signal, store } as unknown as IslandContext);
+  return { end, turn: (to: number) => store.setState({ page: { view: to as 1 } }) };
+}
+const state = () =>
+  [...host.querySelectorAll(".footer_links_sub")].map((list) => [
+    list.getAttribute("aria-hidden"),
+    list.hasAttribute("inert"),
+  ]);
+
+beforeEach(() => {
+  document.body.innerHTML = `<nav>${column("a", true)}${column("b", false)}${column("c", true, 'data-hide-arrow="true"')}
+    <a class="footer_tab__header" href="/plain" aria-controls="nowhere">plain</a></nav>`;
+  host = document.querySelector("nav") as HTMLElement;
+});
+
+describe("footer columns", () => {
+  it("fold on phones only, and remember across views", () => {
+    const { turn } = mounted(1);
+    expect(state().slice(0, 2)).toEqual([
+      ["false", false],
+      ["true", true],
+    ]);
+    document.getElementById("a_header")?.click();
+    turn(3);
+    expect(state().slice(0, 2)).toEqual([
+      ["false", false],
+      ["false", false],
+    ]);
+    turn(1);
+    expect(state().slice(0, 2)).toEqual([
+      ["true", true],
+      ["true", true],
+    ]);
+  });
+
+  it("without an arrow, or without a list, are left alone", () => {
+    mounted(1);
+    const plain = host.querySelectorAll("#c_header, [href='/plain']");
+    expect([...plain].map((one) => one.getAttribute("role"))).toEqual([null, null]);
+  });
+
+  it.each([1, 2, 4] as const)("are as the server sent them afterwards, in view %d", (view) => {
+    const before = host.outerHTML;
+    const { end } = mounted(view);
+    document.getElementById("b_header")?.click();
+    expect(host.outerHTML).not.toBe(before);
+    end.abort();
+    const now = host.outerHTML;
+    expect(now).toBe(before);
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from "vitest";
+import { bring } from "../../../islands/mobile-grid/bring";
+import { copy } from "../../../islands/mobile-grid/copy";
+
+const page = (markup: string) => {
+  document.body.innerHTML = markup;
+  return document.querySelector(".setMobileGrid") as HTMLElement;
+};
+const grid = `<div class="setMobileGrid"></div>`;
+afterEach(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(window, "excludeFromMove");
+});
+
+describe("a thing in its mobile place", () => {
+  it("leaves a hidden placeholder, and comes back to the very place", () => {
+    const host = page(`<p>a</p><div id="thing">x</div><p>b</p>${grid}`);
+    const before = document.body.innerHTML;
+    const putBack = bring(host, "#thing");
+    expect(host.innerHTML).toBe(`<div id="thing">x</div>`);
+    expect(document.querySelector("del.domHandler[hidden]")?.getAttribute("data-item")).toBe("#thing");
+    putBack?.();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("is not taken from another mobile place, nor from around the place itself", () => {
+    expect(bring(page(`<div id="thing">${grid}</div>`), "#thing")).toBeUndefined();
+    expect(
+      bring(page(`${grid}<b data-island="x mobile-grid"><i id="thing"></i></b>`), "#thing"),
+    ).toBeUndefined();
+    expect(bring(page(grid), "]]")).toBeUndefined();
+  });
+
+  it("goes with the part of the page that it came from, where that brought another one", () => {
+    const host = page(`<main><div id="thing">old</div></main>${grid}`);
+    const putBack = bring(host, "#thing");
+    (document.querySelector("main") as Element).innerHTML = `<div id="thing">new</div>`;
+    putBack?.();
+    expect(document.body.textContent).toBe("new");
+  });
+
+  it("stays where it is when its own place is gone and there is no other", () => {
+    const host = page(`<main><div id="thing">only</div></main>${grid}`);
+    const putBack = bring(host, "#thing");
+    document.querySelector("main")?.remove();
+    putBack?.();
+    expect(host.textContent).toBe("only");
+  });
+
+  it("is copied where the shop excludes it; what another script calls by that name is no list", () => {
+    Object.assign(window, { excludeFromMove: ["#thing"] });
+    const host = page(`<div id="thing">x</div>${grid}`);
+    const before = document.body.innerHTML;
+    const putBack = bring(host, "#thing");
+    expect(host.innerHTML).toBe(`<div id="thing--clone" class="--clone">x</div>`);
+    putBack?.();
+    expect(document.body.innerHTML).toBe(before);
+    Object.assign(window, { excludeFromMove: document.body });
+    bring(host, "#thing");
+    expect(host.firstElementChild?.id).toBe("thing");
+  });
+});
+
+it("a copy points at its own parts, and at others' where they are not in it", () => {
+  page(
+    `<div id="a"><label for="b">x</label><input id="b" aria-describedby="out b"><a href="#b">y</a><a href="#out">z</a></div><i id="b--clone"></i>`,
+  );
+  const clone = copy(document.querySelector("#a") as Element);
+  expect(clone.outerHTML).toBe(
+    `<div id="a--clone" class="--clone"><label for="b--clone2">x</label><input id="b--clone2" aria-describedby="out b--clone2"><a href="#b--clone2">y</a><a href="#out">z</a></div>`,
+  );
+});
