@@ -1,5 +1,5 @@
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
-import { lendAttributes } from "../../runtime/ui/lend";
+import { attributeLoans } from "../../runtime/ui/attribute-loans";
 import { moveNode } from "../../runtime/ui/move-node";
 import { sectionsOf } from "./sections";
 import { texts } from "./texts";
@@ -34,7 +34,7 @@ function standAsTabs(
 ): void {
   const column = host.closest("aside") ?? host.parentElement ?? host;
   const page = document.documentElement;
-  const lend = lendAttributes(signal);
+  const lend = attributeLoans(signal);
   const sections = sectionsOf(tabs, column, host, lend);
   const wasActive = tabs.filter((tab) => tab.classList.contains("--active"));
   const lower = raise(host, column);

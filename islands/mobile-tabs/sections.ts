@@ -1,4 +1,4 @@
-import type { Lend } from "../../runtime/ui/lend";
+import type { Lend } from "../../runtime/ui/attribute-loans";
 import { targetsOf } from "./targets";
 
 export interface Sections {

@@ -1,5 +1,5 @@
 /** The category menu on large screens: links, and panels as disclosures (contract A 3.3, bar A6). */
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { sparing } from "./runtime/pages";
@@ -82,18 +82,32 @@ describe("by keyboard", () => {
 
 describe("by pointer", () => {
   test("a panel shows when the pointer rests, and not when it only passes", async () => {
-    const page = await menuPage();
-    await link(page, "Kuchnia").hover();
+    const page = await menuPage({
+      before: async (of) => {
+        await sparing(of);
+        await of.clock.install();
+      },
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const over = async (target: Locator) => {
+      const box = await target.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 15);
+    };
+    await over(link(page, "Kuchnia"));
     expect(await panel(page, "Kuchnia").isVisible()).toBe(false);
-    await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(true);
-    await link(page, "Dom").hover();
-    await panel(page, "Kuchnia").hover({ position: { x: 40, y: 40 } });
-    await page.waitForTimeout(250);
+    await page.clock.runFor(120);
+    expect(await panel(page, "Kuchnia").isVisible()).toBe(true);
+    await over(link(page, "Dom"));
+    await page.clock.runFor(50);
+    await over(panel(page, "Kuchnia"));
+    await page.clock.runFor(250);
     expect(await panel(page, "Kuchnia").isVisible()).toBe(true);
     expect(await panel(page, "Dom").isVisible()).toBe(false);
     await beside(page);
+    await page.clock.runFor(200);
     expect(await panel(page, "Kuchnia").isVisible()).toBe(true);
-    await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(false);
+    await page.clock.runFor(200);
+    expect(await panel(page, "Kuchnia").isVisible()).toBe(false);
   });
 
   test("Escape closes what the pointer holds open", async () => {
@@ -132,7 +146,7 @@ describe("a panel is laid out when it first opens", () => {
     await button(page, "Odzież").press("Enter");
     const columns = panel(page, "Odzież").locator("> .nav-item:not(.--all)");
     const merged = panel(page, "Odzież").locator("> .nav-merge");
-    expect(await merged.count()).toBeGreaterThan(0);
+    await expect.poll(() => merged.count()).toBeGreaterThan(0);
     expect(await panel(page, "Odzież").getAttribute("class")).toContain(`--cols${await columns.count()}`);
     for (const column of await merged.all()) {
       const heights = await column

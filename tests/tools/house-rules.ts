@@ -18,7 +18,6 @@ const pure = [
   "platform/result",
   "ui/busy-button",
   "ui/mark-submitting",
-  "ui/lend",
   "ui/move-node",
   "shop/cookies",
   "ui/attribute-loans",

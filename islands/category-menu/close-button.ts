@@ -1,0 +1,22 @@
+import { on } from "./menu";
+
+/** Out of sight without a stylesheet, until it has the focus. */
+const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+const SEEN = "min-width:44px;min-height:44px;margin:8px;padding:8px 16px";
+
+/** The way out of the drawer for screen readers on phones, which have neither Escape nor an outside to tap. */
+export function closeButton(name: string, signal: AbortSignal, close: () => void): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "navbar-close";
+  button.textContent = name;
+  const look = (css: string) => {
+    button.style.cssText = css;
+  };
+  look(UNSEEN);
+  on(button, "focus", () => look(SEEN), signal);
+  on(button, "blur", () => look(UNSEEN), signal);
+  on(button, "click", () => close(), signal);
+  signal.addEventListener("abort", () => button.remove());
+  return button;
+}

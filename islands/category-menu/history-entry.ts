@@ -1,0 +1,62 @@
+/** In the state of the drawer's history entry, beside whatever other scripts keep there. */
+const MARK = "wyspaDrawer";
+
+export interface HistoryEntry {
+  /** The drawer opens: one entry, so that the device's Back closes it. */
+  push(): void;
+  /** The drawer was closed otherwise: the entry is taken back, if the page still stands on it. */
+  drop(): void;
+}
+
+/**
+ * Keeps the drawer and the device's Back in step (bars R37, A7). What the history says now counts, not what an event
+ * says: other scripts send events of their own.
+ */
+export function historyEntry(
+  signal: AbortSignal,
+  { left, entered }: { left(): void; entered(): void },
+): HistoryEntry {
+  let isWanted = false;
+  /** `history.back()` was called, and the browser has not got there yet. */
+  let isLeaving = false;
+
+  const add = () => {
+    try {
+      const state: unknown = history.state;
+      history.pushState({ ...(typeof state === "object" && state), [MARK]: true }, "");
+    } catch {
+      // a sandboxed page, or too many entries in a short time: Back leaves the page then, as without us
+    }
+  };
+  addEventListener(
+    "popstate",
+    () => {
+      if (isLeaving && !isOurs()) {
+        isLeaving = false;
+        if (isWanted) add(); // opened again meanwhile
+      } else if (isOurs() && !isWanted) entered();
+      else if (!isOurs() && isWanted) {
+        isWanted = false;
+        left();
+      }
+    },
+    { signal },
+  );
+  return {
+    push() {
+      isWanted = true;
+      if (!isLeaving && !isOurs()) add();
+    },
+    drop() {
+      isWanted = false;
+      if (isLeaving || !isOurs()) return;
+      isLeaving = true;
+      history.back();
+    },
+  };
+}
+
+function isOurs(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && Reflect.get(state, MARK) === true;
+}

@@ -1,0 +1,69 @@
+import { type Menu, on, panelOf } from "./menu";
+import type { Panels } from "./panels";
+
+/** Milliseconds that a pointer must rest on an item before its panel shows, and another one's goes. */
+const REST_MS = 100;
+/** Milliseconds that a panel stays when the pointer has left the menu. */
+const LEAVE_MS = 300;
+
+/**
+ * The pointer's way is not always its aim. The theme's CSS opens and closes by `:hover` at once; here a panel
+ * stays unseen until the pointer rests, and the one before stays while the pointer crosses others towards it.
+ *
+ *   pointer in ──100 ms──▶ shown ──out of the menu, 300 ms──▶ closed
+ *                            └──────on another item, 100 ms──▶ the other is shown
+ */
+export function hoverIntent({ list, signal }: Menu, panels: Panels): void {
+  const tops = panels.items.filter((item) => item.parentElement === list);
+  let shown: HTMLElement | null = tops.find((item) => item.matches(":hover")) ?? null;
+  let unseen: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const reveal = () => {
+    const panel = unseen && panelOf(unseen);
+    panel?.style.removeProperty("visibility");
+    if (panel && !panel.getAttribute("style")) panel.removeAttribute("style");
+    unseen = null;
+  };
+  const switchTo = (item: HTMLElement | null) => {
+    reveal();
+    // A pointer that only leaves closes nothing that the keyboard is in.
+    for (const other of tops)
+      if (other !== item && (item || !other.querySelector(":focus-visible"))) panels.close(other);
+    shown = item;
+  };
+
+  for (const item of tops) {
+    on(
+      item,
+      "pointerenter",
+      ({ pointerType }) => {
+        if (pointerType !== "mouse") return;
+        clearTimeout(timer);
+        reveal();
+        if (shown === item) return;
+        unseen = item;
+        panelOf(item)?.style.setProperty("visibility", "hidden");
+        panels.prepare(item);
+        timer = setTimeout(() => switchTo(item), REST_MS);
+      },
+      signal,
+    );
+    on(
+      item,
+      "pointerleave",
+      ({ pointerType }) => {
+        if (pointerType !== "mouse") return;
+        clearTimeout(timer);
+        reveal();
+        if (shown === item && !panelOf(item)?.style.display) item.classList.add("--hover");
+        timer = setTimeout(() => switchTo(null), LEAVE_MS);
+      },
+      signal,
+    );
+  }
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    reveal();
+  });
+}

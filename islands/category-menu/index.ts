@@ -1,0 +1,51 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { attributeLoans } from "../../runtime/ui/attribute-loans";
+import { linkOf, type Menu } from "./menu";
+import { readOptions } from "./options";
+import { rememberFocus } from "./remember-focus";
+import { showMore } from "./show-more";
+import { texts } from "./texts";
+
+/** The category menu (spec §2, contract A 3): a mega-menu on views 3 and 4, a drawer on 1 and 2. */
+export const mount: Mount = async (host, { store, signal, texts: bind }) => {
+  // The mobile grid may have moved it into the side column.
+  const list =
+    host.querySelector<HTMLElement>(".navbar-nav") ??
+    document.querySelector<HTMLElement>("aside .navbar-collapse .navbar-nav");
+  if (!list) return;
+  const say = bind(texts);
+  const options = readOptions();
+  const giveFocusBack = rememberFocus(signal);
+  let life: AbortController | undefined;
+  let isWide: boolean | undefined;
+
+  /** Each form is a file of its own: few shoppers ever see both. */
+  const load = async (wide: boolean): Promise<(menu: Menu) => void> =>
+    wide ? (await import("./wide-menu")).wideMenu : (await import("./drawer")).drawer;
+
+  const follow = async () => {
+    const wanted = store.getState().page.view > 2;
+    if (wanted === isWide) return;
+    isWide = wanted;
+    const form = await load(wanted);
+    if (signal.aborted || wanted !== isWide) return; // the window went on changing
+    if (life) {
+      const [first] = [...list.children].flatMap((item) => linkOf(item) ?? []);
+      giveFocusBack(
+        [list, document.querySelector("aside")],
+        [host.querySelector(".navbar-toggler"), first ?? null],
+      );
+      life.abort();
+    }
+    life = new AbortController();
+    form({ host, list, options, say, lend: attributeLoans(life.signal), signal: life.signal });
+  };
+
+  showMore({ host, list, options, say, lend: attributeLoans(signal), signal });
+  const unsubscribe = store.subscribe(() => void follow());
+  signal.addEventListener("abort", () => {
+    unsubscribe();
+    life?.abort();
+  });
+  await follow();
+};

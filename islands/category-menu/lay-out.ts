@@ -1,0 +1,118 @@
+import { moveNode } from "../../runtime/ui/move-node";
+import { isRtl, type Menu, panelOf } from "./menu";
+
+/**
+ * Lays each panel out when it opens for the first time: short columns are merged, a panel of few columns stands
+ * under its item (contract A 3.3). Anew after a resize.
+ * @returns to be called once the panel has a box, before it is painted
+ */
+export function layOut(menu: Menu): (item: HTMLElement) => void {
+  const { host, list, options, signal } = menu;
+  const isWide = options.wide && host.matches(".wide");
+  const done = new Map<HTMLElement, () => void>();
+  const isSeen = (panel: Element) => !!panel.getClientRects().length;
+
+  // One that the pointer has opened before us stays as it is while it is looked at.
+  const seen = [...list.children].filter((item) => isSeen(panelOf(item) ?? item) && item.matches(":hover"));
+  for (const item of seen)
+    item.addEventListener("pointerleave", () => seen.splice(seen.indexOf(item), 1), { once: true, signal });
+
+  const reset = () => {
+    for (const undo of done.values()) undo();
+    done.clear();
+  };
+  addEventListener("resize", reset, { signal });
+  signal.addEventListener("abort", reset);
+
+  return (item) => {
+    const panel = panelOf(item);
+    if (!panel || done.has(item) || seen.includes(item) || !isSeen(panel)) return;
+    if (!isWide) return void done.set(item, avoidEdge(item, panel, options.submenuWidth));
+    const split = options.concat ? mergeColumns(panel, options.columnHeight) : () => {};
+    const putBack = item.parentElement === list ? placePanel(item, panel, menu) : () => {};
+    done.set(item, () => {
+      putBack();
+      split();
+    });
+  };
+}
+
+/** Merges neighbouring columns while they fit the height together; "+ Pokaż wszystkie" stays alone. */
+function mergeColumns(panel: HTMLElement, limit: number): () => void {
+  const columns: Element[][] = [];
+  let room = 0;
+  for (const item of panel.querySelectorAll(":scope > .nav-item")) {
+    const height = heightOf(item);
+    const isAlone = item.matches(".--all");
+    if (!isAlone && height <= room) columns.at(-1)?.push(item);
+    else columns.push([item]);
+    room = isAlone ? 0 : (height <= room ? room : limit) - height;
+  }
+  const merged = columns.filter(({ length }) => length > 1).map(merge);
+  return () => {
+    for (const split of merged) split();
+  };
+}
+
+function merge(items: readonly Element[]): () => void {
+  const column = document.createElement("li");
+  column.className = "nav-item nav-merge";
+  column.setAttribute("role", "none"); // its rows are the list's
+  items[0]?.before(column);
+  // The white space between them too, so that all is as it was afterwards.
+  while (column.lastChild !== items.at(-1) && column.nextSibling) put(column.nextSibling, column, null);
+  return () => {
+    const { parentElement } = column;
+    while (parentElement && column.firstChild) put(column.firstChild, parentElement, column);
+    column.remove();
+  };
+}
+
+function put(node: Node, parent: Element, before: Node | null): void {
+  if (node instanceof Element) moveNode(node, parent, before);
+  else parent.insertBefore(node, before);
+}
+
+/** Of the contents: a column may be stretched to the height of its row. */
+function heightOf(item: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(item);
+  return range.getBoundingClientRect().height;
+}
+
+/** `--cols<n>`; a panel with few columns stands under its item, as far as the menu's width allows. */
+function placePanel(item: Element, panel: HTMLElement, { host, options }: Menu): () => void {
+  const count = panel.querySelectorAll(":scope > .nav-item:not(.--all)").length;
+  const name = `--cols${count}`;
+  panel.classList.add(name);
+  const frame = panel.offsetParent?.getBoundingClientRect();
+  const few = options.columns - (screen.width >= 1200 ? 0 : 1);
+  if (count < few && frame) {
+    const [own, menu, rtl] = [item.getBoundingClientRect(), host.getBoundingClientRect(), isRtl(panel)];
+    const room = menu.width - options.padding - panel.offsetWidth;
+    const [start, edge] = rtl
+      ? [frame.right - own.right, frame.right - menu.right]
+      : [own.left - frame.left, menu.left - frame.left];
+    panel.style.insetInlineStart = `${Math.max(edge, Math.min(start, edge + room))}px`;
+  }
+  return () => {
+    panel.classList.remove(name);
+    panel.style.removeProperty("inset-inline-start");
+    if (!panel.getAttribute("style")) panel.removeAttribute("style");
+  };
+}
+
+/** Not wide: what comes too near the window's edge opens to the other side. */
+function avoidEdge(item: Element, panel: Element, width: number): () => void {
+  const room = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return isRtl(element) ? left : document.documentElement.clientWidth - right;
+  };
+  const turned = [room(item) < width && item, room(panel) < 2 * width && panel].filter(
+    (element): element is Element => !!element,
+  );
+  for (const element of turned) element.classList.add("--overflow");
+  return () => {
+    for (const element of turned) element.classList.remove("--overflow");
+  };
+}

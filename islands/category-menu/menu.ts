@@ -1,0 +1,43 @@
+import type { Lend } from "../../runtime/ui/attribute-loans";
+import type { MenuOptions } from "./options";
+import type { texts } from "./texts";
+
+/** What the parts of the menu share, for as long as the view keeps its form. */
+export interface Menu {
+  readonly host: HTMLElement;
+  /** The list of the first level. On small screens the mobile grid has moved it out of the host. */
+  readonly list: HTMLElement;
+  readonly options: MenuOptions;
+  readonly say: (key: keyof typeof texts) => string;
+  readonly lend: Lend;
+  /** Aborted when the view changes its form, or the island ends. */
+  readonly signal: AbortSignal;
+}
+
+/** The list under an item; an item that the server calls empty has none (contract A 3.2). */
+export function panelOf(item: Element): HTMLElement | null {
+  return item.matches(".empty") ? null : item.querySelector<HTMLElement>(":scope > ul");
+}
+
+export const linkOf = (item: Element): HTMLElement | null =>
+  item.querySelector<HTMLElement>(":scope > .nav-link, :scope > .nav-link-wrapper > .nav-link");
+
+export const expanderOf = (item: Element): HTMLElement | null =>
+  item.querySelector<HTMLElement>(":scope > .nav-link-expand, :scope > .nav-link-wrapper > .nav-link-expand");
+
+/** Items of the whole tree that have something under them. */
+export const parentsIn = (list: Element): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>(".nav-item")].filter(panelOf);
+
+export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === "rtl";
+
+export const on = <Type extends keyof HTMLElementEventMap>(
+  target: EventTarget,
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+  signal: AbortSignal,
+): void => target.addEventListener(type, listener as EventListener, { signal });
+
+/** Whether a click asks for a new tab or window: that is the browser's. */
+export const isModified = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !!button || metaKey || ctrlKey || shiftKey || altKey;

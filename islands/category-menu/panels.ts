@@ -1,0 +1,119 @@
+import { expanderOf, isRtl, linkOf, type Menu, on, panelOf, parentsIn } from "./menu";
+
+export interface Panels {
+  readonly items: readonly HTMLElement[];
+  open(item: HTMLElement): void;
+  close(item: HTMLElement): void;
+  /** Lays the panel out, if that has not been done. */
+  prepare(item: HTMLElement): void;
+}
+
+let count = 0;
+/** A panel has the same name whenever it needs one. */
+const names = new WeakMap<Element, string>();
+
+/**
+ * Panels as disclosures (APG disclosure navigation, bar A6): links stay links, a button beside each opens its
+ * panel. Escape closes and gives the focus back; leaving closes.
+ */
+export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Panels {
+  const { list, lend, signal } = menu;
+  const items = parentsIn(list).filter((item) => item.parentElement === list || expanderOf(item));
+
+  const isOpen = (item: Element) => item.classList.contains("--hover");
+  const close = (item: HTMLElement) => {
+    const expander = expanderOf(item);
+    const panel = panelOf(item);
+    if (isOpen(item) && panel?.contains(document.activeElement)) (expander ?? linkOf(item))?.focus();
+    item.classList.remove("--hover");
+    panel?.classList.remove("active");
+    if (expander) lend(expander, "aria-expanded", "false");
+  };
+  const open = (item: HTMLElement) => {
+    for (const other of items) if (!other.contains(item)) close(other);
+    item.classList.add("--hover");
+    const expander = expanderOf(item);
+    if (expander) lend(expander, "aria-expanded", "true");
+    prepare(item);
+  };
+
+  for (const item of items) {
+    const [panel, expander] = [panelOf(item), expanderOf(item)];
+    if (!panel || !expander) continue;
+    if (!names.has(panel)) names.set(panel, panel.id || `category-menu-panel-${++count}`);
+    lend(panel, "id", names.get(panel));
+    lend(expander, "aria-controls", panel.id);
+    lend(expander, "aria-expanded", "false");
+    on(expander, "click", () => (isOpen(item) ? close(item) : open(item)), signal);
+  }
+  on(
+    list,
+    "focusout",
+    ({ relatedTarget }) => {
+      // To nowhere: the window lost the focus, or a pointer pressed a place that takes none.
+      if (!(relatedTarget instanceof Node)) return;
+      for (const item of items) if (isOpen(item) && !item.contains(relatedTarget)) close(item);
+    },
+    signal,
+  );
+  on(
+    document.documentElement,
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      const opened = items.filter((item) => isOpen(item) || isSeen(item));
+      for (const item of opened) {
+        // In a panel that only the pointer holds open, the focus needs a place as well.
+        if (panelOf(item)?.contains(document.activeElement)) (expanderOf(item) ?? linkOf(item))?.focus();
+        close(item);
+        conceal(item, signal);
+      }
+      if (opened.length) event.preventDefault();
+    },
+    signal,
+  );
+  on(list, "keydown", (event) => moveFocus(event, list), signal);
+  signal.addEventListener("abort", () => {
+    for (const item of items) item.classList.remove("--hover");
+  });
+  return { items, open, close, prepare };
+}
+
+const isSeen = (item: Element) => !!panelOf(item)?.getClientRects().length;
+
+/** What CSS holds open by hover stays closed until the pointer has left it (WCAG 1.4.13). */
+function conceal(item: HTMLElement, signal: AbortSignal): void {
+  const panel = panelOf(item);
+  if (!panel || !item.matches(":hover")) return;
+  const done = new AbortController();
+  const show = () => {
+    done.abort();
+    panel.style.removeProperty("display");
+    if (!panel.getAttribute("style")) panel.removeAttribute("style");
+  };
+  panel.style.setProperty("display", "none", "important");
+  item.addEventListener("pointerleave", show, { signal: done.signal });
+  on(item, "click", show, done.signal);
+  signal.addEventListener("abort", show, { signal: done.signal });
+}
+
+/** Arrows, Home and End in the row of the first level; an offer beside Tab, which goes everywhere. */
+function moveFocus(event: KeyboardEvent, list: HTMLElement): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const stops = [...list.querySelectorAll<HTMLElement>(":scope > .nav-item")].flatMap((item) =>
+    [linkOf(item), expanderOf(item)].filter((stop) => stop !== null),
+  );
+  const at = stops.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  const ahead = isRtl(list) ? -1 : 1;
+  const steps: Record<string, number> = {
+    ArrowRight: at + ahead,
+    ArrowLeft: at - ahead,
+    Home: 0,
+    End: stops.length - 1,
+  };
+  const to = Object.hasOwn(steps, event.key) ? stops[steps[event.key] ?? -1] : undefined;
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}

@@ -1,0 +1,57 @@
+import { isModified, type Menu, on } from "./menu";
+
+/**
+ * "+ Rozwiń": the theme hides the rows of a long list beyond the tenth; this row shows them (contract A 3.2). It is
+ * a link that leads nowhere, so it is made the button that it is.
+ */
+export function showMore({ list, options, lend, signal }: Menu): void {
+  if (!options.showMore) return;
+  for (const row of list.querySelectorAll<HTMLElement>(".nav-item.--extend")) {
+    const link = row.querySelector<HTMLElement>(":scope > .nav-link");
+    const rows = row.parentElement;
+    if (link && rows) makeToggle(link, rows);
+  }
+
+  function makeToggle(link: HTMLElement, rows: HTMLElement): void {
+    const panel = rows.closest(".navbar-subnav");
+    const own = [...link.childNodes];
+    const less = link.getAttribute("txt_alt");
+    const wasShown = rows.classList.contains("show");
+    const show = (isShown: boolean) => {
+      rows.classList.toggle("show", isShown);
+      panel?.classList.toggle("active", isShown);
+      link.setAttribute("aria-expanded", String(isShown));
+      if (isShown && less) link.replaceChildren(less);
+      else link.replaceChildren(...own);
+    };
+    const toggle = () => show(!rows.classList.contains("show"));
+
+    lend(link, "role", "button");
+    lend(link, "aria-expanded", String(wasShown));
+    on(
+      link,
+      "click",
+      (event) => {
+        if (isModified(event)) return;
+        event.preventDefault();
+        toggle();
+      },
+      signal,
+    );
+    on(
+      link,
+      "keydown",
+      (event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        if (!event.repeat) toggle();
+      },
+      signal,
+    );
+    signal.addEventListener("abort", () => {
+      rows.classList.toggle("show", wasShown);
+      panel?.classList.remove("active");
+      link.replaceChildren(...own);
+    });
+  }
+}

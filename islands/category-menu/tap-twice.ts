@@ -1,0 +1,44 @@
+import { isModified, type Menu, on, panelOf } from "./menu";
+
+/**
+ * Fingers have no hover: on large screens the first tap on a link opens its panel, the second follows it. In a wide
+ * menu only the first level does that, for the panel shows the others (contract A 3.3).
+ */
+export function tapTwice({ host, list, options, signal }: Menu): void {
+  const isWide = options.wide && host.matches(".wide");
+  // The tap that has started us came before we could see it.
+  let pointer = matchMedia("(pointer: fine)").matches ? "" : "touch";
+  const remember = (event: PointerEvent) => {
+    pointer = event.pointerType;
+  };
+  const closeBut = (kept: Element | null) => {
+    for (const panel of list.querySelectorAll("ul.active"))
+      if (!kept || !panel.contains(kept)) panel.classList.remove("active");
+  };
+
+  on(document.documentElement, "pointerdown", remember, signal);
+  on(
+    document.documentElement,
+    "click",
+    (event) => {
+      // A press of Enter counts no clicks.
+      if (pointer !== "touch" || !event.detail || isModified(event)) return;
+      const target = event.target as Element;
+      const link = list.contains(target) ? target.closest(".nav-link") : null;
+      if (!link) {
+        if (!list.contains(target)) closeBut(null);
+        return;
+      }
+      const item = link.closest(".nav-item");
+      const panel = item && !link.closest(".nav-header") ? panelOf(item) : null;
+      if (!item || !panel || link.matches(".noevent") || (isWide && item.parentElement !== list)) return;
+      const isOpen = panel.classList.contains("active");
+      closeBut(panel);
+      if (isOpen) return;
+      event.preventDefault();
+      panel.classList.add("active");
+    },
+    signal,
+  );
+  signal.addEventListener("abort", () => closeBut(null));
+}
