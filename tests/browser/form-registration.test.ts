@@ -2,25 +2,13 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
+import { good } from "./registration-data";
 import { bench, desktop, phone, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
 const PATH = "/client-new.php?register";
 const GERMANY = "1143020118";
 const FORM = "form.cop";
-
-const good: Readonly<Record<string, string>> = {
-  client_email: "ola@sklep.test",
-  client_phone: "500600700",
-  client_firstname: "Ola",
-  client_lastname: "Nowak",
-  client_street: "Długa",
-  client_street_number: "5/7",
-  client_zipcode: "80-001",
-  client_city: "Gdańsk",
-  client_login: "ola.nowak",
-  client_password: "wydma-77",
-};
 
 interface Registration extends Visit {
   /** Questions to the platform's validation, as the names of what they ask about. */

@@ -1,6 +1,7 @@
 /** Every line of spec §5 and every code of §8, in a browser, against a platform that really checks. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { kinds } from "../../fixtures/client-data/check";
 import { codes } from "../unit/validated-form/codes";
 import { PATH, put } from "./runtime/pages";
 import { bench } from "./support";
@@ -283,22 +284,6 @@ test("every line of the validation rules holds", async () => {
     .toEqual(expected);
   expect(errors).toEqual([]);
 });
-
-/** Fields of all kinds that are asked about in one batch. */
-const kinds = [
-  "firstname",
-  "lastname",
-  "firm",
-  "nip",
-  "street",
-  "zipcode",
-  "city",
-  "phone",
-  "email",
-  "birthdate",
-  "login",
-  "password",
-];
 
 test("every code of the catalogue is said in the catalogue's words", async () => {
   const fields = kinds.map((kind): Field => [`k_${kind}`, `data-graphql="${kind}" data-region="${POLAND}"`]);

@@ -1,24 +1,12 @@
 /** A form whose checks do not come, come late, or come broken: neutral fields, a submit that goes, nothing lost (R2, R7). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { good } from "./registration-data";
 import { sample } from "./sample";
 import { bench, phone } from "./support";
 
 const b = bench();
 const FORM = "form.cop";
-
-const good: Readonly<Record<string, string>> = {
-  client_email: "ola@sklep.test",
-  client_phone: "500600700",
-  client_firstname: "Ola",
-  client_lastname: "Nowak",
-  client_street: "Długa",
-  client_street_number: "5/7",
-  client_zipcode: "80-001",
-  client_city: "Gdańsk",
-  client_login: "ola.nowak",
-  client_password: "wydma-77",
-};
 
 async function filledIn(values = good) {
   const visit = await b.visit({ path: "/client-new.php?register", viewport: phone });

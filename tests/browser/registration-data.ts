@@ -1,0 +1,13 @@
+/** A registration that is right, by the ids of its fields. */
+export const good: Readonly<Record<string, string>> = {
+  client_email: "ola@sklep.test",
+  client_phone: "500600700",
+  client_firstname: "Ola",
+  client_lastname: "Nowak",
+  client_street: "Długa",
+  client_street_number: "5/7",
+  client_zipcode: "80-001",
+  client_city: "Gdańsk",
+  client_login: "ola.nowak",
+  client_password: "wydma-77",
+};
