@@ -20,6 +20,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 12_000, interval: 50 } },
           globalSetup: ["tests/browser/global-setup.ts"],
+          setupFiles: ["tests/browser/quick.ts"],
           // On a strange machine a browser may stumble over something that is not ours; here nothing is forgiven.
           retry: process.env.CI ? 2 : 0,
         },
