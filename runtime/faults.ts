@@ -2,7 +2,7 @@
  * The faults chunk: what is needed only when something goes wrong, and fetched only then. Reports to the shop's
  * error log, warnings to the theme designer, and whose fault an escaped error was.
  */
-import { type Found, makeAttribution } from "./islands/attribution";
+import { makeAttribution } from "./islands/attribution";
 import type { Phase } from "./islands/contract";
 import type { Instance } from "./islands/host-table";
 import { makeWarnings, type Warnings } from "./islands/warnings";
@@ -21,8 +21,6 @@ export interface Escaped {
 
 export interface Faults extends Warnings {
   readonly report: SendReport;
-  /** The island in whose code an error arose; `""` = our runtime; null = not our code. */
-  readonly whose: Found;
   /** An error that reached the window: the island whose code it arose in has failed, and only that one. */
   escaped(error: Escaped): void;
   /** An island by the newest manifest, or null. */
@@ -35,9 +33,8 @@ export function makeFaults(kernel: Kernel): Faults {
   return {
     ...makeWarnings(kernel),
     report,
-    whose,
     escaped({ phase, error, touched, instances, fail }) {
-      const island = whose(error);
+      const island = whose(error); // `""` = our runtime, null = not our code
       const own = instances.filter(({ row }) => row.name === island);
       const instance = own.find(({ host }) => host.contains(touched)) ?? own[0];
       if (instance) fail(instance, phase, error);

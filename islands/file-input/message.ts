@@ -1,3 +1,5 @@
+import { attributeLoans } from "../../runtime/ui/attribute-loans";
+
 /** The field's own message, which stands until the next choice. The alert has said it: this one is silent. */
 export interface Message {
   show(text: string): void;
@@ -10,29 +12,26 @@ const SILENT = ".f-message:not([aria-live], [role])";
 let count = 0;
 
 export function messageOf(input: HTMLInputElement): Message {
-  const undo: (() => void)[] = [];
-  const lend = (element: Element, name: string, value: string) => {
-    const before = element.getAttribute(name);
-    element.setAttribute(name, value);
-    undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
-  };
-  const clear = () => {
-    for (const back of undo.splice(0).reverse()) back();
-  };
+  let life = new AbortController();
+  const clear = () => life.abort();
 
   return {
     show(text) {
       clear();
+      life = new AbortController();
+      const { signal } = life;
+      const lend = attributeLoans(signal);
+      const atEnd = (task: () => void) => signal.addEventListener("abort", task);
       const found = input.closest(".f-feedback")?.querySelector(SILENT);
       const message = found ?? document.createElement("div");
       if (!found) {
         message.className = "f-message";
         place(input, message);
-        undo.push(() => message.remove());
-      } else undo.push(() => message.replaceChildren());
+        atEnd(() => message.remove());
+      } else atEnd(() => message.replaceChildren());
       if (!message.id) lend(message, "id", `file-input-message-${++count}`);
       message.classList.add("--file-error");
-      undo.push(() => message.classList.remove("--file-error"));
+      atEnd(() => message.classList.remove("--file-error"));
       message.textContent = text;
       const described = input.getAttribute("aria-describedby");
       lend(input, "aria-describedby", described ? `${described} ${message.id}` : message.id);

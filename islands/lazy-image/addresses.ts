@@ -1,3 +1,5 @@
+import { safeImage } from "../../runtime/shop/safe-url";
+
 /** An attribute that is to be written on an element: what the image is loaded from. */
 export interface Write {
   readonly element: Element;
@@ -8,16 +10,6 @@ export interface Write {
 /** Screens of at most this width take the small picture (spec §9, contract A 2.3); CSS pixels. */
 const SMALL_SCREEN = 420;
 
-/** http(s) only, from anywhere, because shops keep pictures on content hosts; else null. */
-export function pictureAddress(address: string | null | undefined): string | null {
-  try {
-    const { protocol, href } = new URL(address ?? "", document.baseURI);
-    return address?.trim() && /^https?:$/.test(protocol) ? href : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The address of the picture that suits this screen: `data-src-small` on small ones, else `data-src`; of `a|b` the
  * second part where a CSS pixel is more than one of the screen's.
@@ -25,14 +17,14 @@ export function pictureAddress(address: string | null | undefined): string | nul
 export function chosenAddress(element: Element): string | null {
   const small = screen.width <= SMALL_SCREEN ? element.getAttribute("data-src-small") : null;
   const [plain, sharp] = (small || element.getAttribute("data-src") || "").split("|");
-  return pictureAddress((devicePixelRatio > 1 && sharp?.trim()) || plain);
+  return safeImage((devicePixelRatio > 1 && sharp?.trim()) || plain);
 }
 
 /** A `srcset` whose every address may be loaded; else null. An address may hold commas, but not end in one. */
 function chosenSet(element: Element): string | null {
   const set = element.getAttribute("data-srcset")?.trim() ?? "";
   const addresses = [...set.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]*)?(?:,|$)/g)].map(([, one]) => one);
-  return addresses.length && addresses.every(pictureAddress) ? set : null;
+  return addresses.length && addresses.every((one) => safeImage(one)) ? set : null;
 }
 
 /** What is to be written so that the element loads. Sources come first: an `img` chooses among them at once. */

@@ -1,3 +1,5 @@
+import { safeImage } from "../../runtime/shop/safe-url";
+
 type View = 1 | 2 | 3 | 4;
 
 /** Which sizes suit a view (spec §2), best first: the next larger one, then the next smaller. */
@@ -15,17 +17,8 @@ const ORDER: Readonly<Record<View, readonly string[]>> = {
 export function chooseAddress(image: Element, view: View): string | null {
   for (const size of ORDER[view])
     for (const prefix of ["data-", ""]) {
-      const address = pictureAddress(image.getAttribute(`${prefix}src_${size}`));
+      const address = safeImage(image.getAttribute(`${prefix}src_${size}`));
       if (address) return address;
     }
   return null;
-}
-
-export function pictureAddress(address: string | null): string | null {
-  try {
-    const { protocol, href } = new URL(address ?? "", document.baseURI);
-    return address?.trim() && /^https?:$/.test(protocol) ? href : null;
-  } catch {
-    return null;
-  }
 }

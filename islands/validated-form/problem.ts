@@ -8,8 +8,6 @@ export interface Problem {
   readonly text: string;
   /** What follows it: text as it is. */
   readonly rest: string;
-  /** The state says it all; the words are for screen readers. */
-  readonly isSilent?: boolean;
 }
 
 const PASSWORD_LIMITS: Readonly<Record<string, number>> = { password_to_short: 6, password_to_long: 30 };

@@ -33,7 +33,7 @@ export function followSubmit(needs: SubmittingNeeds): void {
   let passing = false;
   /** Comes while the form is filled in; a form that is sent without it can be sent twice, but is sent. */
   let markSent: typeof MarkSubmitting | undefined;
-  import("./mark-sent").then(
+  import("../../runtime/ui/mark-submitting").then(
     ({ markSubmitting }) => {
       markSent = markSubmitting;
     },

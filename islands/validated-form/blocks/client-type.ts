@@ -1,5 +1,6 @@
 import type { Control } from "../controls";
 import type { Tools } from "../tools";
+import { followChoice, openPart } from "./choice";
 
 const isType = (control: Control) =>
   control.name === "client_type" || control.getAttribute("data-name") === "type";
@@ -8,27 +9,18 @@ const isType = (control: Control) =>
  * Private person or company (contract B a.9): fields of the other kind are hidden and disabled, and first and
  * last name are required of private persons only.
  */
-export function followClientType({ controlsOf, isControl }: Tools, root: Element, signal: AbortSignal): void {
-  const sync = (value: string) => {
+export function followClientType(tools: Tools, root: Element, signal: AbortSignal): void {
+  const { controlsOf } = tools;
+  const sync = ({ value }: Control) => {
     const isFirm = value === "firm";
-    for (const wrapper of root.querySelectorAll("[data-firm]")) {
-      const isOpen = (wrapper.getAttribute("data-firm") === "show") === isFirm;
-      wrapper.classList.toggle("--hidden", !isOpen);
-      for (const control of wrapper.querySelectorAll<Control>("input, select, textarea"))
-        control.disabled = !isOpen;
-    }
+    for (const wrapper of root.querySelectorAll("[data-firm]"))
+      openPart(wrapper, (wrapper.getAttribute("data-firm") === "show") === isFirm);
     for (const control of controlsOf(root))
       if (/^client_(first|last)name$/.test(control.id)) control.required = !isFirm;
   };
   const isChosen = (control: Control) =>
     !(control instanceof HTMLInputElement && control.type === "radio") || control.checked;
-  document.addEventListener(
-    "change",
-    ({ target }) => {
-      if (isControl(target) && controlsOf(root).includes(target) && isType(target)) sync(target.value);
-    },
-    { signal },
-  );
+  followChoice(tools, root, signal, isType, sync);
   const chosen = controlsOf(root).find((control) => isType(control) && isChosen(control) && control.value);
-  if (chosen) sync(chosen.value);
+  if (chosen) sync(chosen);
 }

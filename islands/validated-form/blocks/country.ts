@@ -1,5 +1,6 @@
 import type { Control } from "../controls";
 import type { Tools } from "../tools";
+import { followChoice, openPart } from "./choice";
 
 /** `client_region` → `client_`: the fields of one address share what their ids begin with. */
 const blockOf = (control: Control) => /^[a-z]+_/i.exec(control.id || control.name)?.[0] ?? "";
@@ -11,7 +12,8 @@ const isCountry = (control: Control) =>
  * A country that is chosen counts for all fields of its address, and decides which list of provinces is open
  * (contract B a.1). Says again what page scripts may have said already.
  */
-export function followCountry({ controlsOf, isControl }: Tools, root: Element, signal: AbortSignal): void {
+export function followCountry(tools: Tools, root: Element, signal: AbortSignal): void {
+  const { controlsOf } = tools;
   const sync = (country: Control) => {
     const block = blockOf(country);
     for (const control of controlsOf(root))
@@ -20,18 +22,10 @@ export function followCountry({ controlsOf, isControl }: Tools, root: Element, s
     for (const wrapper of root.querySelectorAll<HTMLElement>("[data-region-province]")) {
       const provinces = [...wrapper.querySelectorAll<Control>("select, input")];
       if (provinces.length && provinces.every((control) => blockOf(control) !== block)) continue;
-      const isOpen = wrapper.getAttribute("data-region-province") === country.value;
-      wrapper.classList.toggle("--hidden", !isOpen);
-      for (const control of provinces) control.disabled = !isOpen;
+      openPart(wrapper, wrapper.getAttribute("data-region-province") === country.value);
     }
   };
-  document.addEventListener(
-    "change",
-    ({ target }) => {
-      if (isControl(target) && controlsOf(root).includes(target) && isCountry(target)) sync(target);
-    },
-    { signal },
-  );
+  followChoice(tools, root, signal, isCountry, sync);
   // What was chosen before the island stood.
   for (const control of controlsOf(root))
     if (control instanceof HTMLSelectElement && isCountry(control) && control.value) sync(control);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { chosenAddress, pictureAddress, writesFor } from "../../../islands/lazy-image/addresses";
+import { chosenAddress, writesFor } from "../../../islands/lazy-image/addresses";
+import { safeImage } from "../../../runtime/shop/safe-url";
 
 const image = (attributes: Readonly<Record<string, string>>) => {
   const element = document.createElement("img");
@@ -48,17 +49,17 @@ describe("an address", () => {
     "",
     " ",
     null,
-  ])("%j is not loaded", (address) => expect(pictureAddress(address)).toBeNull());
+  ])("%j is not loaded", (address) => expect(safeImage(address)).toBeNull());
 
   it.each(["/a.jpg", "a.jpg", "//content.example/a.jpg", "https://content.example/a.jpg?b=1,2"])(
     "%j is loaded",
-    (address) => expect(pictureAddress(address)).toBe(new URL(address, document.baseURI).href),
+    (address) => expect(safeImage(address)).toBe(new URL(address, document.baseURI).href),
   );
 
   it("may be anything at all, and what is loaded is http(s)", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.webUrl()), (address) => {
-        expect(pictureAddress(address) ?? "https:").toMatch(/^https?:/);
+        expect(safeImage(address) ?? "https:").toMatch(/^https?:/);
       }),
     );
   });
