@@ -33,4 +33,8 @@ export interface ShopConfig {
   readonly islands: Readonly<Record<string, boolean>>;
   readonly preset: "standard" | "none";
   readonly consent: "granted" | "denied" | "unknown";
+  /** Switches for the kinds of server-supplied code; what is not named is on, but for `instalments`. */
+  readonly serverCode: Readonly<Record<string, boolean>>;
+  /** The header by which an answer says that there are tracking scripts to fetch (spec §4). */
+  readonly trackingHeader: string;
 }

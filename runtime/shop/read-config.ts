@@ -80,5 +80,7 @@ export function readConfig(tag: HTMLScriptElement | null): ShopConfig {
     islands: merged("islands"),
     preset: word(["standard", "none"], ...explicit("preset")),
     consent: word(["unknown", "granted", "denied"], ...explicit("consent")),
+    serverCode: merged("serverCode"),
+    trackingHeader: pick("x-iai-tracking-events", ...explicit("trackingHeader")),
   };
 }
