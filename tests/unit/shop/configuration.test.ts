@@ -56,6 +56,8 @@ const defaults: ShopConfig = {
   islands: {},
   preset: "standard",
   consent: "unknown",
+  serverCode: {},
+  trackingHeader: "x-iai-tracking-events",
 };
 
 /** The globals of a page of the standard theme (contract A 1). */
