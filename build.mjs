@@ -52,6 +52,13 @@ const common = {
   logLevel: "warning",
 };
 
+/** Parts of the runtime that every page fetches after its core; they share no file with it, nor with each other. */
+const parts = {
+  "after-load": "runtime/after-load.ts",
+  "page-functions": "runtime/page-functions.ts",
+  recall: "runtime/platform/basket/recall.ts",
+};
+
 const ours = await findIslands("islands");
 const folders = [...ours, ...(await Promise.all(flags.islands.map(findIslands))).flat()];
 
@@ -107,6 +114,7 @@ async function buildInto() {
   const entries = {
     core: "runtime/core.ts",
     transport: "runtime/platform/transport/index.ts",
+    ...parts,
   };
   for (const { name, folder, descriptor } of folders) {
     entries[name] = ["index.ts", "index.tsx"].map((file) => join(folder, file)).find(existsSync);
@@ -130,7 +138,7 @@ async function buildInto() {
   const of = (key) => folders.find(({ name }) => name === key)?.descriptor;
   const keys = Object.keys(entries).filter((key) => key !== "core");
   const isReact = (key) => of(key)?.kind === "react";
-  const isLate = (key) => !!of(key)?.late;
+  const isLate = (key) => Object.hasOwn(parts, key) || !!of(key)?.late;
   const groups = [
     keys.filter((key) => isReact(key)),
     keys.filter((key) => !isReact(key) && !isLate(key)),
@@ -142,10 +150,13 @@ async function buildInto() {
     ...(await Promise.all(groups.map((group) => split(group)))).map(({ metafile }) => metafile.outputs),
   );
   const before = readClosures({ outputs }, only(entries, keys));
-  const late = keys.filter(isLate);
+  const late = [...Object.keys(parts), ...keys.filter((key) => of(key)?.late)];
   // Only what cannot be known: the hash. What such an island imports beside its own file comes by itself.
   const hashes = late.map((key) => hashOf(before, key)).join(" ");
-  const core = await split(["core"], { __LATE__: JSON.stringify(hashes) });
+  const core = await split(["core"], {
+    __PARTS__: JSON.stringify(Object.keys(parts).join(" ")),
+    __LATE__: JSON.stringify(hashes),
+  });
   Object.assign(outputs, core.metafile.outputs);
   const chunks = { metafile: { outputs } };
   const { files, closures } = readClosures(chunks.metafile, entries);
@@ -153,7 +164,7 @@ async function buildInto() {
     chunks.metafile,
     only(
       entries,
-      Object.keys(entries).filter((key) => !of(key)?.late),
+      Object.keys(entries).filter((key) => !isLate(key)),
     ),
   );
 
@@ -166,7 +177,7 @@ async function buildInto() {
     define: {
       ...common.define,
       __VERSION__: JSON.stringify(version),
-      __CHUNKS__: JSON.stringify(early.files),
+      __CHUNKS__: JSON.stringify(early.files.map((file) => basename(file, ".js")).join(" ")),
       __CLOSURES__: JSON.stringify(early.closures),
     },
   });

@@ -2,6 +2,7 @@
  * The core chunk: what is needed as soon as an island is, and not before. Fetched beside the first island;
  * takes over the state that the entry has gathered (design §3).
  */
+import type { AfterLoad } from "./after-load";
 import { emit } from "./events";
 import type { Faults } from "./faults";
 import { followPage } from "./islands/following";
@@ -12,25 +13,26 @@ import { makeMounting, type SharedContext } from "./islands/mounting";
 import { makeRecovery } from "./islands/recovery";
 import { followScroll } from "./islands/scrolled";
 import { standIn } from "./islands/stand-in";
+import { later as strategies } from "./islands/strategies/later";
 import type { Core, Kernel } from "./kernel";
 import { brokenBuiltIn } from "./page/self-test";
 import { followView } from "./page/view-change";
 import { whenIdle } from "./page/when-idle";
-import { makePlatform } from "./platform/platform";
+import { type Heard, makePlatform } from "./platform/platform";
 import type { Report } from "./platform/report";
-import type { CurrencyConfig } from "./shop/config";
-import { formatPrice } from "./shop/format-price";
-import { newsDate } from "./shop/news-date";
-import { type PluralForms, plural } from "./shop/plural";
+import { decodeText } from "./shop/decode-text";
+import { plural } from "./shop/plural";
 import { readConfig } from "./shop/read-config";
 import { safeStorage } from "./shop/storage";
 import { bindTexts } from "./shop/texts";
 import { isolateSubscribers } from "./store/isolate";
 import { addStyle } from "./ui/add-style";
-import { liveRegion } from "./ui/live-region";
+import type { Announce } from "./ui/live-region";
 import { overlays } from "./ui/overlays";
 
-/** What is not known of the files of late islands before they are built: their hashes, in the order of the rows. */
+/** Parts of the runtime that come after the core, each built by itself. */
+declare const __PARTS__: string;
+/** What is not known of their files, and of those of late islands, before they are built: the hashes, in this order. */
 declare const __LATE__: string;
 
 /** @throws when a built-in that islands rely on is broken: then nothing mounts, and the server's HTML stays */
@@ -38,10 +40,12 @@ export function start(kernel: Kernel): Core {
   const broken = brokenBuiltIn();
   if (broken) throw new Error(`stays off: ${broken} is broken`);
 
-  const { store, hosts, script } = kernel;
+  const { store, hosts, script, chunks } = kernel;
+  chunks.add([...__PARTS__.split(" "), ...lateRows.map(({ name }) => name)], __LATE__.split(" "));
   kernel.standIn = standIn;
   isolateSubscribers(store);
-  store.setState({ shop: readConfig(script.tag) });
+  const refresh = () => store.setState({ page: kernel.readPage(), shop: readConfig(kernel.readConfig()) });
+  refresh();
   const shop = () => store.getState().shop;
   let fetching: Promise<Faults> | undefined;
   const faults = () => (fetching ??= import("./faults").then(({ makeFaults }) => makeFaults(kernel)));
@@ -52,8 +56,34 @@ export function start(kernel: Kernel): Core {
     session: safeStorage(() => window.sessionStorage),
     local: safeStorage(() => window.localStorage),
   };
-  const platform = makePlatform(kernel, storage, report);
-  const announce = liveRegion();
+  let later: Promise<AfterLoad> | undefined;
+  /** What a page needs once it stands. */
+  const afterLoad = () =>
+    (later ??= chunks.load("after-load").then((module) =>
+      (module as typeof import("./after-load")).makeAfterLoad({
+        kernel,
+        platform,
+        report,
+        announce,
+        texts,
+        refresh,
+      }),
+    ));
+  const services = async () => (await afterLoad()).services();
+  const heard: Heard = (headers) => {
+    if (Number(headers?.get?.(shop().trackingHeader)) >= 1)
+      services().then(
+        ({ tracking }) => tracking(),
+        () => {},
+      );
+  };
+  const platform = makePlatform(kernel, storage, report, heard);
+  /** The regions stand before anything is said: from the first touch on. */
+  const announce: Announce = (...said) =>
+    void import("./ui/live-region").then(
+      ({ liveRegion }) => liveRegion()(...said),
+      () => {}, // it is seen, at least
+    );
   const texts: SharedContext["texts"] = (table) => bindTexts(table, shop().texts, shop().language);
   const ui = overlays({ texts, addStyle: () => addStyle(script.base) }, announce);
   const shared: SharedContext = {
@@ -65,8 +95,13 @@ export function start(kernel: Kernel): Core {
     ...ui,
     hasScrolled: followScroll(),
     texts,
-    formatPrice: (value) => formatPrice(value, shop().currency),
+    formatPrice: (value) => rules?.formatPrice(value, shop().currency) ?? String(value),
   };
+  /** The rules of prices stand in the chunk of what pages' scripts call. */
+  let rules: typeof import("./page-functions") | undefined;
+  const functions = chunks.load("page-functions").then((module) => {
+    rules = module as typeof rules;
+  });
 
   const modules = new Map<Instance, unknown>();
   const shellModules = new WeakMap<Instance, unknown>();
@@ -84,8 +119,13 @@ export function start(kernel: Kernel): Core {
   );
   const mount = (instance: Instance, module: unknown) => {
     modules.set(instance, module);
-    if (detailsOf(instance.row.name).kind === "react") addStyle(script.base);
-    return mounting.mount(instance, module);
+    const { kind } = detailsOf(instance.row.name);
+    if (kind === "react") addStyle(script.base);
+    const stand = () => mounting.mount(instance, module);
+    // Those may format prices while they mount.
+    return rules || (kind === "plain" && !kernel.defined.has(instance.row.name))
+      ? stand()
+      : functions.then(stand, stand);
   };
   const again = (instance: Instance) => {
     kernel.setStatus(instance, "loading");
@@ -105,36 +145,47 @@ export function start(kernel: Kernel): Core {
     reviveShell: (instance) => void mounting.mountShell(instance, shellModules.get(instance)),
   });
   kernel.rows.push(...lateRows);
-  kernel.chunks.add(lateRows, __LATE__.split(" "));
   kernel.scan(); // for them, and for what came between the entry's scan and now
-  followView(store);
-  whenIdle(() => import("./islands/prefetch").then(({ prefetchWaiting }) => prefetchWaiting(kernel)));
-  void import("./compat/index").then(({ keepCompatible }) => keepCompatible(kernel));
+  followView(kernel);
+  const settle = () =>
+    afterLoad().then(
+      ({ settle }) => settle(),
+      () => {},
+    );
+  // After a reload in the middle of visits, Back may come first.
+  if (history.state?.wyspa) settle();
+  else whenIdle(settle);
   /** Of several hosts of one island, the one that was touched last is to blame. */
   let touched: Node | null = null;
-  for (const type of ["pointerdown", "keydown", "click", "input", "submit"])
-    addEventListener(type, ({ target }) => (touched = target instanceof Node ? target : null), true);
+  for (const type of ["pointerdown", "keydown", "click", "input", "submit", "focusin"])
+    addEventListener(
+      type,
+      ({ target }) => {
+        touched = target instanceof Node ? target : null;
+        announce("");
+      },
+      true,
+    );
   const escaped = (phase: "handler" | "async", error: unknown) =>
     withFaults((to) => to.escaped({ phase, error, touched, instances: all(), fail }));
   addEventListener("error", ({ error }) => escaped("handler", error));
   addEventListener("unhandledrejection", ({ reason }) => escaped("async", reason));
   document.addEventListener("wyspa:search", ({ detail }) => store.setState({ search: detail }));
 
-  Object.assign(Reflect.get(window, "wyspa"), {
-    formatPrice: (value: number | string, options?: Partial<CurrencyConfig> | null) => {
-      const given = Object.entries(options ?? {}).filter(([, option]) => option !== undefined);
-      return formatPrice(value, { ...shop().currency, ...Object.fromEntries(given) });
-    },
-    plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
-    newsDate,
-  });
+  document.addEventListener("wyspa:consent", ({ detail }) =>
+    store.setState({ shop: { ...shop(), consent: detail?.tracking ? "granted" : "denied" } }),
+  );
+  void kernel.first.answer?.then(() => heard(kernel.first.headers));
+  const standing = functions.then(
+    () => rules?.offerPageFunctions(kernel, { platform, ui, report, announce, services, plural, decodeText }),
+    (error) => report({ error, phase: "page-functions" }),
+  );
 
   let bodies: ReturnType<Core["api"]> | undefined;
   return {
     mount,
-    async arm(host, name, option, begin, signal) {
-      const { later } = await import("./islands/strategies/later");
-      kernel.inSlices(() => signal.aborted || later.get(name)?.(host, option, begin, signal));
+    arm(host, name, option, begin, signal) {
+      kernel.inSlices(() => signal.aborted || strategies.get(name)?.(host, option, begin, signal));
     },
     mountShell(instance, module) {
       shellModules.set(instance, module);
@@ -156,12 +207,12 @@ export function start(kernel: Kernel): Core {
     sayUnknown: () => withFaults((to) => to.sayUnknown()),
     async settled() {
       await new Promise<void>((resolve) => kernel.inSlices(resolve));
-      await Promise.allSettled(all().map(({ done }) => done));
+      await Promise.allSettled([standing, ...all().map(({ done }) => done)]);
     },
     api() {
       // One promise for all: several imports that wait for one file may be answered in any order.
       bodies ??= import("./page-api-bodies").then(({ pageApiBodies }) => ({
-        ...pageApiBodies(platform, ui),
+        ...pageApiBodies(platform, ui, services),
       }));
       return bodies.catch((error) => {
         bodies = undefined;

@@ -8,10 +8,16 @@ export interface WyspaEvents {
   "wyspa:basket": { count: number; worth: string; source: BasketSource; provisional: boolean };
   /** A field was decided, or a whole form was checked (then without `field`). */
   "wyspa:validated": { form: Element; field?: Element; valid: boolean; codes: readonly string[] };
+  /** Sent by the page: what the shopper lets happen from now on. */
+  "wyspa:consent": { tracking: boolean };
   "wyspa:search": { text: string; total: number };
+  /** Cancelable: the visit is not made, and the browser does not navigate either. */
+  "wyspa:before-visit": { url: string; sections: readonly (readonly [current: string, incoming: string])[] };
+  /** The new page stands, by a visit or by Back and Forward over visits; its `ajaxLoad` scripts have run. */
+  "wyspa:visit": { url: string; sections: readonly (readonly [current: string, incoming: string])[] };
 }
 
-const cancelable = new Set<keyof WyspaEvents>(["wyspa:island-error"]);
+const cancelable = new Set<keyof WyspaEvents>(["wyspa:island-error", "wyspa:before-visit"]);
 
 /**
  * Dispatches one of the public events.

@@ -28,7 +28,11 @@ export interface Faults extends Warnings {
 }
 
 export function makeFaults(kernel: Kernel): Faults {
-  const report = makeReport(kernel.version, () => kernel.store.getState().shop.graphqlUrl);
+  const report = makeReport(
+    kernel.version,
+    () => kernel.store.getState().shop.graphqlUrl,
+    () => kernel.store.getState().page.type,
+  );
   const whose = makeAttribution(kernel);
   return {
     ...makeWarnings(kernel),

@@ -28,11 +28,10 @@ function boot(): void {
   const script = findOwnScript();
   if (!claimPage(__VERSION__)) return;
   const decision = whenDecided();
-  const runner = offerRunner(decision.now);
+  const runner = offerRunner(decision);
   if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
   // The core's self-test comes too late for this one: fetching the core needs it.
-  if (!(Promise.resolve() instanceof Promise && "race" in Promise))
-    throw new Error("stays off: Promise is broken");
+  if (!(Promise.resolve() instanceof Promise && "race" in Promise)) throw new Error("stays off: Promise");
 
   let starting: Promise<Core> | undefined;
   const kernel: Kernel = {
@@ -55,6 +54,8 @@ function boot(): void {
       instance.status = status;
       writeStatus(kernel.hosts, instance.host);
     },
+    readPage,
+    readConfig: () => explicitConfig(script.tag),
     inSlices,
     standIn: (touched) => touched,
     core: () => (starting ??= startCore(kernel)),
@@ -68,10 +69,11 @@ function boot(): void {
 
 /** Reads the page, finds its hosts, asks for their data. Resolves when what loads at once stands. */
 async function startPage(kernel: Kernel): Promise<void> {
-  const [page, tag] = explicitConfig(kernel.script.tag);
-  kernel.store.setState({ page: readPage() });
+  const [page, tag] = kernel.readConfig();
+  kernel.store.setState({ page: kernel.readPage() });
   const islands = { ...bag(tag.islands), ...bag(page.islands) };
-  kernel.scan = makeScan(kernel, islands, (page.preset ?? tag.preset) !== "none" && kernel.runner.isOurs());
+  const preset = (page.preset ?? tag.preset) !== "none" && kernel.runner.isOurs();
+  kernel.scan = makeScan(kernel, islands, preset, preset ? ["Snippets", "ToplayersAndWidgets"] : []);
   kernel.scan();
   holdEvents(kernel);
   await kernel.core().then(

@@ -5,7 +5,8 @@ import type { ChunkLoader } from "./islands/load-chunk";
 import type { OwnScript } from "./page/own-script";
 import type { BlockName } from "./platform/blocks";
 import type { FirstRequest } from "./platform/first-request";
-import type { WyspaStore } from "./store/contract";
+import type { explicitConfig } from "./shop/early-config";
+import type { PageSlice, WyspaStore } from "./store/contract";
 
 /** A marker that means nothing, for the theme designer. The core chunk knows the words. */
 export interface Unknown {
@@ -37,6 +38,10 @@ export interface Kernel {
   /** Starts an island now, whatever its strategy waits for. Resolves true when it is ready. */
   activate(instance: Instance): Promise<boolean>;
   setStatus(instance: Instance, status: Instance["status"]): void;
+  /** What the page says of itself now: its type, its view. */
+  readPage(): PageSlice;
+  /** What the page's `#wyspa-config` and the tag's `data-*` say. */
+  readConfig(): ReturnType<typeof explicitConfig>;
   /** Calls back in a slice that has room (never more than 8 ms in one go). */
   inSlices(task: () => unknown): void;
   /** The element that a held event is replayed on. Before the core chunk: the one that was touched. */
@@ -48,13 +53,7 @@ export interface Kernel {
 export interface Core {
   mount(instance: Instance, module: unknown): Promise<boolean>;
   /** Has a host wait for what a strategy says that the entry does not have. */
-  arm(
-    host: HTMLElement,
-    strategy: string,
-    option: string,
-    start: () => void,
-    signal: AbortSignal,
-  ): Promise<void>;
+  arm(host: HTMLElement, strategy: string, option: string, start: () => void, signal: AbortSignal): void;
   mountShell(instance: Instance, module: unknown): Promise<void>;
   /** The code of an island could not be fetched or evaluated: the last means are tried, then it has failed. */
   rescue(instance: Instance, error: unknown): Promise<boolean>;

@@ -1,4 +1,5 @@
 /** The bodies of those page-API functions that give promises: fetched with their first call (design §2). */
+import type { PageServices } from "./page-services";
 import type { Addition, Basket, BasketActions } from "./platform/basket/basket";
 import type { BlockName } from "./platform/blocks";
 import { validateObject } from "./platform/client-data/validate-object";
@@ -28,6 +29,9 @@ export interface PageApiBodies extends OverlayBodies {
   validateObject(object: unknown, required?: unknown): Promise<boolean>;
   /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */
   clientExists(email: unknown): Promise<boolean>;
+  readonly visit: PageServices["visit"];
+  /** Rejects with a `ScriptLoadError` (spec §7.8). */
+  readonly loadScript: PageServices["loadScript"];
   /** Sets `data-wyspa-tone` by the element's picture (spec §9); null where none can be read. Never rejects. */
   markBrightness(element: unknown): Promise<Tone | null>;
   /** The blocks that came, keyed by name, or false when none did. Never rejects (spec §7.6). */
@@ -45,9 +49,15 @@ export interface PageApiBodies extends OverlayBodies {
   };
 }
 
-export function pageApiBodies(platform: Platform, ui: Overlays): PageApiBodies {
+export function pageApiBodies(
+  platform: Platform,
+  ui: Overlays,
+  services: () => Promise<PageServices>,
+): PageApiBodies {
   return {
     ...overlayBodies(ui),
+    visit: async (url, options) => (await services()).visit(url, options),
+    loadScript: async (name, options) => (await services()).loadScript(name, options),
     validateObject: (object, required) => validateObject(platform.checkClientData, object, required),
     async clientExists(email) {
       const checks = [{ id: "email", type: "email", value: String(email ?? "") }];

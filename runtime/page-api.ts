@@ -7,19 +7,8 @@ import type { Definition } from "./islands/host-table";
 import type { Kernel } from "./kernel";
 
 /** Methods that wait for the core chunk. */
-const waiting = [
-  "storefront",
-  "validateObject",
-  "clientExists",
-  "markBrightness",
-  "modal",
-  "alert",
-  "loading",
-  "basket.add",
-  "basket.setQuantity",
-  "basket.remove",
-  "basket.refresh",
-];
+const waiting =
+  "storefront validateObject clientExists markBrightness modal alert loading visit loadScript basket.add basket.setQuantity basket.remove basket.refresh";
 
 /**
  * `wyspa.define`: lets a theme add an island of its own. Hosts that wait for the name mount at once. A name
@@ -30,7 +19,7 @@ export type Define = (name: string, load: Definition["load"], descriptor?: Theme
 
 export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
   const define: Define = (name, load, descriptor = {}) => {
-    if (kernel.row(name)) return console?.warn(`wyspa.define: the name "${name}" is taken.`);
+    if (kernel.row(name)) return console?.warn(`wyspa.define: "${name}" is taken`);
     kernel.defined.set(name, { row: { when: "visible", ...descriptor, name }, descriptor, load });
     kernel.scan();
   };
@@ -43,7 +32,7 @@ export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
     scan: (root?: ParentNode) => kernel.scan(root),
     basket,
   };
-  for (const path of waiting) {
+  for (const path of waiting.split(" ")) {
     const [name = "", part] = path.split(".");
     const body = async (...args: unknown[]) => {
       const own = (await (await kernel.core()).api())[name];

@@ -148,6 +148,13 @@ export interface WyspaModal {
   close(): void;
 }
 
+/** A page of the shop that takes the place of sections of this one. */
+export interface WyspaVisit {
+  readonly url: string;
+  /** Selectors: of the section in this page, and in the new one. */
+  readonly sections: readonly (readonly [current: string, incoming: string])[];
+}
+
 export interface WyspaApi {
   readonly version: string;
   /** Resolves when the page is scanned and every island that loads at once stands, or has failed. */
@@ -185,6 +192,31 @@ export interface WyspaApi {
    * nothing by itself; reads one element at most every 250 ms. Never rejects.
    */
   markBrightness(element: Element): Promise<"light" | "dark" | null>;
+  /**
+   * Loads another page of the shop into sections of this one (`#content` and `#breadcrumbs` when absent). True when
+   * they stand, false when a newer visit took over or the browser navigates instead. Never rejects.
+   */
+  visit(
+    url: string | URL,
+    options?: {
+      readonly sections?: readonly (string | readonly [current: string, incoming?: string])[];
+      /** Parts that the platform is asked to render alone, e.g. `["content", "head"]`. */
+      readonly render?: readonly string[];
+    },
+  ): Promise<boolean>;
+  /**
+   * Loads a script of the shop's folder by its name, a module by the name that it was installed under, or an http(s)
+   * address; each once. Resolves to a module's namespace or to true; rejects after 5 s with a `ScriptLoadError`, whose
+   * `kind` is `timeout`, `network` or `refused`.
+   */
+  loadScript(
+    name: string,
+    options?: {
+      readonly type?: "module" | "script";
+      readonly position?: "head" | "body_top" | "body_bottom" | "before_shop_js" | "after_shop_js";
+      readonly attributes?: Readonly<Record<string, string>>;
+    },
+  ): Promise<unknown>;
   /** Rejects with a TypeError when there is nothing to show; null when the dialog's code cannot be had. */
   modal(options: WyspaModalOptions): Promise<WyspaModal | null>;
   /** Shows a text for `ms` milliseconds (4,000) and says it to screen readers. Never rejects. */
@@ -226,5 +258,11 @@ declare global {
       codes: readonly string[];
     }>;
     "wyspa:search": CustomEvent<{ text: string; total: number }>;
+    /** For the page to send: what the shopper lets happen from now on. */
+    "wyspa:consent": CustomEvent<{ tracking: boolean }>;
+    /** Cancelable: the visit is not made, and the browser does not navigate either. */
+    "wyspa:before-visit": CustomEvent<WyspaVisit>;
+    /** The new page stands, by a visit or by Back and Forward over visits; its `ajaxLoad` scripts have run. */
+    "wyspa:visit": CustomEvent<WyspaVisit>;
   }
 }

@@ -1,5 +1,4 @@
 import type { IslandContext } from "../../runtime/islands/contract";
-import { serverPanels } from "./toggle";
 
 /** Milliseconds that a mouse must rest on the basket before it opens, and be gone before it closes. */
 const INTENT = 120;
@@ -17,14 +16,21 @@ export interface Disclosure {
  *   mouse in ──120 ms──▶ open ──mouse out, 300 ms──▶ closed
  *   toggle ──▶ open and pinned ──toggle──▶ closed
  *   Esc, focus leaves, press elsewhere ──▶ closed at once
+ *
+ * Fetched when the pointer or the focus comes to the basket.
  */
-export function discloses(host: HTMLElement, toggle: HTMLElement, context: IslandContext): Disclosure {
+export function discloses(
+  host: HTMLElement,
+  toggle: HTMLElement,
+  context: IslandContext,
+  serverPanels: (host: HTMLElement) => readonly HTMLElement[],
+): Disclosure {
   const { signal } = context;
   let allowed = false;
   let broken = false;
   let open = false;
   let pinned = false;
-  let hovered = false;
+  let hovered = host.matches(":hover") && matchMedia("(hover: hover)").matches;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (next: boolean) => {
@@ -99,9 +105,6 @@ export function discloses(host: HTMLElement, toggle: HTMLElement, context: Islan
   show(false);
   return {
     allow,
-    end() {
-      show(false);
-      for (const panel of serverPanels(host)) panel.style.display = "";
-    },
+    end: () => show(false),
   };
 }

@@ -8,11 +8,11 @@
  */
 import type { Mount } from "../../runtime/islands/contract";
 import { markFreeShipping, offerExpressCheckout } from "./around";
-import { discloses } from "./disclosure";
+import type { Disclosure } from "./disclosure";
 import { paintHeader } from "./header";
 import { unnameLink } from "./link-name";
 import { shellTexts } from "./shell-texts";
-import { insertToggle } from "./toggle";
+import { insertToggle, serverPanels } from "./toggle";
 
 /** Above this many products there is no panel (spec §9, ruling 15: lines are counted, not pieces). */
 const MOST_LINES = 22;
@@ -23,18 +23,38 @@ export const mount: Mount = (host, context) => {
   const ownLabel = host.querySelector(".top_basket__sub")?.getAttribute("aria-label") ?? null;
   const toggle = insertToggle(host);
   context.guard(toggle);
-  const disclosure = discloses(host, toggle, context);
+  for (const panel of serverPanels(host)) panel.style.display = "none";
+  let disclosure: Disclosure | undefined;
+  let opens = false;
+  const { signal } = context;
+  let coming: Promise<void> | undefined;
+  /** What opens the panel comes with the first sign that somebody may want it. */
+  const come = () => {
+    coming ??= import("./disclosure").then(({ discloses }) => {
+      if (signal.aborted) return;
+      disclosure = discloses(host, toggle, context, serverPanels);
+      disclosure.allow(opens);
+    });
+    return coming.catch(() => {
+      coming = undefined; // the header's link leads to the basket
+    });
+  };
+  for (const type of ["pointerenter", "focusin"]) host.addEventListener(type, come, { signal });
+  toggle.addEventListener("click", () => disclosure || come().then(() => disclosure && toggle.click()), {
+    signal,
+  });
 
   const follow = () => {
     const { basket: slice, page, shop } = store.getState();
     const lines = slice.basket?.lines.length ?? 0;
     const hiddenByTheme = page.view === 1 && host.classList.contains("--mobile_hide");
-    const opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme;
+    opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme;
 
     paintHeader({ host, toggle, opens }, slice, shop.priceType, translate);
     if (slice.basket) offerExpressCheckout(host, slice.basket);
     if (slice.status === "current") markFreeShipping(slice.basket?.toFreeShipping ?? null);
-    disclosure.allow(opens);
+    toggle.style.display = opens ? "" : "none";
+    disclosure?.allow(opens);
   };
 
   follow();
@@ -43,7 +63,8 @@ export const mount: Mount = (host, context) => {
   });
   return () => {
     forget();
-    disclosure.end();
+    disclosure?.end();
+    for (const panel of serverPanels(host)) panel.style.display = "";
     toggle.remove();
     unnameLink(host, ownLabel);
     host.removeAttribute("aria-busy");

@@ -14,14 +14,16 @@ function mark(field: Element): void {
   for (const element of [field, label]) element.classList.toggle("focused", isFilled);
 }
 
+/** `app_shop.fn.addFocused`: after values were written by a script, which no event tells of. */
+export const markLabels = (): void => document.querySelectorAll(FIELDS).forEach(mark);
+
 export function followLabels(): void {
-  const all = () => document.querySelectorAll(FIELDS).forEach(mark);
   for (const type of ["input", "change", "focus", "blur"])
     document.addEventListener(
       type,
       ({ target }) => target instanceof Element && target.matches(FIELDS) && mark(target),
       true,
     );
-  all();
-  setTimeout(all, AUTOFILL_MS);
+  markLabels();
+  setTimeout(markLabels, AUTOFILL_MS);
 }

@@ -1,12 +1,65 @@
-/** What the old bundle did for every page beside its widgets, in a chunk of its own. */
+/**
+ * What the old bundle did for every page beside its widgets, in a chunk of its own (contract Part C): the global names
+ * that the page's scripts call, and the handlers that they have registered.
+ */
 import type { Kernel } from "../kernel";
-import { keepRunning } from "./run-handlers";
+import { oldNames } from "./names";
+import type { CompatNeeds } from "./needs";
+import { keepPageState } from "./page-state";
+import { replay } from "./replay";
+import { makeHandlers } from "./run-handlers";
+import type { Names } from "./runner";
 
-export function keepCompatible(kernel: Kernel): void {
-  keepRunning(kernel);
+export type { CompatNeeds } from "./needs";
+
+export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promise<void> {
+  const { runner, store } = kernel;
+  await runner.decided;
+  // Beside the old bundle nothing of ours answers by its names.
+  if (!runner.isOurs()) {
+    for (const [owner, name, value] of runner.standIns) if (owner[name] === value) delete owner[name];
+    return;
+  }
+
+  const page = window as unknown as Names;
+  const shop = page.app_shop as Names;
+  for (const name of ["fn", "vars", "urls", "txt", "graphql"]) shop[name] ??= {};
+  const vars = shop.vars as Names;
+  vars.view = store.getState().page.view;
+  vars.bLazy ??= { revalidate: () => kernel.scan(), options: {} };
+  keepPageState(store, vars);
+
+  const fn = shop.fn as Names;
+  let prices: Promise<void> | undefined;
+  const ready = () =>
+    (prices ??= names.later().then(
+      ({ getOmnibusDetails, ...globals }) => {
+        offer(page, globals);
+        offer(fn, { getOmnibusDetails });
+      },
+      () => {}, // a handler that calls one of them fails by itself
+    ));
+  const handlers = makeHandlers(store, vars, ready);
+  const names = oldNames(kernel, needs, handlers, vars);
+  offer(page, names.globals);
+  offer(fn, names.fn);
+  offer(shop, names.shop);
+  offer(shop.graphql as Names, names.graphql);
+  // What stood in for them hands over, with all that was done to it.
+  const real: Names = { ...names.globals, ...names.shop, ...names.cookie };
+  for (const [owner, name, value, recording] of runner.standIns) {
+    if (owner[name] === value) owner[name] = real[name];
+    replay(recording, real[name]);
+  }
+  await handlers.runAll();
   if (document.querySelector(".f-label, .control-label"))
     import("./floating-labels").then(
       ({ followLabels }) => followLabels(),
       () => {}, // the labels stand where the server has put them
     );
+}
+
+/** What the page has itself stays. Its elements stand in for globals by their ids, but are not its own (bar S15). */
+function offer(owner: Names, names: Names): void {
+  for (const [name, value] of Object.entries(names)) if (!Object.hasOwn(owner, name)) owner[name] = value;
 }

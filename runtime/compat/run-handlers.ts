@@ -2,37 +2,68 @@
  * Runs what the page's scripts registered by `app_shop.run`, once the page has called `runApp()`: those for
  * `"all"` first, then those of the view, and those of a new view when it changes (contract A 0.5, Part C).
  */
-import type { Kernel } from "../kernel";
-import type { Handler } from "./runner";
+import type { WyspaStore } from "../store/contract";
+import { attempt } from "./attempt";
+import type { Names } from "./runner";
 
-export function keepRunning(kernel: Kernel): void {
-  const { runner, store } = kernel;
-
-  const meantFor = (when: unknown, key: unknown) =>
-    (Array.isArray(when) ? when : [when]).some((one) => String(one) === String(key));
-  const runAll = (key: "all" | number) => {
-    for (const handler of [...runner.handlers]) if (meantFor(handler.when, key)) runOne(handler);
-  };
-  const runOne = ({ run, selector }: Handler) => {
-    try {
-      if (!selector || document.querySelector(selector)) run();
-    } catch (error) {
-      console?.error(error); // the page's own script: its author sees it, the other handlers go on
-    }
-  };
-
-  const { view } = store.getState().page;
-  Reflect.set(pageVars(), "view", view);
-  runAll("all");
-  runAll(view);
-  store.subscribe(({ page }, before) => {
-    if (page.view === before.page.view) return;
-    Reflect.set(pageVars(), "view", page.view);
-    runAll(page.view);
-  });
+interface Handler {
+  readonly run: () => unknown;
+  /** `"all"`, a view type, or several of them. */
+  readonly when: readonly string[];
+  readonly selector: string;
+  readonly alsoOnAjax: boolean;
 }
 
-function pageVars(): object {
-  const { vars } = (Reflect.get(window, "app_shop") ?? {}) as { vars?: object };
-  return vars ?? {};
+export interface Handlers {
+  /** `app_shop.run`. What is registered after the others have run, by a script that came late, runs as soon as it can. */
+  add(run: unknown, when?: unknown, selector?: unknown, alsoOnAjax?: unknown): void;
+  /** Resolves when they have run. */
+  runAll(): Promise<void>;
+  /** Parts of the page are new: those run again that are bound to no element, or say that they want to. */
+  runAgain(): void;
+}
+
+/** @param ready resolves when what handlers call by name is there */
+export function makeHandlers(store: WyspaStore, vars: Names, ready: () => Promise<void>): Handlers {
+  const handlers: Handler[] = [];
+  const view = () => String(store.getState().page.view);
+  let hasRun = false;
+
+  const runOne = ({ run, selector }: Handler) =>
+    attempt(() => (!selector || document.querySelector(selector)) && run());
+  const runFor = (key: string, isAgain = false) => {
+    for (const handler of [...handlers])
+      if (handler.when.includes(key) && !(isAgain && handler.selector && !handler.alsoOnAjax))
+        runOne(handler);
+  };
+
+  return {
+    add(run, when = "all", selector, alsoOnAjax) {
+      if (typeof run !== "function") return;
+      const handler: Handler = {
+        run: () => run(),
+        when: (Array.isArray(when) ? when : [when]).map(String),
+        selector: selector ? String(selector) : "",
+        alsoOnAjax: alsoOnAjax === true,
+      };
+      handlers.push(handler);
+      const keys = ["all", view()];
+      if (hasRun) void ready().then(() => keys.map((key) => handler.when.includes(key) && runOne(handler)));
+    },
+    async runAll() {
+      if (handlers.length) await ready();
+      runFor("all");
+      runFor(view());
+      hasRun = true;
+      store.subscribe(({ page }, before) => {
+        if (page.view === before.page.view) return;
+        vars.view = page.view;
+        runFor(String(page.view));
+      });
+    },
+    runAgain() {
+      runFor("all", true);
+      runFor(view(), true);
+    },
+  };
 }

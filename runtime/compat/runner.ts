@@ -1,38 +1,50 @@
 /**
- * `app_shop.run` and `app_shop.runApp`, which every page of the standard theme calls inline (contract A 0.5).
+ * What the page's scripts call while it is parsed (contract A 0.5, Part C): `app_shop.runApp`, the cookies, and stand-ins
+ * for `run` and for the names that widgets use outside handlers; the compatibility chunk brings what they stand for.
  * Offered only where the page has none: with the old bundle beside us, they are the bundle's.
  */
-export interface Handler {
-  readonly run: (...args: unknown[]) => unknown;
-  /** `"all"`, a view type, or several of them. */
-  readonly when: unknown;
-  readonly selector?: string | undefined;
-  readonly alsoOnAjax?: boolean | undefined;
-}
+import type { Decision } from "../page/when-decided";
+import { getCookie } from "../shop/cookies";
+import { type Recording, record } from "./recorder";
 
-type Globals = Record<string, unknown>;
+export type Names = Record<string, unknown>;
+
+export type StandIn = readonly [owner: Names, name: string, value: unknown, recording: Recording];
 
 export interface Runner {
-  readonly handlers: Handler[];
+  readonly standIns: readonly StandIn[];
+  /** The page has called `runApp()`, or is parsed. */
+  readonly decided: Promise<void>;
   /** The page's `runApp` is ours: no older bundle has put its own there. */
   isOurs(): boolean;
 }
 
-/** @param called told when the page calls `runApp()` */
-export function offerRunner(called: () => void): Runner {
-  const handlers: Handler[] = [];
-  const page = window as unknown as Globals;
-  const given = page.app_shop;
-  // A page element with this id would stand in for the object (bar S15).
-  const shop = (typeof given === "object" && given && !(given instanceof Node) ? given : {}) as Globals;
-  for (const name of ["fn", "fnrun", "vars", "urls", "txt", "graphql"]) shop[name] ??= {};
-  const runApp = () => called();
-  if (typeof shop.runApp !== "function") {
-    shop.runApp = runApp;
-    shop.run ??= (run: Handler["run"], when: unknown, selector?: string, alsoOnAjax?: boolean) => {
-      if (typeof run === "function") handlers.push({ run, when, selector, alsoOnAjax });
-    };
-  }
+export function offerRunner({ now, made }: Decision): Runner {
+  const page = window as unknown as Names;
+  const standIns: StandIn[] = [];
+  // Own ones only: page elements stand in for globals by their ids, a step further up (bar S15).
+  const standIn = (owner: Names, ...names: string[]) => {
+    for (const name of names) {
+      if (Object.hasOwn(owner, name)) continue;
+      const recording: Recording = [];
+      const value = record(recording);
+      owner[name] = value;
+      standIns.push([owner, name, value, recording]);
+    }
+  };
+  const given = Object.hasOwn(page, "app_shop") && page.app_shop;
+  const shop = (given || { vars: {}, urls: {}, txt: {} }) as Names;
   page.app_shop = shop;
-  return { handlers, isOurs: () => (page.app_shop as Globals | undefined)?.runApp === runApp };
+  const runApp = () => now();
+  if (!shop.runApp) {
+    shop.runApp = runApp;
+    standIn(shop, "run");
+    standIn(page, "Modal", "Alertek", "iaiGet", "appModules", "menu_basket_cache");
+    const fn = (shop.fn || {}) as Names;
+    const cookie = (fn.cookie || { get: getCookie }) as Names;
+    shop.fn = fn;
+    fn.cookie = cookie;
+    standIn(cookie, "set", "remove");
+  }
+  return { standIns, decided: made, isOurs: () => (page.app_shop as Names | undefined)?.runApp === runApp };
 }

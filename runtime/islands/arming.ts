@@ -1,5 +1,6 @@
 /** Finds the hosts of the page, asks for their data at once, and arms their strategies. */
 import type { Kernel } from "../kernel";
+import type { BlockName } from "../platform/blocks";
 import { findHosts, namesIn, presetFor } from "./discovery";
 import { type Instance, type Row, writeStatus } from "./host-table";
 import { inSlices } from "./slices";
@@ -26,11 +27,15 @@ export async function activate(kernel: Kernel, instance: Instance): Promise<bool
   }
 }
 
-/** Gives the scan of a page on which the preset holds, or stands down beside the old script. */
+/**
+ * Gives the scan of a page on which the preset holds, or stands down beside the old script.
+ * @param pageBlocks what the page itself needs of the storefront data: asked for with the first scan
+ */
 export function makeScan(
   kernel: Kernel,
   islands: Readonly<Record<string, unknown>>,
   preset: boolean,
+  pageBlocks: BlockName[],
 ): Kernel["scan"] {
   const rowOf = (name: string) => (islands[name] === false ? undefined : kernel.row(name));
 
@@ -75,7 +80,7 @@ export function makeScan(
     for (const { row } of kernel.defined.values()) rows.push(row);
     const found = findHosts(root, preset ? presetFor(rows, kernel.store.getState().page.type) : []);
     const names = namesIn(new Set([...found.values()].flat()));
-    kernel.need(names.flatMap((name) => rowOf(name)?.blocks ?? []));
+    kernel.need([...names.flatMap((name) => rowOf(name)?.blocks ?? []), ...pageBlocks.splice(0)]);
     for (const [host, marks] of found) inSlices(() => host.isConnected && admit(host, namesIn(marks)));
   };
 }

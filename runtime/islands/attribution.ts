@@ -16,11 +16,12 @@ export function islandIn(stack: string, base: string, owners: ReadonlyMap<string
   return files.length ? (files.map((file) => owners.get(file)).find(Boolean) ?? "") : null;
 }
 
-export function makeAttribution({ chunks, script }: Kernel): Found {
+export function makeAttribution({ chunks, script, row }: Kernel): Found {
   const owners = new Map<string, string>();
   for (const key of chunks.keys()) {
     const [file] = chunks.files(key);
-    if (file && key !== "core" && key !== "transport") owners.set(file, key.replace(/\/.*/, ""));
+    const name = key.replace(/\/.*/, "");
+    if (file && row(name)) owners.set(file, name); // the others are our runtime's
   }
   return (error) => (error instanceof Error ? islandIn(error.stack ?? "", script.base, owners) : null);
 }

@@ -1,7 +1,7 @@
 /** Keeps up with the page: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
 import type { Kernel } from "../kernel";
 import { MARKER } from "./discovery";
-import { type Instance, writeStatus } from "./host-table";
+import type { Instance } from "./host-table";
 
 /** How long the page may settle before changes are looked at: a moved host is out of the page for a moment. */
 const SETTLE_MS = 16;
@@ -63,8 +63,11 @@ export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Cha
           if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
         }
       }
-      if (!instances.size) kernel.hosts.delete(host);
-      if (instances.size < before) writeStatus(kernel.hosts, host);
+      const [rest] = instances.values();
+      if (!rest) kernel.hosts.delete(host);
+      if (instances.size === before) continue;
+      if (rest) kernel.setStatus(rest, rest.status);
+      else host.removeAttribute("data-island-status");
     }
   };
   watch(({ added, removed }) => {

@@ -2,8 +2,9 @@
  * Fetches chunks. An island's whole closure is preloaded in one round trip; a chunk that fails, or hangs, is
  * tried once more past the caches (bar R13). Whoever asks twice shares one promise.
  */
-declare const __CHUNKS__: readonly string[];
-/** Per chunk key: indices into `__CHUNKS__`, the module itself first, then what it imports. */
+/** Names of files in `chunks/`, without their ending. */
+declare const __CHUNKS__: string;
+/** Per chunk key: indices into these names, the module itself first, then what it imports. */
 declare const __CLOSURES__: Readonly<Record<string, readonly number[]>>;
 
 /** After this long a second try runs beside the first one; the one that answers first wins. */
@@ -18,7 +19,7 @@ export interface ChunkLoader {
   files(key: string): readonly string[];
   readonly keys: () => readonly string[];
   /** Further chunks, of one file each, and the hashes of these files. */
-  add(chunks: readonly { readonly name: string }[], hashes: readonly string[]): void;
+  add(names: readonly string[], hashes: readonly string[]): void;
 }
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -27,8 +28,9 @@ export function chunkLoader(base: string, nonce: string): ChunkLoader {
   const loads = new Map<string, Promise<unknown>>();
   const preloaded = new Set<string>();
   const closures: Record<string, readonly string[]> = {};
+  const names = __CHUNKS__.split(" ");
   for (const [key, indices] of Object.entries(__CLOSURES__))
-    closures[key] = indices.map((index) => __CHUNKS__[index] ?? "");
+    closures[key] = indices.map((index) => `chunks/${names[index]}.js`);
   const files = (key: string) => (Object.hasOwn(closures, key) ? closures[key] : undefined) ?? [];
 
   const preload = (key: string, rel = "modulepreload") => {
@@ -59,8 +61,8 @@ export function chunkLoader(base: string, nonce: string): ChunkLoader {
     preload,
     files,
     keys: () => Object.keys(closures),
-    add: (chunks, hashes) =>
-      chunks.forEach(({ name }, index) => {
+    add: (names, hashes) =>
+      names.forEach((name, index) => {
         closures[name] = [`chunks/${name}-${hashes[index]}.js`];
       }),
     load(key) {

@@ -8,10 +8,8 @@ const SLICE_MS = 5;
 const queue: (() => unknown)[] = [];
 let running = false;
 
-/** Gives the browser a turn. Support: `scheduler.yield` Chrome 129, Firefox 142, not Safari. */
+/** Gives the browser a turn. By a message: timers are slowed down, and `scheduler.yield` is too young to be the only way. */
 const nextTurn = (go: () => void) => {
-  const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
-  if (scheduler?.yield) return scheduler.yield().then(go);
   if (typeof MessageChannel !== "function") return setTimeout(go);
   const channel = new MessageChannel();
   channel.port1.onmessage = () => {

@@ -12,7 +12,7 @@ export function claimPage(version: string): boolean {
   page[KEY] ??= version;
   if (running && running !== version && !page[WARNED]) {
     page[WARNED] = version;
-    console?.warn(`wyspa ${running} runs already; remove the tag of ${version}, which does nothing.`);
+    console?.warn(`wyspa ${running} runs: remove the tag of ${version}`);
   }
   return !running;
 }

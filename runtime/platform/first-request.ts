@@ -13,6 +13,8 @@ export interface FirstRequest {
   blocks: readonly BlockName[];
   /** The raw text of the answer. */
   answer?: Promise<Result<string>>;
+  /** Of the answer, once it is there. */
+  headers?: Headers | undefined;
 }
 
 /** The form body: percent-encoded, whatever the page's address holds (ruling 4). */
@@ -22,7 +24,11 @@ export function storefrontBody(blocks: readonly BlockName[], page: RequestPage):
 }
 
 /** Sends the first request. Never rejects. Its deadline is the core chunk's business. */
-export async function sendFirst(blocks: readonly BlockName[], page: RequestPage): Promise<Result<string>> {
+export async function sendFirst(
+  blocks: readonly BlockName[],
+  page: RequestPage,
+  first: Pick<FirstRequest, "headers"> = {},
+): Promise<Result<string>> {
   try {
     const response = await fetch("/ajax/get.php", {
       method: "POST",
@@ -31,6 +37,7 @@ export async function sendFirst(blocks: readonly BlockName[], page: RequestPage)
     });
     // By status and not by `ok`: a wrapped fetch may give a copy without it (bar R46).
     const { status } = response;
+    first.headers = response.headers;
     return status >= 200 && status < 300 ? done(await response.text()) : fault("status", { status });
   } catch {
     return fault("network");
@@ -49,8 +56,9 @@ export function askFirst(kernel: Kernel, blocks: readonly BlockName[]): void {
     );
     return;
   }
-  kernel.first.blocks = [...new Set(blocks)];
-  kernel.first.answer = sendFirst(kernel.first.blocks, requestPage(kernel.store.getState().page.view));
+  const { first, store } = kernel;
+  first.blocks = [...new Set(blocks)];
+  first.answer = sendFirst(first.blocks, requestPage(store.getState().page.view), first);
 }
 
 /** What the page says about itself for Snippets and ToplayersAndWidgets (contract B c). */

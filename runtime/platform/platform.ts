@@ -12,10 +12,14 @@ import { fault, type Result } from "./result";
 import { makeStorefront } from "./storefront-data";
 import type { Transport, TransportNeeds } from "./transport";
 
+/** Hears the headers of every answer of the platform: some announce tracking events (spec §4). */
+export type Heard = (headers: Headers | undefined) => void;
+
 export function makePlatform(
   kernel: Kernel,
   storage: IslandContext["storage"],
   report: SendReport,
+  heard: Heard,
 ): Platform {
   const { store } = kernel;
   const transport = async (): Promise<Transport> => {
@@ -25,6 +29,7 @@ export function makePlatform(
     made ??= module.makeTransport({
       store,
       storage,
+      heard,
       readBasket: () => basket.refresh(),
       basketIn: (text) => basketFromStorefront(bag(parseJson(text)).Basket),
     });

@@ -3,6 +3,7 @@
  * ignored, and a report that cannot be sent never becomes a fault of its own.
  */
 import { bareReport } from "./bare-report";
+import { describeFault } from "./describe-fault";
 
 /** A fault on its way to the shop's error log. */
 export interface Report {
@@ -15,14 +16,22 @@ export type SendReport = (report: Report) => void;
 
 const MOST_PER_PAGE = 5;
 
-export function makeReport(version: string, endpoint: () => string): SendReport {
+/**
+ * @param endpoint where the shop's error log answers
+ * @param pageType of the page that the fault arose on; may be empty
+ */
+export function makeReport(version: string, endpoint: () => string, pageType: () => string): SendReport {
   const seen = new Set<string>();
   return ({ error, island, phase }) => {
     if (error instanceof Error && error.name === "AbortError") return;
     const fingerprint = `${island} ${phase} ${written(error)}`;
     if (seen.has(fingerprint) || seen.size >= MOST_PER_PAGE) return;
     seen.add(fingerprint);
-    void send(endpoint(), error, [version, island, phase].filter(Boolean).join(" "));
+    const type = pageType();
+    send(
+      endpoint(),
+      describeFault(error, [version, island, phase, type && `@${type}`].filter(Boolean).join(" ")),
+    );
   };
 }
 
@@ -35,14 +44,15 @@ function written(error: unknown): string {
   }
 }
 
-/** `keepalive` lets the report outlive the page that it tells of. */
-async function send(endpoint: string, error: unknown, where: string): Promise<void> {
+const BODY = "query { hello }";
+
+/** By beacon once the page goes; else by a fetch that outlives it, and by beacon where that fails at once. */
+function send(endpoint: string, text: string): void {
+  const url = `${endpoint}?${new URLSearchParams({ JSerror: text })}`;
   try {
-    const { describeFault } = await import("./describe-fault");
-    const query = new URLSearchParams({ JSerror: describeFault(error, where) });
-    await fetch(`${endpoint}?${query}`, { method: "POST", body: "query { hello }", keepalive: true });
+    if (document.visibilityState === "hidden" && navigator.sendBeacon(url, BODY)) return;
+    fetch(url, { method: "POST", body: BODY, keepalive: true }).catch(() => {});
   } catch {
-    // The log is a courtesy; the shopper's page goes on. A page with a broken fetch may still have a beacon.
-    bareReport(`${where}: not described`);
+    bareReport(text.replace(/^wyspa /, "")); // a page whose fetch is broken
   }
 }

@@ -4,11 +4,14 @@ const DAY_MS = 86_400_000;
 
 /** The value of a cookie by its exact name; raw text where it was not percent-encoded; null when absent. */
 export function getCookie(name: string): string | null {
-  for (const part of readAll().split(/;\s*/)) {
-    const [key, ...value] = part.split("=");
-    if (key === name) return decode(value.join("="));
+  let value: string | null = null;
+  try {
+    const pair = document.cookie.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+    value = pair?.slice(name.length + 1) ?? null;
+    return value && decodeURIComponent(value);
+  } catch {
+    return value; // what the platform writes raw, a lone `%` included; nothing in a sandboxed document
   }
-  return null;
 }
 
 /**
@@ -32,19 +35,3 @@ export function setCookie(name: string, value: string, days?: number): boolean {
 }
 
 export const removeCookie = (name: string): void => void setCookie(name, "", -1);
-
-function readAll(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return "";
-  }
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value; // the platform writes some values raw, a lone `%` included
-  }
-}

@@ -3,9 +3,8 @@
  * page's globals, the defaults (design §2). Values of the wrong type are passed over.
  */
 
-import { bag } from "../platform/json";
+import { type Bag, bag } from "../platform/json";
 import type { CurrencyConfig, ShopConfig } from "./config";
-import { explicitConfig, pageGlobals } from "./early-config";
 
 /** The first of the candidates that has the fallback's type. */
 function pick<Value>(fallback: Value, ...candidates: unknown[]): Value {
@@ -24,8 +23,8 @@ const truth = (value: unknown): unknown =>
     ? undefined
     : !!value && value !== "false" && value !== "0";
 
-export function readConfig(tag: HTMLScriptElement | null): ShopConfig {
-  const given = explicitConfig(tag);
+/** @param given the explicit sources, the stronger one first */
+export function readConfig(given: readonly Bag[]): ShopConfig {
   const explicit = (key: string) =>
     given.map((source) => (Object.hasOwn(source, key) ? source[key] : undefined));
   /** A table of which each entry may come from either source. Its readers check what they take. */
@@ -34,7 +33,7 @@ export function readConfig(tag: HTMLScriptElement | null): ShopConfig {
     return { ...bag(weaker), ...bag(stronger) } as Record<string, never>;
   };
   const inside = (key: string, part: string) => explicit(key).map((value) => bag(value)[part]);
-  const legacy = pageGlobals();
+  const legacy = bag(Reflect.get(window, "app_shop"));
   const vars = bag(legacy.vars);
   const own = bag(vars.currency);
   const language = bag(vars.language);

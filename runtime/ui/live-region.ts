@@ -3,6 +3,7 @@
  * anything is said; each message is its own node, so that quick ones do not swallow each other and the same
  * text is read again.
  */
+/** An empty text says nothing: it only has the regions stand. */
 export type Announce = (text: string, options?: { assertive?: boolean }) => void;
 
 const KEPT_MS = 8_000;
@@ -32,6 +33,7 @@ function build(): Announce {
   const polite = region("status", "polite");
   const assertive = region("alert", "assertive");
   return (text, options) => {
+    if (!text) return;
     const element = options?.assertive ? assertive : polite;
     setTimeout(() => {
       if (!element.isConnected) document.body.append(element);

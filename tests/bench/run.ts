@@ -10,8 +10,9 @@ import { hosts } from "./hosts/suite";
 import { openLab, type Suite } from "./lab";
 import { readOptions } from "./options";
 import { Report } from "./report";
+import { visits } from "./visits/suite";
 
-const suites: Readonly<Record<string, Suite>> = { hosts, home, hands, cost };
+const suites: Readonly<Record<string, Suite>> = { hosts, home, hands, visits, cost };
 
 const root = join(import.meta.dirname, "../..");
 const results = join(root, "tests/.results");
@@ -29,6 +30,8 @@ const versions = {
   react: versionOf("node_modules/react"),
   "is-land": versionOf("node_modules/@11ty/is-land"),
   "astro-island": astroVersion,
+  turbo: versionOf("node_modules/@hotwired/turbo"),
+  swup: versionOf("node_modules/swup"),
 };
 const cores = availableParallelism();
 const [load = 0] = loadavg();

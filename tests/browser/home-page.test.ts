@@ -28,7 +28,9 @@ for (const viewport of [phone, desktop]) {
     );
     expect(arrived).toEqual([]);
     const [request] = b.shop.requests;
-    expect(new URLSearchParams(request?.body).get("request")).toBe('{"Basket":{}}');
+    const asked = JSON.parse(new URLSearchParams(request?.body).get("request") ?? "");
+    expect(Object.keys(asked)).toEqual(["Basket", "Snippets", "ToplayersAndWidgets"]);
+    expect(asked.Snippets).toEqual({ format: "json", params: expect.objectContaining({ request_uri: "/" }) });
     await page.evaluate(() => window.wyspa.ready);
     await page.waitForLoadState("networkidle");
     expect(requests.filter((path) => path === "/ajax/get.php")).toHaveLength(1);

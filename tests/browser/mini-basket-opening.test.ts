@@ -181,7 +181,7 @@ describe("while the panel is on its way", () => {
       });
     const made = await visited(3, { before });
     await made.toggle.click();
-    expect(await made.host.locator(".top_basket__details.--skeleton").isVisible()).toBe(true);
+    await made.host.locator(".top_basket__details.--skeleton").waitFor();
     expect(await made.expanded()).toBe("true");
     release();
     await made.rows.nth(2).waitFor();

@@ -41,6 +41,18 @@ describe("wyspa.modal", () => {
     expect(await focused(p)).toBe("opener");
   });
 
+  test("takes the place of another one, also while the focus is nowhere", async () => {
+    const { page: p, errors } = await page();
+    await p.evaluate(async () => {
+      await window.wyspa.modal({ title: "Pierwsze", text: "Jeden" });
+      (document.activeElement as HTMLElement).blur();
+      await window.wyspa.modal({ title: "Drugie", text: "Dwa" });
+    });
+    await p.getByRole("dialog", { name: "Drugie" }).waitFor();
+    expect(await p.locator("dialog.modal").count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
   test("shows a text as text, under a title", async () => {
     const { page: p, errors } = await page();
     await p.evaluate(() => window.wyspa.modal({ title: "Uwaga", text: "<img src=x onerror=boom()> a < b" }));

@@ -3,8 +3,11 @@
  * shopper or a screen reader would notice.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
+
+/** `npm run test:csp`: every page is under the strict policy, and any violation of it fails the test. */
+export const underPolicy = process.env.WYSPA_CSP === "strict";
 
 /** Switches that keep a closed network quiet, and the back-forward cache that playwright turns off. */
 export const launchOptions = {
@@ -68,9 +71,15 @@ export function bench(options: ShopOptions = {}): Bench {
     held.browser = await chromium.launch({ ...launchOptions, ...(executablePath && { executablePath }) });
     held.shop = await startShop(options);
   });
+  const violations: string[] = [];
   beforeEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     held.shop?.reset(); // after the pages of the last test, which may still have something to say
+    if (held.shop && underPolicy) held.shop.config.policy = "strict";
+    violations.length = 0;
+  });
+  afterEach(() => {
+    if (underPolicy) expect(violations).toEqual([]);
   });
   afterAll(async () => {
     await held.browser?.close();
@@ -94,6 +103,11 @@ export function bench(options: ShopOptions = {}): Bench {
       contexts.push(context);
       const page = await context.newPage();
       const visit = observe(page, context);
+      if (underPolicy)
+        await watchPolicy(page, (found, path, isOurs) => {
+          // A page that a test wrote may break the policy itself.
+          if (isOurs || !need("shop").hasAdded(path)) violations.push(found);
+        });
       await page.addInitScript(recordAnnouncements);
       await before?.(page);
       await page.goto(need("shop").url + path);
@@ -129,6 +143,22 @@ function observe(page: Page, context: BrowserContext): Visit {
         .toMatch(name ? new RegExp(`(^|[ ])(${name}:)?ready`) : /ready/);
     },
   };
+}
+
+/** Tells every violation of the page's Content Security Policy, and whether one of our files did it. */
+async function watchPolicy(
+  page: Page,
+  tell: (found: string, path: string, isOurs: boolean) => void,
+): Promise<void> {
+  await page.exposeFunction("__violated", tell);
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (violation) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
+      const found = `${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`;
+      const isOurs = /\/wyspa\//.test(sourceFile);
+      Reflect.get(window, "__violated")(found, location.pathname, isOurs);
+    }),
+  );
 }
 
 /** Runs in the page: writes down what every live region says. */

@@ -59,11 +59,12 @@ function closure(key: string): string[] {
 const sum = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => total + bytes(file), 0);
 const isReact = (file: string) => packagesIn(file).has("react-dom");
 const islands = Object.keys(entries).filter(
-  (key) => key !== "core" && key !== "transport" && !key.endsWith("/shell"),
+  (key) => !entries[key]?.startsWith("runtime/") && !key.endsWith("/shell"),
 );
 const shells = Object.keys(entries).filter((key) => key.endsWith("/shell"));
 const reactIslands = islands.filter((key) => closure(key).some(isReact));
-const plainAtLoad = closure("core").concat(shells.flatMap(closure));
+/** With what comes by itself once the browser is idle. */
+const plainAtLoad = [...closure("core"), ...shells.flatMap(closure), ...closure("after-load")];
 
 let failed = 0;
 function check(what: string, actual: number, budget: number): void {
@@ -84,7 +85,7 @@ refuse(
   [...inEntry].some((name) => name !== "zustand"),
 );
 check(
-  "home page as loaded, nothing touched: entry, core, shells",
+  "home page as loaded, nothing touched: entry, core, shells, after-load",
   bytes("wyspa.js") + sum(plainAtLoad),
   16 * KB,
 );
@@ -109,9 +110,25 @@ for (const key of islands) {
   const own = closure(key).filter((file) => !others.has(file) && !isReact(file));
   check(`island chunk ${key}`, sum(own), (key === "validated-form" ? 6 : 4) * KB);
 }
-for (const [name, budget] of Object.entries({ dialog: 2.2 * KB, alert: 1.2 * KB })) {
-  const [file = ""] = [...built].find(([, own]) => own.entryPoint === `runtime/ui/${name}/index.ts`) ?? [];
-  check(`${name}, fetched with the first one`, bytes(file), Math.floor(budget));
+check("page functions and the old global names", sum(closure("page-functions")), 5 * KB);
+/** Chunks of the runtime that are fetched with the first use of what they are for. */
+const onDemand = {
+  "dialog, with the first one": [2.2, "runtime/ui/dialog/index.ts"],
+  "alert, with the first one": [1.2, "runtime/ui/alert/index.ts"],
+  "server-supplied content, where there is some": [
+    3.5,
+    "runtime/page-services.ts",
+    "runtime/gate/index.ts",
+    "runtime/gate/server-content.ts",
+  ],
+  "in-place visits: following links": [1.2, "runtime/visit/index.ts"],
+  "in-place visits: the visit itself": [5, "runtime/visit/engine.ts", "runtime/platform/fetch-page.ts"],
+} as const;
+for (const [what, [budget, ...sources]] of Object.entries(onDemand)) {
+  const files = sources.flatMap(
+    (source) => [...built].find(([, own]) => own.entryPoint === source)?.[0] ?? `no chunk of ${source}`,
+  );
+  check(what, sum(files), Math.floor(budget * KB));
 }
 for (const key of islands.filter((name) => !reactIslands.includes(name)))
   refuse(

@@ -4,17 +4,7 @@ import type { Strategy } from "./strategy";
  * The first signs that a shopper means this host: pointer over it, finger on it, focus in it. Browsers and helpers
  * that fill in fields by themselves give no sign but the change.
  */
-const SIGNS = [
-  "pointerover",
-  "pointerdown",
-  "touchstart",
-  "focusin",
-  "keydown",
-  "click",
-  "input",
-  "change",
-  "submit",
-];
+const SIGNS = "pointerover pointerdown touchstart focusin keydown click input change submit";
 
 const starts = new Map<Element, Set<() => void>>();
 let listening = false;
@@ -29,7 +19,8 @@ export const interaction: Strategy = (host, option, start, signal) => {
   if (option === "or scroll") addEventListener("scroll", start, { once: true, passive: true, signal });
   if (!listening) {
     listening = true;
-    for (const type of SIGNS) document.addEventListener(type, sign, { capture: true, passive: true });
+    for (const type of SIGNS.split(" "))
+      document.addEventListener(type, sign, { capture: true, passive: true });
   }
   const waiting = starts.get(host) ?? new Set();
   starts.set(host, waiting.add(start));

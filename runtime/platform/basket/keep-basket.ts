@@ -88,8 +88,8 @@ export function keepBasket(
     if (now && now !== before) taking = take(now);
   });
   if (page.cached && known)
-    void import("./recall").then(({ recall }) => {
-      const basket = recall(storage.session, shop.language);
+    void kernel.chunks.load("recall").then((module) => {
+      const basket = (module as typeof import("./recall")).recall(storage.session, shop.language);
       if (basket && store.getState().basket.status === "unknown")
         write({ status: "provisional", basket, source: "remembered" });
     });
@@ -97,8 +97,13 @@ export function keepBasket(
   /** Nothing of the first moments is worth another tab's while: it can wait until the page has loaded. */
   const tabs = new Promise<Tabs>((connected) =>
     whenIdle(() =>
-      import("../tabs").then(
-        ({ connectTabs }) => connected(connectTabs((what) => what === "basket" && refreshWhenSeen())),
+      kernel.chunks.load("after-load").then(
+        (module) =>
+          connected(
+            (module as typeof import("../../after-load")).connectTabs(
+              (what) => what === "basket" && refreshWhenSeen(),
+            ),
+          ),
         () => {}, // this tab goes on alone; the others refresh when they are looked at
       ),
     ),

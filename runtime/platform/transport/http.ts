@@ -3,6 +3,7 @@
  * jittered retry for what may be repeated. Gives typed results and never rejects (quality bars §6.1).
  */
 import ky, { HTTPError, type Options } from "ky";
+import type { Heard } from "../platform";
 import { done, fault, type Result } from "../result";
 
 const DEADLINE_MS = 16_000;
@@ -29,8 +30,12 @@ export interface Http {
   get(url: string, options?: GetOptions): Promise<Result<string>>;
 }
 
-export function makeHttp(): Http {
+/** @param heard told the headers of every answer, whatever its status */
+export function makeHttp(heard: Heard = () => {}): Http {
   const groups = new Map<string, AbortController>();
+
+  /** Reading the events announces none: a platform that says so again must not be asked for ever. */
+  const hearOf = (url: string, headers: Headers) => url.endsWith("?trackingEvents") || heard(headers);
 
   const request = async (
     url: string,
@@ -57,11 +62,13 @@ export function makeHttp(): Http {
         signal: abort.signal,
         timeout: false, // ours covers the body as well
       });
+      hearOf(url, response.headers);
       return done(await response.text());
     } catch (error) {
       if (abort.signal.aborted) return fault(timedOut ? "timeout" : "aborted");
       if (!(error instanceof HTTPError)) return fault("network");
       const { status, headers } = error.response;
+      hearOf(url, headers);
       // A wrapped fetch may give a copy without `ok`, which ky takes for a failure (bar R46).
       if (status >= 200 && status < 300) return done(await error.response.text());
       const wait = Number(headers.get("Retry-After"));

@@ -9,12 +9,14 @@ import type { CheckClientData } from "../client-data/client-data";
 import type { Platform } from "../contract";
 import { requestPage, storefrontBody } from "../first-request";
 import { makeGraphql } from "../graphql/graphql";
+import type { Heard } from "../platform";
 import { done, fault, type Result } from "../result";
 import { makeHttp } from "./http";
 
 export interface TransportNeeds {
   readonly store: IslandContext["store"];
   readonly storage: IslandContext["storage"];
+  readonly heard: Heard;
   /** Reads the Basket block afresh and shows it. */
   readBasket(): Promise<Result<Basket | null>>;
   /** The basket in the text of a get.php answer. */
@@ -29,8 +31,8 @@ export interface Transport {
   readonly checkClientData: CheckClientData;
 }
 
-export function makeTransport({ store, storage, readBasket, basketIn }: TransportNeeds): Transport {
-  const http = makeHttp();
+export function makeTransport({ store, storage, heard, readBasket, basketIn }: TransportNeeds): Transport {
+  const http = makeHttp(heard);
   const storefront: Transport["storefront"] = (blocks) =>
     http.post("/ajax/get.php", {
       body: storefrontBody(blocks, requestPage(store.getState().page.view)),

@@ -72,8 +72,8 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
     },
     setModal(modal) {
       const { activeElement } = document;
-      // Who works beside a dialog is not called back into it.
-      if (modal === isModal || (modal && !hasFocus())) return;
+      // Who works beside a dialog is not called back into it; one that only waits has no place yet.
+      if (state !== "open" || modal === isModal || (modal && !hasFocus())) return;
       leaveTopLayer();
       show(modal);
       if (element.contains(activeElement)) (activeElement as HTMLElement).focus({ preventScroll: true });

@@ -66,8 +66,9 @@ describe("an error that nobody caught", () => {
 describe("the files of a page", () => {
   const kernel = {
     script: { base },
+    row: (name: string) => (name === "mini-basket" ? { name, when: "interaction" } : undefined),
     chunks: {
-      keys: () => ["core", "transport", "mini-basket", "mini-basket/shell"],
+      keys: () => ["core", "transport", "after-load", "mini-basket", "mini-basket/shell"],
       files: (key: string) => [`chunks/${key.replace("/", "-")}-1.js`, "chunks/react-EF56.js"],
     },
   } as unknown as Kernel;
@@ -79,6 +80,7 @@ describe("the files of a page", () => {
     expect(thrown("chunks/mini-basket-1.js")).toBe("mini-basket");
     expect(thrown("chunks/mini-basket-shell-1.js")).toBe("mini-basket");
     expect(thrown("chunks/core-1.js")).toBe("");
+    expect(thrown("chunks/after-load-1.js")).toBe("");
     expect(thrown("chunks/react-EF56.js")).toBe("");
   });
 

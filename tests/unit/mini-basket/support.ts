@@ -132,6 +132,10 @@ export async function shop(basket: Basket | null = basketOf(lines(3)), markup = 
 
   const shellEnd = new AbortController();
   const endShell = await mountShell(host, context(shellEnd.signal));
+  // What opens the panel comes when somebody comes to the basket.
+  host.dispatchEvent(new FocusEvent("focusin"));
+  await import("../../../islands/mini-basket/disclosure");
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   const panelEnd = new AbortController();
   let endPanel: Awaited<ReturnType<typeof mountPanel>>;
 

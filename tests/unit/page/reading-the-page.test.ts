@@ -112,7 +112,7 @@ describe("the view", () => {
     store.subscribe(heard);
     layout(null);
     wide(1300);
-    followView(store);
+    followView({ store, readPage });
     dispatchEvent(new Event("resize"));
     vi.advanceTimersByTime(99);
     dispatchEvent(new Event("resize"));

@@ -12,7 +12,9 @@ function api() {
   const action = () => vi.fn(async () => done(null));
   const basket = { add: action(), setQuantity: action(), remove: action(), refresh: action() };
   return {
-    ...pageApiBodies({ storefront, basket } as unknown as Platform, {} as Overlays),
+    ...pageApiBodies({ storefront, basket } as unknown as Platform, {} as Overlays, () => {
+      throw new Error("not asked for here");
+    }),
     asked: storefront,
     actions: basket,
   };

@@ -1,13 +1,21 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeReport } from "../../../runtime/platform/report";
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A shop's error log. */
-function log(answer: () => Promise<unknown> = async () => new Response()) {
+function log(answer: () => Promise<unknown> = async () => new Response(), visibility = "visible") {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility as DocumentVisibilityState);
+  const beacon = vi.fn((_url: string, _body: string) => true);
+  vi.stubGlobal("navigator", { sendBeacon: beacon });
   const fetching = vi.fn<(url: string, init: RequestInit) => Promise<unknown>>(answer);
   vi.stubGlobal("fetch", fetching);
-  const report = makeReport("1.2.3", () => "/graphql/v1/");
+  const report = makeReport(
+    "1.2.3",
+    () => "/graphql/v1/",
+    () => "main",
+  );
   const heard = async () => {
     await vi.dynamicImportSettled();
     await new Promise((resolve) => setTimeout(resolve));
@@ -15,7 +23,7 @@ function log(answer: () => Promise<unknown> = async () => new Response()) {
       ([url]) => new URL(url, "https://shop.test").searchParams.get("JSerror") ?? "",
     );
   };
-  return { report, heard, fetching };
+  return { report, heard, fetching, beacon };
 }
 
 describe("the shop's error log", () => {
@@ -23,7 +31,7 @@ describe("the shop's error log", () => {
     const { report, heard, fetching } = log();
     report({ error: new TypeError("a & b + c = 50%"), island: "search-panel", phase: "mount" });
     expect(await heard()).toEqual([
-      expect.stringMatching(/^wyspa 1\.2\.3 search-panel mount: TypeError: a & b \+ c = 50%\n/),
+      expect.stringMatching(/^wyspa 1\.2\.3 search-panel mount @main: TypeError: a & b \+ c = 50%\n/),
     ]);
     expect(fetching.mock.calls[0]?.[0]).toMatch(/^\/graphql\/v1\/\?JSerror=[\w.%*+-]+$/);
     expect(fetching.mock.calls[0]?.[1]).toEqual({ method: "POST", body: "query { hello }", keepalive: true });
@@ -72,8 +80,23 @@ describe("the shop's error log", () => {
     const { report, heard } = log();
     for (const error of ["text", 7, null, undefined]) report({ error, phase: "async" });
     expect(await heard()).toEqual(
-      ["text", "7", "null", "undefined"].map((own) => `wyspa 1.2.3 async: ${own}`),
+      ["text", "7", "null", "undefined"].map((own) => `wyspa 1.2.3 async @main: ${own}`),
     );
+  });
+
+  it("hears by beacon what breaks while the page goes", async () => {
+    const { report, fetching, beacon } = log(undefined, "hidden");
+    report({ error: new Error("late") });
+    expect(fetching).not.toHaveBeenCalled();
+    expect(beacon).toHaveBeenCalledTimes(1);
+    expect(beacon.mock.calls[0]?.[0]).toContain("JSerror=wyspa+1.2.3+%40main%3A+Error%3A+late");
+  });
+
+  it("hears by a fetch what no beacon takes", async () => {
+    const { report, heard, beacon } = log(undefined, "hidden");
+    beacon.mockReturnValue(false);
+    report({ error: new Error("late") });
+    expect(await heard()).toHaveLength(1);
   });
 
   it("hears of faults that resist being written", () => {

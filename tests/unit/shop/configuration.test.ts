@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ShopConfig } from "../../../runtime/shop/config";
+import { explicitConfig } from "../../../runtime/shop/early-config";
 import { readConfig } from "../../../runtime/shop/read-config";
 import { anyJson, anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";
@@ -28,7 +29,7 @@ function read({ page, tag, globals, separators }: Said = {}): ShopConfig {
   Reflect.set(window, "app_shop", globals);
   Reflect.set(window, "currency_decimal_separator", separators?.[0]);
   Reflect.set(window, "currency_grouping_separator", separators?.[1]);
-  return readConfig(script);
+  return readConfig(explicitConfig(script));
 }
 
 afterEach(() => {
@@ -80,7 +81,7 @@ const standard = {
 
 describe("a page that says nothing", () => {
   it("has the specification's values", () => expect(read()).toEqual(defaults));
-  it("has them without a tag, too", () => expect(readConfig(null)).toEqual(defaults));
+  it("has them without a tag, too", () => expect(readConfig(explicitConfig(null))).toEqual(defaults));
 });
 
 describe("the page's globals", () => {
@@ -296,7 +297,7 @@ describe("a page that is not what it seems", () => {
     element.id = "wyspa-config";
     element.textContent = '{"language":"eng"}';
     document.body.append(element);
-    expect(readConfig(null)).toEqual(defaults);
+    expect(readConfig(explicitConfig(null))).toEqual(defaults);
   });
 
   it("has its own configuration behind an element with the same id", () => {
@@ -307,7 +308,7 @@ describe("a page that is not what it seems", () => {
     config.type = "application/json";
     config.textContent = '{"language":"eng"}';
     document.body.append(before, config);
-    expect(readConfig(null).language).toBe("eng");
+    expect(readConfig(explicitConfig(null)).language).toBe("eng");
   });
 
   it("may start with a byte-order mark", () =>

@@ -1,0 +1,75 @@
+/**
+ * What a page needs once it stands, fetched when the browser is idle: the shop's other tabs, prefetching, a watch for
+ * links that visit in place, and a look at what the server has supplied. What these lead to is fetched with the first
+ * need for it (`page-services.ts`).
+ */
+import { allows } from "./gate/allows";
+import { prefetchWaiting } from "./islands/prefetch";
+import type { PageServices, ServiceNeeds } from "./page-services";
+
+export { connectTabs } from "./platform/tabs";
+
+export interface AfterLoad {
+  services(): Promise<PageServices>;
+  /** Does what nobody asks for by name, once. */
+  settle(): void;
+}
+
+export function makeAfterLoad(needs: ServiceNeeds): AfterLoad {
+  const { kernel, platform, report } = needs;
+  const { first, store } = kernel;
+  let made: Promise<PageServices> | undefined;
+  const services = () => {
+    made ??= import("./page-services").then(({ pageServices }) => pageServices(needs, allows));
+    made.catch(() => {
+      made = undefined;
+    });
+    return made;
+  };
+  const ahead = () =>
+    void services().then(
+      ({ followVisits }) => followVisits(),
+      () => {},
+    );
+
+  /** Most pages have nothing to visit in place; where something comes later, a pointer or the focus comes first. */
+  const watchForVisits = () => {
+    if (history.state?.wyspa || document.querySelector("[data-visit]")) return ahead();
+    for (const type of ["pointerover", "touchstart", "focusin"])
+      addEventListener(
+        type,
+        ({ target }) => target instanceof Element && target.closest("[data-visit]") && ahead(),
+        { capture: true, passive: true },
+      );
+  };
+  /** The gate is fetched only where the answer holds something for it. */
+  const lookForContent = async () => {
+    const { shop, storefront } = store.getState();
+    const blocks = (["Snippets", "ToplayersAndWidgets"] as const).filter(
+      (block) =>
+        first.blocks.includes(block) &&
+        storefront[block]?.status !== "failed" && // told already, and not worth a request of its own
+        allows(shop, block === "Snippets" ? "snippets" : "topLayers"),
+    );
+    for (const [, answer] of await platform.storefront(blocks))
+      if (answer.ok && hasItems(answer.data)) return (await services()).placeContent(blocks);
+  };
+
+  let isSettled = false;
+  return {
+    services,
+    settle() {
+      if (isSettled) return;
+      isSettled = true;
+      watchForVisits();
+      prefetchWaiting(kernel);
+      lookForContent().catch((error) => report({ error, phase: "server-content" }));
+    },
+  };
+}
+
+/** Whatever the answer is, a look into it throws nothing. */
+const hasItems = (block: unknown): boolean => {
+  const inside = (value: unknown, key: string): unknown => Object(value)[key];
+  return Object.keys(Object(inside(inside(block, "response"), "items"))).length > 0;
+};

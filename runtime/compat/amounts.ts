@@ -1,0 +1,42 @@
+/** Prices, counted nouns and dates by their old names (contract B k, n). */
+import type { CompatNeeds } from "./needs";
+import type { Names } from "./runner";
+
+/** Reads what page scripts hand over. */
+export const loose = {
+  /** Yes as templates write it: `true`, `1`, "true". */
+  isYes: (value: unknown) => !!value && value !== "false" && value !== "0",
+  text: (value: unknown) => (typeof value === "string" ? value : undefined),
+  object: (value: unknown) => (Object(value) === value ? value : {}) as Names,
+};
+const { isYes, text, object } = loose;
+
+export function makeAmounts({ formatPrice, plural, newsDate }: CompatNeeds) {
+  return {
+    format_price: (value: number | string, given?: unknown) => {
+      const { mask, currency, currency_space, currency_before_price } = object(given);
+      return formatPrice(value, {
+        mask: text(mask),
+        symbol: String(currency ?? ""),
+        space: isYes(currency_space),
+        beforeValue: isYes(currency_before_price),
+      } as object);
+    },
+    fn: {
+      /** `[many, one, few]`; the number goes ahead of the word unless `isAlone`. Of a fraction only the number. */
+      changeLiteral(count: unknown, forms: unknown, isAlone?: unknown) {
+        const number = Number(count);
+        const [many = "", one = "", few = ""] = (Array.isArray(forms) ? forms : []).map(String);
+        const word = Number.isInteger(number) ? plural(number, { one, few, many }) : "";
+        return isAlone === true ? word : `${count} ${word}`.trim();
+      },
+      news_data(given: unknown) {
+        const { data, month_names, format } = object(given);
+        return newsDate(String(data), {
+          ...(Array.isArray(month_names) && { monthNames: month_names.map(String) }),
+          ...(typeof format === "string" && { format }),
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** The list that stands in for a select, with the theme's classes (contract A 7.2). Texts of options stay texts. */
+import { moveNode } from "../../ui/move-node";
+
+export interface DropdownView {
+  readonly select: HTMLSelectElement;
+  readonly wrapper: HTMLElement;
+  readonly toggle: HTMLButtonElement;
+  readonly menu: HTMLElement;
+  readonly items: readonly HTMLAnchorElement[];
+  /** Shows the select's choice. */
+  update(): void;
+  /** The select as it was, in its own place. */
+  undo(): void;
+}
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = "") => {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+};
+
+let counter = 0;
+
+export interface Looks {
+  readonly direction?: string;
+  readonly disableMobileView?: boolean;
+}
+
+export function buildDropdown(
+  select: HTMLSelectElement,
+  { direction = "down", disableMobileView }: Looks,
+): DropdownView {
+  const classes = [...select.classList];
+  const wrapper = make(
+    "div",
+    ["f-dropdown f-group", ...classes, disableMobileView ? "--disable-mobile-view" : ""].join(" ").trim(),
+  );
+  wrapper.dataset.direction = direction;
+  const toggle = make("button", "f-control f-dropdown-toggle");
+  toggle.type = "button";
+  toggle.classList.toggle("--disabled", select.disabled);
+  toggle.classList.toggle("--readonly", select.hasAttribute("readonly"));
+  toggle.disabled = select.disabled;
+  toggle.setAttribute("aria-expanded", "false");
+  const { label } = select.dataset;
+  const name = select.getAttribute("aria-label") ?? select.labels?.[0]?.textContent?.trim();
+  if (label) toggle.append(make("strong", "f-dropdown-label", label));
+  else if (name) toggle.append(make("span", "sr-only", name));
+  const shown = make("span", "f-dropdown-button");
+  toggle.append(shown);
+
+  const menu = make("ul", "f-dropdown-menu");
+  menu.id = `wyspa-dropdown-${++counter}`;
+  toggle.setAttribute("aria-controls", menu.id);
+  const items = [...select.options].map((option, index) => {
+    const item = make("a", "f-dropdown-item", option.text);
+    item.setAttribute("href", `#${option.value}`);
+    for (const [key, value] of Object.entries(option.dataset))
+      if (value !== undefined) item.dataset[key] = value;
+    item.dataset.index = String(index);
+    item.dataset.value = option.value;
+    const row = make("li", `f-dropdown-li${option.disabled ? " --disabled" : ""}`);
+    if (option.disabled) item.setAttribute("aria-disabled", "true");
+    row.append(item);
+    return item;
+  });
+  const rows = items.map(({ parentElement }) => parentElement as HTMLElement);
+  menu.append(...(direction === "top" ? rows.reverse() : rows));
+
+  const update = () => {
+    const before = items.find((item) => item.classList.contains("--selected"));
+    const now = items[select.selectedIndex];
+    for (const item of items) {
+      item.classList.toggle("--selected", item === now);
+      item.classList.toggle("--prev", item === before && item !== now);
+      if (item === now) item.setAttribute("aria-current", "true");
+      else item.removeAttribute("aria-current");
+    }
+    shown.textContent = now?.textContent ?? "";
+    toggle.dataset.indexcurrent = String(select.selectedIndex);
+  };
+  select.after(wrapper);
+  wrapper.append(toggle, menu);
+  moveNode(select, wrapper, toggle);
+  select.className = classes.map((one) => `${one}-select`).join(" ");
+  update();
+
+  return {
+    select,
+    wrapper,
+    toggle,
+    menu,
+    items,
+    update,
+    undo() {
+      select.className = classes.join(" ");
+      if (!wrapper.parentElement) return;
+      moveNode(select, wrapper.parentElement, wrapper);
+      wrapper.remove();
+    },
+  };
+}

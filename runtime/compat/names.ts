@@ -1,0 +1,98 @@
+/** All old names, as the table of contract Part C has them, and what stands behind each. */
+import type { Kernel } from "../kernel";
+import { getCookie, removeCookie, setCookie } from "../shop/cookies";
+import { makeAlertek } from "./alertek";
+import { loose, makeAmounts } from "./amounts";
+import { makeAppModules } from "./app-modules";
+import { attempt } from "./attempt";
+import { makeLoadingCover } from "./loading-cover";
+import { makeNavigation } from "./navigation";
+import type { CompatNeeds, CompatTools } from "./needs";
+import { lazily } from "./replay";
+import type { Handlers } from "./run-handlers";
+import type { Names } from "./runner";
+import { makeStorefrontCalls } from "./storefront";
+import { makeTooltips } from "./tooltips";
+import { wordsOf } from "./words";
+
+export interface OldNames {
+  readonly globals: Names;
+  readonly shop: Names;
+  readonly fn: Names;
+  readonly graphql: Names;
+  readonly cookie: Names;
+  /** Those that only handlers call, fetched for them. */
+  later(): Promise<Names>;
+}
+
+export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers, vars: Names): OldNames {
+  const tools: CompatTools = { ...needs, attempt, loose, wordsOf: (said) => wordsOf(said, needs.decodeText) };
+  const { fn: amountsFn, ...amounts } = makeAmounts(needs);
+  const { simple_tooltip, markAll } = makeTooltips(vars);
+  const runAjaxFn = () => {
+    markAll();
+    handlers.runAgain();
+  };
+  const menu_basket_cache = () => needs.platform.basket.refresh();
+  const scan = () => kernel.scan();
+  return {
+    globals: {
+      Modal: lazily(async () => (await import("./modal")).modalOver(tools)),
+      Alertek: makeAlertek(tools),
+      iaiGet: makeStorefrontCalls(kernel, needs),
+      appModules: makeAppModules(needs),
+      menu_basket_cache,
+      SelectToDropdown: lazily(async () => (await import("./dropdown/index")).dropdownsWith(tools)),
+      FormValidation: lazily(async () => (await import("./form-validation")).validationFor(kernel, tools)),
+      simple_tooltip,
+      ...amounts,
+      calculate_instalments: lazily(async () => (await import("./instalments")).instalmentsFor(tools)),
+      errorLog: (error: unknown) => needs.report({ error: faultOf(error), phase: "page" }),
+      getCookieByName: (name: unknown) => getCookie(String(name)) ?? false,
+    },
+    shop: {
+      run: handlers.add,
+      runArr: (all: unknown, ...how: unknown[]) => {
+        if (Array.isArray(all)) for (const run of all) handlers.add(run, ...how);
+      },
+    },
+    fn: {
+      ...amountsFn,
+      ...makeLoadingCover(tools),
+      ...makeNavigation(needs, runAjaxFn),
+      runAjaxFn,
+      menu_basket_cache,
+      setHeight: lazily(async () => (await import("./same-height")).setHeight),
+      isTouchEnabled: () => navigator.maxTouchPoints > 0,
+      addFocused: () => void import("./floating-labels").then(({ markLabels }) => markLabels(), scan),
+      // Islands do these on their own; elements that are new are looked for at once.
+      selectPaging: scan,
+      setGrid: scan,
+      // Deposits are explained by our tooltips. An empty text, because widgets write what they get into the page.
+      addDepositInfo: () => {
+        scan();
+        return "";
+      },
+    },
+    graphql: {
+      /** @returns the texts of the scripts that ran, or false where the answer announces none (contract B d) */
+      async trackingEvents(response?: { headers?: Headers }) {
+        const count = Number(response?.headers?.get(kernel.store.getState().shop.trackingHeader));
+        return count >= 1 && needs.tracking();
+      },
+    },
+    cookie: { get: getCookie, set: setCookie, remove: removeCookie },
+    later: async () => ({ ...(await import("./product-prices")).productPrices(tools, vars) }),
+  };
+}
+
+/** Page scripts hand over errors, and objects that look like one (contract B i). */
+function faultOf(error: unknown): unknown {
+  if (error instanceof Error) return error;
+  try {
+    const { stack, message } = (error ?? {}) as { stack?: unknown; message?: unknown };
+    return String(stack ?? message ?? error);
+  } catch {
+    return "unreadable";
+  }
+}

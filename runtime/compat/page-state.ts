@@ -1,0 +1,47 @@
+/**
+ * What the old bundle said about browser and page on `<html>` and in `app_shop.vars` (contract A 0.4). Nothing of
+ * it is needed by Wyspa; stylesheets and scripts of themes are.
+ */
+import type { WyspaStore } from "../store/contract";
+import type { Names } from "./runner";
+
+/** Of the sidebar and the filters: while they are open, the page under them has not moved. */
+const OPEN = /(^|\s)(sidebar_open|filters_open)(\s|$)/;
+
+export function keepPageState(store: WyspaStore, vars: Names): void {
+  const { userAgent, platform = "", vendor = "" } = navigator;
+  const { classList, style } = document.documentElement;
+  const isIos =
+    /^(iPad|iPhone|iPod)/.test(platform) || (userAgent.includes("Mac") && "ontouchend" in document);
+  const isSafari = vendor.includes("Apple") && !/CriOS|FxiOS/.test(userAgent);
+  Object.assign(vars, { isIos, isSafari });
+
+  const isFine = matchMedia("(pointer:fine)").matches;
+  classList.toggle("touch", !isFine);
+  classList.toggle("no-touch", isFine);
+  const view = () => store.getState().page.view;
+  const followView = () => {
+    classList.toggle("_mobile", view() === 1);
+    classList.toggle("--ios", isIos && view() < 3);
+    classList.toggle("--safari", isSafari && view() < 3);
+  };
+  store.subscribe(({ page }, before) => page.view !== before.page.view && followView());
+  followView();
+
+  const measure = () => {
+    style.setProperty("--vh", `${innerHeight / 100}px`);
+    style.setProperty("--vw", `${innerWidth / 100}px`);
+  };
+  addEventListener("resize", measure);
+  measure();
+
+  let last = scrollY;
+  const scrolled = () => {
+    const now = Math.max(0, scrollY);
+    if (now || !OPEN.test(document.documentElement.className)) classList.toggle("--scroll-down", now > 0);
+    if (now !== last) classList.toggle("scroll", view() < 3 && now > last);
+    last = now;
+  };
+  addEventListener("scroll", scrolled, { passive: true });
+  scrolled();
+}

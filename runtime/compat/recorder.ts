@@ -1,0 +1,23 @@
+/**
+ * Stands in for a global of the old bundle until its successor has come: writes down what the page's scripts do
+ * with it, and what they do with what they were given for that. `replay.ts` does the same to the real one.
+ */
+export type Deed = "get" | "set" | "apply" | "construct";
+
+/** What was done, with the arguments of the `Proxy` trap, and what was done with its outcome. */
+export interface Recording extends Array<[deed: Deed, args: unknown[], outcome: Recording]> {
+  /** Does it to the real thing; absent as long as there is none. */
+  play?: (deed: Deed, args: unknown[]) => unknown;
+}
+
+export function record(into: Recording): unknown {
+  const handler: Record<string, unknown> = {};
+  for (const deed of ["get", "set", "apply", "construct"] as const)
+    handler[deed] = (_: unknown, ...args: unknown[]) => {
+      if (into.play) return into.play(deed, args);
+      const outcome: Recording = [];
+      into.push([deed, args, outcome]);
+      return record(outcome);
+    };
+  return new Proxy(class {}, handler); // what can be called and constructed
+}

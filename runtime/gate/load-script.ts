@@ -1,0 +1,129 @@
+/** `wyspa.loadScript` (spec §7.8, contract B h): further scripts of the shop, each once, in 5 s or not at all. */
+import type { Policies } from "./policies";
+import { scriptAddresses } from "./script-addresses";
+
+export interface LoadScriptOptions {
+  /** `module` for the names of modules, `script` for all others. */
+  readonly type?: "module" | "script";
+  /** Where the script's element goes. A module has none. `head` when absent. */
+  readonly position?: "head" | "body_top" | "body_bottom" | "before_shop_js" | "after_shop_js";
+  /** Further attributes of the element. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+export interface ScriptLoader {
+  /**
+   * Loads a script of the shop's folder by its name, a module by the name that it was installed under, or an
+   * http(s) address. What is there already, or on its way, is not loaded again.
+   * @returns resolves to the module's namespace, or to true for a script
+   * @throws ScriptLoadError (as a rejection)
+   */
+  loadScript(name: string, options?: LoadScriptOptions): Promise<unknown>;
+  /** Gives a module a name. False when the name is taken. */
+  installModule(name: string, address: string): boolean;
+}
+
+export interface LoadScriptNeeds {
+  /** The gate's. Null: the page's policy refuses all scripts of ours. */
+  readonly policies: Policies | null;
+  readonly nonce: string;
+  /** Our own tag, which stands where the shop's script stood. */
+  readonly tag: HTMLScriptElement | null;
+  /** `app_shop.urls.prefix`, e.g. `/gfx/pol/`. */
+  prefix(): string;
+  /** For `?r=` of modules, where no file of the page has one. */
+  readonly version: string;
+}
+
+export class ScriptLoadError extends Error {
+  override name = "ScriptLoadError";
+  constructor(
+    /** `refused`: no name, address, type or position that may be; `network`: not there, or broken. */
+    readonly kind: "timeout" | "network" | "refused",
+    script: unknown,
+    options?: ErrorOptions,
+  ) {
+    super(`${kind}: ${script}`, options);
+  }
+}
+
+const TIMEOUT_MS = 5_000;
+
+export function makeScriptLoader({ policies, nonce, tag, prefix, version }: LoadScriptNeeds): ScriptLoader {
+  const addresses = scriptAddresses(prefix, version);
+  /** Also those that may still come after their time: asked for again, they are waited for again, and run once. */
+  const loads = new Map<string, Promise<true>>();
+  const beside = (side: "before" | "after") => (script: HTMLScriptElement) => {
+    const shopScript = tag?.isConnected ? tag : document.querySelector('script[src*="shop.js"]');
+    if (shopScript) shopScript[side](script);
+    else document.head.append(script);
+  };
+  const positions = new Map<unknown, (script: HTMLScriptElement) => void>([
+    ["head", (script) => document.head.append(script)],
+    ["body_top", (script) => document.body.prepend(script)],
+    ["body_bottom", (script) => document.body.append(script)],
+    ["before_shop_js", beside("before")],
+    ["after_shop_js", beside("after")],
+  ]);
+
+  const addScript = ({ address: trust }: Policies, address: string, options: LoadScriptOptions) => {
+    const script = document.createElement("script");
+    for (const [name, value] of Object.entries(options.attributes ?? {}))
+      if (!/^(src|type|nonce|on.*)$/i.test(name)) script.setAttribute(name, String(value));
+    script.nonce = nonce;
+    script.src = trust(address);
+    const loaded = settled(script);
+    loaded.catch(() => {
+      script.remove();
+      loads.delete(address); // so that it can be tried again
+    });
+    positions.get(options.position ?? "head")?.(script);
+    return loaded;
+  };
+
+  const load = (trusted: Policies, address: string, options: LoadScriptOptions): Promise<unknown> => {
+    if (options.type === "module") return import(/* @vite-ignore */ address);
+    let loaded = loads.get(address);
+    if (!loaded) {
+      const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
+      const there = scripts.find(({ src }) => src === address);
+      loaded = there ? present(there) : addScript(trusted, address, options);
+      loads.set(address, loaded);
+    }
+    return loaded;
+  };
+
+  return {
+    installModule: addresses.install,
+    async loadScript(name, given = {}) {
+      const address = addresses.find(name);
+      const options = { type: addresses.isModule(name) ? "module" : "script", ...given } as const;
+      const isKnown = positions.has(options.position ?? "head") && /^(module|script)$/.test(options.type);
+      if (!policies || !address || !isKnown) throw new ScriptLoadError("refused", name);
+      const late = new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new ScriptLoadError("timeout", name)), TIMEOUT_MS);
+      });
+      try {
+        return await Promise.race([load(policies, address, options), late]);
+      } catch (cause) {
+        throw cause instanceof ScriptLoadError ? cause : new ScriptLoadError("network", name, { cause });
+      }
+    },
+  };
+}
+
+const settled = (script: HTMLScriptElement) =>
+  new Promise<true>((resolve, reject) => {
+    script.addEventListener("load", () => resolve(true), { once: true });
+    script.addEventListener("error", reject, { once: true });
+  });
+
+/** One that the page has itself: through at the latest when the page has loaded. */
+const present = (script: HTMLScriptElement) =>
+  Promise.race([
+    settled(script),
+    new Promise<true>((resolve) => {
+      if (document.readyState === "complete") resolve(true);
+      else addEventListener("load", () => resolve(true), { once: true });
+    }),
+  ]);

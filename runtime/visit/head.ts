@@ -1,0 +1,74 @@
+/** What a visit takes over beside its sections: title, language, metadata, stylesheets, marks of the page type. */
+
+/** Milliseconds that new stylesheets may take before the page is shown without them. */
+const STYLE_MS = 3_000;
+
+const metadata = "meta[name=description], link[rel=canonical], link[hreflang]";
+const HEADING = "h1, h2, h3, h4, h5, h6, [role=heading]";
+
+/** The first heading in these sections. */
+export const headingIn = (sections: readonly Element[]): HTMLElement | null => {
+  for (const section of sections) {
+    const heading = section.matches(HEADING) ? section : section.querySelector(HEADING);
+    if (heading) return heading as HTMLElement;
+  }
+  return null;
+};
+
+/** The title of the fetched page. One that was rendered in parts has none: then its heading takes the old one's place. */
+export function titleOf(page: Document, incoming: readonly Element[], current: readonly Element[]): string {
+  const heading = (all: readonly Element[]) => headingIn(all)?.textContent?.trim() ?? "";
+  const now = heading(incoming);
+  const before = heading(current);
+  return page.title || (before && now ? document.title.replace(before, () => now) : now) || document.title;
+}
+
+export function takeHead(page: Document, title: string): void {
+  document.title = title;
+  takePageType(page);
+  const { documentElement: root } = document;
+  const { lang, dir, classList } = page.documentElement;
+  if (!lang) return; // rendered in parts
+  root.lang = lang;
+  if (dir) root.dir = dir;
+  else root.removeAttribute("dir");
+  for (const name of ["order_process", "--place-order-page"])
+    root.classList.toggle(name, classList.contains(name));
+  for (const old of document.head.querySelectorAll(metadata)) old.remove();
+  for (const one of page.head.querySelectorAll(metadata)) document.head.append(document.adoptNode(one));
+}
+
+function takePageType(page: Document): void {
+  const marks = (root: Document) => root.getElementById("container")?.classList ?? [];
+  const types = [...marks(page)].filter((name) => name.endsWith("_page"));
+  const own = document.getElementById("container")?.classList;
+  if (!own || !types.length) return;
+  own.remove(...[...own].filter((name) => name.endsWith("_page")));
+  own.add(...types);
+}
+
+/**
+ * Adds the stylesheets that this page does not have yet, and waits until they are there, at most 3 s.
+ * @param base what their addresses are relative to
+ * @returns takes them away again
+ */
+export async function addStylesheets(page: Document, base: URL, nonce: string): Promise<() => void> {
+  const sheets = "link[rel~=stylesheet]:not([rel~=alternate])";
+  const known = new Set([...document.querySelectorAll<HTMLLinkElement>(sheets)].map(({ href }) => href));
+  const added: HTMLLinkElement[] = [];
+  const loads: Promise<unknown>[] = [];
+  for (const sheet of page.head.querySelectorAll<HTMLLinkElement>(sheets)) {
+    const link = document.importNode(sheet);
+    link.href = new URL(sheet.getAttribute("href") ?? "", base).href;
+    if (known.has(link.href)) continue;
+    if (link.nonce) link.nonce = nonce; // a browser honours those of the first page only (bar C2)
+    loads.push(new Promise((resolve) => (link.onload = link.onerror = resolve)));
+    added.push(link);
+  }
+  document.head.append(...added);
+  if (added.length)
+    await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, STYLE_MS))]);
+  return () => {
+    for (const link of added) link.remove();
+  };
+}

@@ -1,0 +1,37 @@
+/** Where the shopper stands on the new page: focus and scroll position (bars A15, R37). */
+import type { Scroll } from "./entry";
+import { headingIn } from "./head";
+
+/** Gives the focus to the first heading, so that reading goes on from there. */
+export function focusOn(sections: readonly Element[]): void {
+  const heading = headingIn(sections) ?? (sections[0] as HTMLElement | undefined);
+  if (!heading) return;
+  if (heading.tabIndex < 0 && !heading.hasAttribute("tabindex")) {
+    heading.tabIndex = -1;
+    heading.addEventListener("blur", () => heading.removeAttribute("tabindex"), { once: true });
+  }
+  heading.focus({ preventScroll: true });
+}
+
+const instant: ScrollIntoViewOptions = { behavior: "instant" as ScrollBehavior };
+
+/** Scrolls to what a hash names. @returns whether there is such a thing */
+export function scrollToHash(hash: string): boolean {
+  let name = hash.slice(1);
+  try {
+    name = decodeURIComponent(name);
+  } catch {
+    // a lone `%` is part of the name
+  }
+  const target = name && document.getElementById(name);
+  if (target) target.scrollIntoView(instant);
+  return !!target;
+}
+
+/** Scrolls to where a section begins, unless that can be seen. */
+export function scrollToStart(section: Element | undefined): void {
+  const top = section?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top >= innerHeight) section?.scrollIntoView(instant);
+}
+
+export const scrollBack = ([left, top]: Scroll): void => scrollTo({ left, top, ...instant });

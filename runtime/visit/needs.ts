@@ -1,0 +1,23 @@
+/** What visits are given by the runtime (design §3: they fetch nothing, parse nothing and run nothing themselves). */
+import type { emit } from "../events";
+import type { Gate } from "../gate/contract";
+import type { IslandContext } from "../islands/contract";
+import type { OwnScript } from "../page/own-script";
+import type { FetchPage } from "../platform/fetch-page";
+import type { SendReport } from "../platform/report";
+import type { Announce } from "../ui/live-region";
+
+export interface VisitNeeds {
+  readonly version: string;
+  /** Our own tag: a page that carries another one belongs to another build. */
+  readonly script: OwnScript;
+  /** The trust boundary, fetched with the first visit. */
+  readonly gate: () => Promise<Gate>;
+  readonly fetchPage: FetchPage;
+  readonly announce: Announce;
+  readonly emit: typeof emit;
+  readonly report: SendReport;
+  /** Reads page type, view and configuration again: another page stands. */
+  refresh(): void;
+  readonly texts: IslandContext["texts"];
+}

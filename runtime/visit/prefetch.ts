@@ -1,0 +1,70 @@
+/** Fetches a page when the pointer rests on its link, where the theme asks for it: `data-visit-prefetch`. */
+import type { FetchedPage, FetchPage } from "../platform/fetch-page";
+import type { Result } from "../platform/result";
+
+/** Milliseconds that the pointer must rest on the link. */
+const REST_MS = 100;
+/** Milliseconds that the answer can be used. */
+const USABLE_MS = 10_000;
+
+type Answer = Promise<Result<FetchedPage>>;
+
+export interface Prefetch {
+  /** The shopper's pointer, finger or focus has come to a link. */
+  near(link: Element): void;
+  /** The answer that has been asked for, once. */
+  take(address: URL): Answer | undefined;
+  /** Forgets what was fetched: the session may be another one now (bar R10). */
+  drop(): void;
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const isSparing = () => {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData || /2g/.test(connection?.effectiveType ?? "");
+};
+
+export function makePrefetch(fetchPage: FetchPage, addressOf: (link: HTMLAnchorElement) => URL): Prefetch {
+  let ahead: { readonly href: string; readonly until: number; readonly answer: Answer } | undefined;
+  let stop: AbortController | undefined;
+  let rested: Element | undefined;
+
+  const drop = () => {
+    stop?.abort();
+    ahead = undefined;
+  };
+  const fetchAhead = (link: HTMLAnchorElement) => {
+    const address = addressOf(link);
+    const { href } = address;
+    if (ahead?.href === href && performance.now() < ahead.until) return;
+    drop();
+    stop = new AbortController();
+    const answer = fetchPage(address, { signal: stop.signal, ahead: true });
+    ahead = { href, until: performance.now() + USABLE_MS, answer };
+  };
+  return {
+    near(link) {
+      if (link === rested || !(link instanceof HTMLAnchorElement) || !link.closest("[data-visit-prefetch]"))
+        return;
+      if (link.origin !== location.origin || isSparing()) return;
+      rested = link;
+      const timer = setTimeout(() => fetchAhead(link), REST_MS);
+      const leave = () => {
+        clearTimeout(timer);
+        rested = undefined;
+      };
+      link.addEventListener("pointerleave", leave, { once: true });
+    },
+    take({ href }) {
+      const taken = ahead;
+      if (taken?.href !== href) return undefined;
+      ahead = undefined;
+      return performance.now() < taken.until ? taken.answer : undefined;
+    },
+    drop,
+  };
+}

@@ -1,0 +1,37 @@
+/** What a click or a submit is about to do, by the browser's own rules. Pure. */
+
+// A form's fields may be named like its own members (bar S15).
+export const read = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name);
+
+const isHere = (target: string | null | undefined) => !target || /^_self$/i.test(target);
+
+/** The link that a plain click follows in this very window (bar R38); null where the browser does something else. */
+export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return null;
+  const link = target instanceof Element && target.closest("a[href]");
+  return link instanceof HTMLAnchorElement && !link.hasAttribute("download") && isHere(link.target)
+    ? link
+    : null;
+}
+
+/** Whether a link leads to a place on the page that the address bar shows. */
+export const isPlace = ({ href }: HTMLAnchorElement): boolean =>
+  href.includes("#") && href.split("#")[0] === location.href.split("#")[0];
+
+/** Where a marked GET form leads, its values and the button's included; null where the browser shall send it. */
+export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
+  const own = (name: string) => (submitter && read(submitter, `form${name}`)) ?? read(form, name);
+  if (read(form, "data-visit") === null || !isHere(own("target"))) return null;
+  if (!/^(get)?$/i.test(own("method") ?? "")) return null;
+  const url = new URL(own("action") || location.href, document.baseURI);
+  const values = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : value.name,
+  ]);
+  const name = submitter && read(submitter, "name");
+  if (name) values.push([name, read(submitter, "value") ?? ""]);
+  url.search = `${new URLSearchParams(values)}`;
+  return url.origin === location.origin ? url : null;
+}

@@ -1,0 +1,105 @@
+/** One visit that replaces a section, beside Turbo and swup: from the click to the paint that shows it, and its bytes. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Shop } from "../../../fixtures/shop";
+import { readBuilt } from "../built";
+import { clickOn } from "../hands/touch";
+import { type Lab, pause, type Suite, withShop } from "../lab";
+import { range, short } from "../report";
+import { inTurns } from "../rounds";
+import { median, spread } from "../statistics";
+import { type Peer, pathOf, servePeers } from "./peers";
+
+const SLOWDOWN = 4;
+
+interface Visited {
+  /** Milliseconds from the click to the paint of the new section. */
+  readonly first: number;
+  readonly later: number;
+  /** Files of ours that the page has loaded. */
+  readonly files: readonly string[];
+}
+
+export const visits: Suite = (lab) =>
+  withShop({}, async (shop) => {
+    const peers = await servePeers(shop);
+    const all = await inTurns(lab, peers, (peer) => visitTwice(lab, shop, peer), { seconds: 90 });
+    tell(lab, all);
+  });
+
+const visitTwice = (lab: Lab, shop: Shop, { name }: Peer): Promise<Visited> =>
+  lab.inPage({ shop, slowdown: SLOWDOWN }, async ({ page }) => {
+    await page.goto(shop.url + pathOf(name, 1));
+    await pause(2_000);
+    const visit = async (target: number) => {
+      await page.evaluate(
+        (wanted) =>
+          void Object.assign(window, { benchShown: window.bench.painted("click", "#layout", wanted) }),
+        `#page-${target}`,
+      );
+      await clickOn(page, ".go");
+      const shown = page.evaluate(() => Reflect.get(window, "benchShown") as Promise<number>);
+      const taken = await Promise.race([shown, pause(10_000)]);
+      if (typeof taken !== "number") throw new Error(`${name} has not shown page ${target}`);
+      await pause(500);
+      return taken;
+    };
+    const first = await visit(2);
+    const later = await visit(1);
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .flatMap(({ name: url }) => /\/wyspa\/(.+\.js)$/.exec(url)?.[1] ?? []),
+    );
+    return { first, later, files: [...new Set(files)] };
+  });
+
+/** Files that a page loads for visits alone: their own code, the page's fetch and the parser. */
+function ofVisits(files: readonly string[]): readonly string[] {
+  const { chunks } = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../../dist/meta.json"), "utf8"),
+  ) as {
+    chunks: { outputs: Readonly<Record<string, { inputs: Readonly<Record<string, unknown>> }>> };
+  };
+  const outputs = Object.entries(chunks.outputs);
+  return files.filter((file) => {
+    const [, output] = outputs.find(([path]) => path.endsWith(file)) ?? [];
+    return Object.keys(output?.inputs ?? {}).some((input) =>
+      /runtime\/(visit|gate)\/|fetch-page/.test(input),
+    );
+  });
+}
+
+function tell({ report }: Lab, all: ReadonlyMap<Peer, readonly Visited[]>): void {
+  const built = readBuilt();
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + built.brotli(file), 0);
+  const [[, own = []] = []] = all;
+  const files = own[0]?.files ?? [];
+  const alone = sum(ofVisits(files));
+  const ratio = (runs: readonly Visited[], pick: (visited: Visited) => number) =>
+    short(median(runs.map(pick)) / median(own.map(pick)));
+  report.table(`a visit, processor ${SLOWDOWN} times slower, ms from click to paint: median (least–most)`, [
+    ["", "first", "÷ wyspa", "later", "÷ wyspa", "bytes (brotli)", "÷ wyspa"],
+    ...[...all].map(([{ name, bytes }, runs]) => [
+      name,
+      range(spread(runs.map(({ first }) => first))),
+      ratio(runs, ({ first }) => first),
+      range(spread(runs.map(({ later }) => later))),
+      ratio(runs, ({ later }) => later),
+      `${bytes ?? alone}`,
+      short((bytes ?? alone) / alone),
+    ]),
+  ]);
+  report.note(
+    `wyspa's bytes are those of visits, with the gate; with entry, core and what else this page loads it is ${sum(files)}`,
+  );
+  for (const [{ name }, runs] of all)
+    if (name !== "wyspa")
+      report.budget({
+        what: `a later visit takes no longer than with ${name}`,
+        actual: median(own.map(({ later }) => later)),
+        limit: median(runs.map(({ later }) => later)),
+        unit: "ms",
+        advisory: true,
+      });
+}

@@ -1,0 +1,163 @@
+/** `wyspa.loadScript` (spec §7.8, contract A 21, B h). */
+import type { Page, Route } from "playwright";
+import { expect, test } from "vitest";
+import { PATH, put } from "./runtime/pages";
+import { bench } from "./support";
+
+const b = bench();
+const effects = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, "effects") as string[] | undefined) ?? []);
+async function open(query = "", before?: (page: Page) => Promise<unknown>) {
+  put(b.shop, "<h1>Strona</h1>");
+  Object.assign(b.shop.config, { snippets: [], topLayers: {} });
+  return b.visit({ path: `${PATH}${query}`, ...(before && { before }) });
+}
+type Answer = readonly [answer: unknown, kind?: string];
+/** Loads one after the other. @returns what came, or the name and the kind of the fault */
+const load = (page: Page, ...calls: readonly unknown[][]): Promise<Answer[]> =>
+  page.evaluate(async (all) => {
+    const { loadScript } = window.wyspa as unknown as { loadScript(...args: unknown[]): Promise<unknown> };
+    const answers: Answer[] = [];
+    for (const args of all)
+      answers.push(
+        await loadScript(...args).then(
+          (found) => [found === true || Object.keys(found as object).sort()] as const,
+          ({ name, kind }) => [name, kind] as const,
+        ),
+      );
+    return answers;
+  }, calls);
+
+test("a script of the shop's folder is loaded by its name, once; a module gives what it exports", async () => {
+  const { page, requests } = await open();
+  expect(
+    await load(
+      page,
+      ["hotspots"],
+      ["hotspots", { type: "script", position: "body_bottom" }],
+      ["widgets/gifts"],
+      ["/gfx/pol/module.js", { type: "module" }],
+      [`${b.shop.url}/gfx/pol/external.js`],
+    ),
+  ).toEqual([[true], [true], [true], [["loaded"]], [true]]);
+  expect(await effects(page)).toEqual(["hotspots", "gifts", "module", "external"]);
+  expect(requests.filter((path) => path === "/gfx/pol/hotspots.js")).toHaveLength(1);
+});
+
+test("the slider's modules come only when they are asked for, with the shop's own stamp", async () => {
+  const { page } = await open();
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url().replace(b.shop.url, "")));
+  await page.evaluate(() => {
+    const link = document.createElement("link");
+    link.setAttribute("href", "/gfx/pol/main_style.css.gzip?r=1700");
+    document.head.append(link);
+  });
+  expect(await effects(page)).toEqual([]);
+  expect(await load(page, ["Slider"], ["SwiperCore", { type: "module" }], ["SwiperControlls"])).toEqual([
+    [["default", "version"]],
+    [["part"]],
+    [["part"]],
+  ]);
+  expect(urls.filter((url) => url.includes("slider"))).toEqual([
+    "/gfx/pol/menu_slider_core.js.gzip?r=1700",
+    "/gfx/pol/menu_slider_modules_1.js.gzip?r=1700",
+    "/gfx/pol/menu_slider_modules_2.js.gzip?r=1700",
+  ]);
+});
+
+test("a script stands where it was asked for", async () => {
+  const { page } = await open("?script=end");
+  for (const [position, file] of [
+    ["head", "a"],
+    ["body_top", "b"],
+    ["body_bottom", "c"],
+    ["before_shop_js", "d"],
+    ["after_shop_js", "e"],
+  ]) {
+    b.shop.file(`/own/${file}.js`, "", "text/javascript");
+    expect(await load(page, [`/own/${file}.js`, { position }])).toEqual([[true]]);
+  }
+  const places = await page.evaluate(() => {
+    const of = (file: string) => document.querySelector(`script[src$="/own/${file}.js"]`) as Element;
+    const own = document.querySelector('script[src$="wyspa.js"]');
+    return [
+      of("a").parentElement === document.head,
+      document.body.firstElementChild === of("b"),
+      document.body.lastElementChild === of("c"),
+      of("d").nextElementSibling === own,
+      own?.nextElementSibling === of("e"),
+    ];
+  });
+  expect(places).toEqual([true, true, true, true, true]);
+});
+
+test("what is no name, address, type or position is refused, and nothing is asked for", async () => {
+  const { page, requests } = await open();
+  const before = requests.length;
+  const odd = [
+    ...[
+      "",
+      "../secret",
+      "a/../../b",
+      "javascript:alert(1)",
+      "data:text/javascript,1",
+      "blob:x",
+      "a b",
+      "//[",
+      "ftp://a/b",
+    ],
+    ...[null, {}, 7],
+  ];
+  const answers = await load(
+    page,
+    ...odd.map((name) => [name]),
+    ["hotspots", { type: "style" }],
+    ["hotspots", { position: "nowhere" }],
+    ["hotspots", { position: "constructor" }],
+  );
+  expect(answers).toEqual(answers.map(() => ["ScriptLoadError", "refused"]));
+  expect(requests.slice(before).filter((path) => !path.startsWith("/wyspa/"))).toEqual([]);
+});
+
+test("a script that never answers is given up after 5 s, holds up no other one, and runs once when it comes", async () => {
+  const hanging: Route[] = [];
+  const { page } = await open("", async (of) => {
+    await of.clock.install();
+    await of.route("**/slow.js", (route) => void hanging.push(route));
+  });
+  b.shop.file("/own/slow.js", "window.effects.push('slow')", "text/javascript");
+  const waiting = load(page, ["/own/slow.js"]);
+  await expect.poll(() => hanging.length).toBe(1);
+  expect(await load(page, ["hotspots"])).toEqual([[true]]);
+  await page.clock.runFor(5_000);
+  expect(await waiting).toEqual([["ScriptLoadError", "timeout"]]);
+  const again = load(page, ["/own/slow.js"]);
+  await hanging[0]?.continue();
+  expect(await again).toEqual([[true]]);
+  expect(await effects(page)).toEqual(["hotspots", "slow"]);
+});
+
+test("a missing script or module is a fault of the network, and leaves nothing behind", async () => {
+  const { page } = await open();
+  expect(await load(page, ["missing"], ["/gfx/pol/missing.mjs", { type: "module" }])).toEqual([
+    ["ScriptLoadError", "network"],
+    ["ScriptLoadError", "network"],
+  ]);
+  expect(await page.locator('script[src*="missing"]').count()).toBe(0);
+});
+
+test("a script that the page has itself is not loaded again", async () => {
+  put(b.shop, '<script src="/gfx/pol/hotspots.js"></script>');
+  const { page } = await b.visit({ path: PATH });
+  expect(await load(page, ["hotspots"])).toEqual([[true]]);
+  expect(await effects(page)).toEqual(["hotspots"]);
+});
+
+test("under the strict policy scripts and modules load; under one that refuses ours, nothing does", async () => {
+  const strict = await open("?csp=strict");
+  expect(await load(strict.page, ["hotspots"], ["Slider"])).toEqual([[true], [["default", "version"]]]);
+  expect(strict.console.filter((line) => /Content Security|Trusted/.test(line))).toEqual([]);
+  const refusing = await open("?csp=refusing");
+  expect(await load(refusing.page, ["hotspots"])).toEqual([["ScriptLoadError", "refused"]]);
+});

@@ -1,0 +1,116 @@
+/** Tracking events (spec §4, §7.3, contract A 21, B d, bars S6, C1, H3). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { fiveEvents } from "../../fixtures/storefront-data/server-code";
+import { expectReports } from "./runtime/nothing-lost";
+import { PATH, put } from "./runtime/pages";
+import { bench } from "./support";
+
+const b = bench();
+const effects = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, "effects") as string[] | undefined) ?? []);
+const reads = () => b.shop.requests.filter(({ query }) => "trackingEvents" in query);
+const ran = ["good", "throwing", "after the faults", "returning"];
+
+function open(config: object = {}, query = "") {
+  put(b.shop, "<h1>Strona</h1>");
+  Object.assign(b.shop.config, { snippets: [], topLayers: {} });
+  return b.visit({ path: `${PATH}?config=${encodeURIComponent(JSON.stringify(config))}${query}` });
+}
+/** An answer with the header: the shop's to a change of the basket. */
+async function add(page: Page): Promise<void> {
+  const { id } = b.shop.catalogue.products.find(({ sizes, stock }) => !sizes.length && stock > 12) ?? {};
+  const added = await page.evaluate((given) => window.wyspa.basket.add({ id: given ?? "" }), id);
+  expect(added.ok).toBe(true);
+}
+const consent = (page: Page, tracking: boolean) =>
+  page.evaluate((detail) => void document.dispatchEvent(new CustomEvent("wyspa:consent", { detail })), {
+    tracking,
+  });
+
+test("events that an answer announces are fetched once and run in order; two faults are told", async () => {
+  const { page } = await open();
+  b.shop.config.trackingScripts = fiveEvents;
+  await add(page);
+  await expect.poll(() => effects(page)).toEqual(ran);
+  expect(reads()).toHaveLength(1);
+  expect(reads()[0]?.method).toBe("POST");
+  expect(JSON.parse(reads()[0]?.body ?? "")).toEqual({ query: "query { trackingEvents }" });
+  await expectReports(page, b.shop, 2);
+  const told = b.shop.errorReports
+    .map(({ stack }) => stack.split("\n")[0]?.replace(/^wyspa \S+ /, ""))
+    .sort();
+  expect(told).toEqual([
+    expect.stringMatching(/^tracking 2: SyntaxError/),
+    "tracking 3: Error: thrown by an event",
+  ]);
+});
+
+test("under the strict policy they run without a violation", async () => {
+  const { page, console: lines } = await open({}, "&csp=strict");
+  b.shop.config.trackingScripts = fiveEvents;
+  await add(page);
+  await expect.poll(() => effects(page)).toEqual(ran);
+  expect(lines.filter((line) => /Content Security|Trusted/.test(line))).toEqual([]);
+});
+
+describe("consent", () => {
+  test("that is denied holds them, and when it is granted they run in order, without a reload", async () => {
+    const { page } = await open({ consent: "denied" });
+    b.shop.config.trackingScripts = fiveEvents;
+    await add(page);
+    await expect.poll(() => reads().length).toBe(1);
+    await page.waitForTimeout(300);
+    expect(await effects(page)).toEqual([]);
+    await consent(page, true);
+    await expect.poll(() => effects(page)).toEqual(ran);
+    await page.waitForTimeout(200);
+    expect(await effects(page)).toEqual(ran);
+  });
+
+  test("that is taken back holds what comes from then on", async () => {
+    const { page } = await open();
+    await consent(page, false);
+    b.shop.config.trackingScripts = fiveEvents;
+    await add(page);
+    await expect.poll(() => reads().length).toBe(1);
+    await page.waitForTimeout(300);
+    expect(await effects(page)).toEqual([]);
+  });
+});
+
+test("a shop that switches tracking off is never asked for events", async () => {
+  const { page } = await open({ serverCode: { tracking: false } });
+  b.shop.config.trackingScripts = fiveEvents;
+  await add(page);
+  await page.waitForTimeout(500);
+  expect([reads().length, await effects(page)]).toEqual([0, []]);
+});
+
+test("the same event of a later answer is another event", async () => {
+  const { page } = await open();
+  b.shop.config.trackingScripts = [fiveEvents[0] ?? "", fiveEvents[0] ?? ""];
+  await add(page);
+  await expect.poll(() => effects(page)).toEqual(["good"]);
+  await add(page);
+  await expect.poll(() => effects(page)).toEqual(["good", "good"]);
+});
+
+test("events that cannot be had are none, told once by kind", async () => {
+  const { page, errors } = await open();
+  b.shop.config.trackingScripts = fiveEvents;
+  b.shop.faults.set("graphql", "500-html");
+  await add(page);
+  await add(page);
+  await expect.poll(() => reads().length, { timeout: 8_000 }).toBeGreaterThanOrEqual(2);
+  await expectReports(page, b.shop, 1);
+  expect(b.shop.errorReports[0]?.stack).toMatch(/tracking: TrackingError: status/);
+  expect([await effects(page), errors]).toEqual([[], []]);
+});
+
+test("a page without events asks for none", async () => {
+  const { page } = await open();
+  await add(page);
+  await page.waitForTimeout(500);
+  expect(reads()).toHaveLength(0);
+});

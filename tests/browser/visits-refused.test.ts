@@ -1,0 +1,171 @@
+/** What a visit never shows: then the browser navigates, once, to the address that was asked for (bars S11, R6, R7). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { startShop } from "../../fixtures/shop";
+import { bench } from "./support";
+import { heading, openPage, type Visiting } from "./visits";
+
+const b = bench();
+
+/** Remembers what the page is made of; nothing may have changed when the browser leaves it. */
+const remember = (page: Page) =>
+  page.evaluate(() => {
+    const look = () =>
+      JSON.stringify([
+        document.title,
+        location.pathname,
+        document.documentElement.lang,
+        document.querySelector("#layout")?.textContent,
+      ]);
+    const before = look();
+    addEventListener("pagehide", () => {
+      const busy = document.querySelectorAll(".load-content, [aria-busy=true]").length;
+      sessionStorage.setItem("untouched", `${look() === before} ${busy}`);
+    });
+  });
+const untouched = (page: Page) => page.evaluate(() => sessionStorage.getItem("untouched"));
+
+async function expectLeft(on: Visiting, address: string): Promise<void> {
+  await expect.poll(() => on.navigations, { timeout: 5_000 }).toContain(address);
+  await on.page.waitForTimeout(500);
+  expect(on.navigations.filter((one) => one === address)).toEqual([address]);
+}
+
+describe("an answer that must not stand in this page", () => {
+  for (const name of ["500", "404", "json", "truncated", "no-sections", "to-login"])
+    test(`${name}: the page is untouched, and the browser navigates once`, async () => {
+      const on = await openPage(b, "/visits/a");
+      await remember(on.page);
+      await on.follow(name);
+      await expectLeft(on, `/visits/${name}`);
+      expect(on.fetched).toEqual([`/visits/${name}`]);
+      expect([await untouched(on.page), await on.isSame(), on.errors]).toEqual(["true 0", false, []]);
+    });
+
+  test("a redirect to another origin, with and without CORS", async () => {
+    const other = await startShop({ host: "127.0.0.1" });
+    try {
+      b.shop.config.elsewhere = other.url;
+      const on = await openPage(b, "/visits/a");
+      await remember(on.page);
+      await on.follow("away");
+      await on.page.waitForURL(`${other.url}/visits/b`);
+      expect(on.navigations.filter((one) => one === "/visits/away")).toHaveLength(1);
+      other.file("/open", "<!doctype html><html><main id=content><h1>Obca</h1></main></html>", "text/html");
+      const again = await openPage(b, "/visits/a");
+      await again.page.route("**/visits/away", (route) =>
+        route.fulfill({
+          status: 302,
+          headers: { location: `${other.url}/open`, "access-control-allow-origin": "*" },
+        }),
+      );
+      await again.follow("away");
+      await again.page.waitForURL(`${other.url}/**`);
+      expect(await again.isSame()).toBe(false);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("a redirect within the shop to a page that has the sections is shown, under its own address", async () => {
+    const on = await openPage(b, "/visits/a");
+    await on.follow("redirect");
+    await on.stands("b");
+    expect([on.navigations, await on.isSame()]).toEqual([[], true]);
+    await on.page.goBack();
+    await on.stands("a");
+  });
+
+  test("no network: the browser says so, and what was typed is there again by Back", async () => {
+    const on = await openPage(b, "/visits/a");
+    await on.page.locator("[name=note]").fill("nie zgub mnie");
+    await on.context.setOffline(true);
+    await on.follow("b");
+    await expect.poll(() => on.navigations).toEqual(["/visits/b"]);
+    await on.page.waitForTimeout(500);
+    await on.context.setOffline(false);
+    await on.page.goBack({ waitUntil: "commit" });
+    await on.stands("a");
+    expect(await on.page.locator("[name=note]").inputValue()).toBe("nie zgub mnie");
+  });
+});
+
+describe("an address that must not be visited", () => {
+  test("another origin is the browser's; a script's address does nothing and is reported", async () => {
+    const other = await startShop({ host: "127.0.0.1" });
+    try {
+      const on = await openPage(b, "/visits/a");
+      const answers = await on.page.evaluate(() =>
+        Promise.all(
+          [
+            "javascript:window.hit=1",
+            "blob:http://x/1",
+            "data:text/html,x",
+            "http://[",
+            "JAVASCRIPT:window.hit=1",
+          ].map((address) => window.wyspa.visit(address)),
+        ),
+      );
+      expect(answers).toEqual([false, false, false, false, false]);
+      await on.page.waitForTimeout(300);
+      expect([on.navigations, await on.page.evaluate(() => "hit" in window)]).toEqual([[], false]);
+      await expect.poll(() => b.shop.errorReports.length).toBe(1);
+      await on.page.evaluate((address) => void window.wyspa.visit(address), `${other.url}/visits/b`);
+      await on.page.waitForURL(`${other.url}/visits/b`);
+      expect(on.fetched).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe("an answer that does not come", () => {
+  test("at 15,999 ms nothing happens, at 16,000 ms the browser navigates, once", async () => {
+    const on = await openPage(b, "/visits/a", { before: (page) => page.clock.install() });
+    const { page } = on;
+    await remember(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const hold = b.shop.faults.hold("page");
+    await on.follow("b");
+    await hold.arrived(1);
+    expect(await page.locator("#content.load-content[aria-busy=true]").count()).toBe(1);
+    await page.clock.runFor(15_999);
+    await page.waitForTimeout(200);
+    expect(on.navigations).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => on.navigations).toEqual(["/visits/b"]);
+    hold.release();
+    await on.stands("b");
+    await page.waitForTimeout(300);
+    expect([on.navigations, await untouched(page)]).toEqual([["/visits/b"], "true 0"]);
+  });
+
+  test("an answer that comes after 16 s is ignored, also where the page cannot be left", async () => {
+    const on = await openPage(b, "/visits/a", { before: (page) => page.clock.install() });
+    const { page } = on;
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.route("**/visits/b", (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+    );
+    const hold = b.shop.faults.hold("page");
+    await on.follow("b");
+    await hold.arrived(1);
+    await page.clock.runFor(16_000);
+    await expect.poll(() => on.navigations).toEqual(["/visits/b"]);
+    hold.release();
+    await page.waitForTimeout(400);
+    expect(await page.locator("h1").first().textContent()).toBe(heading("a"));
+    expect(await page.locator(".load-content, [aria-busy=true]").count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe("/visits/a");
+  });
+
+  test("Back to a page that does not come is loaded by the browser", async () => {
+    const on = await openPage(b, "/visits/a");
+    await on.follow("b");
+    await on.stands("b");
+    b.shop.faults.set("page", "500-html", { times: 1 });
+    await on.page.goBack();
+    await on.stands("a");
+    expect([on.navigations, await on.isSame()]).toEqual([["/visits/a"], false]);
+  });
+});

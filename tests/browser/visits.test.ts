@@ -1,0 +1,426 @@
+/** In-place navigation: journeys, the history, and what is left to the browser (spec §2, bars R37, R38, A15). */
+import { describe, expect, test } from "vitest";
+import { bench } from "./support";
+import { focused, heading, openPage, scrollTop } from "./visits";
+
+const b = bench();
+
+describe("a journey", () => {
+  test("A, B, C, Back, Back, Forward: content, title, address, scroll and focus are those of the page", async () => {
+    const on = await openPage(b, "/visits/a");
+    const { page } = on;
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.locator(".visits__next").evaluate((link: HTMLElement) => link.click());
+    await on.stands("b");
+    expect(await focused(page)).toBe("h1");
+    await expect.poll(on.said).toEqual([`Wczytano: ${heading("b")} | Sklep Wydma`]);
+    await page.evaluate(() => scrollTo(0, 0));
+    await on.follow("c");
+    await on.stands("c");
+    expect(await page.locator("#container.container.navigation_page:not(.text_page)").count()).toBe(1);
+    await page.evaluate(() => scrollTo(0, 300));
+
+    await page.goBack();
+    await on.stands("b");
+    expect([await scrollTop(page), await focused(page)]).toEqual([0, "h1"]);
+    await page.goBack();
+    await on.stands("a");
+    expect([await scrollTop(page), await focused(page)]).toEqual([500, "h1"]);
+    expect(await page.locator("#container").getAttribute("class")).toContain("text_page");
+    await page.goForward();
+    await on.stands("b");
+    await page.goForward();
+    await on.stands("c");
+    expect(await scrollTop(page)).toBe(300);
+    expect(await page.locator("#breadcrumbs [aria-current]").textContent()).toBe(heading("c"));
+    expect(await page.locator(".load-content, [aria-busy=true]").count()).toBe(0);
+    expect(await on.isSame()).toBe(true);
+    expect([on.navigations, on.errors, on.console]).toEqual([[], [], []]);
+    await expect.poll(on.said).toHaveLength(6);
+  });
+
+  test("two fast clicks: the second page is shown, the first is forgotten, and nobody hears of it", async () => {
+    const on = await openPage(b, "/visits/a");
+    b.shop.faults.latency("page", (count) => (count === 1 ? 600 : 0));
+    const length = await on.page.evaluate(() => history.length);
+    await on.page.evaluate(() => {
+      for (const name of ["b", "c"])
+        document.querySelector<HTMLElement>(`.visits__links a[href$="/${name}"]`)?.click();
+    });
+    await on.stands("c");
+    await on.page.waitForTimeout(900);
+    await on.stands("c");
+    expect(await on.page.evaluate(() => history.length)).toBe(length + 1);
+    await on.page.goBack();
+    await on.stands("a");
+    expect([b.shop.errorReports, on.errors, on.console, on.navigations]).toEqual([[], [], [], []]);
+  });
+
+  test("the same page twice is fetched once", async () => {
+    const on = await openPage(b, "/visits/a");
+    b.shop.faults.latency("page", () => 300);
+    await on.follow("b");
+    await on.follow("b");
+    const answers = on.page.evaluate(() =>
+      Promise.all([window.wyspa.visit("/visits/b"), window.wyspa.visit("b")]),
+    );
+    await on.stands("b");
+    expect(await answers).toEqual([true, true]);
+    expect(on.fetched).toEqual(["/visits/b"]);
+  });
+
+  test("reload on B, then Back to A and Forward to B", async () => {
+    const on = await openPage(b, "/visits/a");
+    const { page } = on;
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.locator(".visits__next").evaluate((link: HTMLElement) => link.click());
+    await on.stands("b");
+    await page.evaluate(() => scrollTo(0, 350));
+    await page.reload();
+    await page.evaluate(() => window.wyspa.ready);
+    await expect.poll(() => scrollTop(page)).toBe(350);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.goBack();
+    await on.stands("a");
+    await expect.poll(() => scrollTop(page)).toBe(400);
+    await page.goForward();
+    await on.stands("b");
+    expect(await scrollTop(page)).toBe(350);
+    expect(await on.isSame()).toBe(true);
+  });
+
+  test("Back from another page of the web brings the right page, and Back again the one before", async () => {
+    const on = await openPage(b, "/visits/a");
+    await on.follow("b");
+    await on.stands("b");
+    await on.page.goto("data:text/html,<h1>Gdzie indziej</h1>");
+    await on.page.goBack({ waitUntil: "commit" });
+    await on.stands("b");
+    await on.page.waitForFunction(() => !!Reflect.get(window, "wyspa"));
+    await on.page.goBack({ waitUntil: "commit" });
+    await on.stands("a");
+    await on.page.goForward({ waitUntil: "commit" });
+    await on.stands("b");
+  });
+
+  test("a visited page does not lose its way into the back-forward cache", async () => {
+    const on = await openPage(b, "/visits/a");
+    await on.follow("b");
+    await on.stands("b");
+    await on.page.goto(`${b.shop.url}/text-page`);
+    await on.page.goBack({ waitUntil: "commit" });
+    await on.stands("b");
+    expect(await on.isSame()).toBe(true);
+    await on.page.goBack({ waitUntil: "commit" });
+    await on.stands("a");
+    expect(await on.isSame()).toBe(true);
+  });
+});
+
+describe("the history", () => {
+  test("entries of other scripts are theirs, and what they keep in ours stays", async () => {
+    const on = await openPage(b, "/visits/a");
+    const { page } = on;
+    await page.evaluate(() => history.replaceState({ theirs: 1 }, ""));
+    await on.follow("b");
+    await on.stands("b");
+    await page.evaluate(() => history.pushState({ foreign: true }, "", "?filter=1"));
+    await page.evaluate(() => history.pushState({ foreign: true }, "", "?filter=2"));
+    await page.goBack();
+    await page.waitForTimeout(200);
+    expect(on.fetched).toEqual(["/visits/b"]);
+    await page.evaluate(() => history.go(-2));
+    await on.stands("a");
+    expect(await page.evaluate(() => history.state)).toMatchObject({ theirs: 1, wyspa: { sections: [] } });
+    expect(on.navigations).toEqual([]);
+  });
+
+  test("places on the page are the browser's, also Back from them", async () => {
+    const on = await openPage(b, "/visits/a");
+    const { page } = on;
+    await on.follow("b");
+    await on.stands("b");
+    await page.locator('.visits__links a[href="#end"]').click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goForward();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await page.evaluate(() => history.go(-2));
+    await on.stands("a");
+    expect(on.fetched).toEqual(["/visits/b", "/visits/a"]);
+    await page.evaluate(() => window.wyspa.visit("/visits/c#end"));
+    await on.stands("c");
+    expect(await scrollTop(page)).toBeGreaterThan(500);
+  });
+
+  test("an entry from before the first visit is loaded anew", async () => {
+    const on = await openPage(b, "/visits/a");
+    await on.page.locator('.visits__links a[href="#end"]').click();
+    await on.follow("b");
+    await on.stands("b");
+    await on.page.evaluate(() => history.go(-2));
+    await on.stands("a");
+    expect(on.navigations).toEqual(["/visits/a"]);
+  });
+
+  for (const [how, sabotage] of Object.entries({
+    throws: () => {
+      history.pushState = () => {
+        throw new DOMException("too many", "SecurityError");
+      };
+    },
+    "does its work and throws": () => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...args) => {
+        push(...args);
+        throw new Error("analytics");
+      };
+    },
+  }))
+    test(`with a pushState that ${how}, the browser navigates, once`, async () => {
+      const on = await openPage(b, "/visits/a");
+      await on.page.evaluate(sabotage);
+      await on.follow("b");
+      await on.stands("b");
+      await on.page.waitForTimeout(300);
+      expect([on.navigations, await on.isSame()]).toEqual([["/visits/b"], false]);
+    });
+});
+
+describe("what is left to the browser", () => {
+  test("modified clicks, other windows, downloads, other origins, places, and what somebody prevents", async () => {
+    const on = await openPage(b, "/visits/a");
+    const taken = await on.page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>(".visits__links a[href$='/b']");
+      const click = (init: MouseEventInit, change: (link: HTMLAnchorElement) => unknown = () => {}) => {
+        const own = link?.cloneNode(true) as HTMLAnchorElement;
+        link?.after(own);
+        change(own);
+        let isTaken: boolean | undefined;
+        const last = (event: Event) => {
+          isTaken = event.defaultPrevented;
+          event.preventDefault();
+        };
+        addEventListener("click", last, { once: true });
+        own.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+        own.remove();
+        return isTaken;
+      };
+      document.addEventListener("wyspa:before-visit", (event) => event.preventDefault());
+      return {
+        plain: click({}),
+        self: click({}, (one) => one.setAttribute("target", "_self")),
+        ctrl: click({ ctrlKey: true }),
+        meta: click({ metaKey: true }),
+        shift: click({ shiftKey: true }),
+        alt: click({ altKey: true }),
+        middle: click({ button: 1 }),
+        target: click({}, (one) => one.setAttribute("target", "_blank")),
+        download: click({}, (one) => one.setAttribute("download", "")),
+        origin: click({}, (one) => one.setAttribute("href", "https://example.com/")),
+        script: click({}, (one) => one.setAttribute("href", "javascript:void 0")),
+        place: click({}, (one) => one.setAttribute("href", "#end")),
+        unmarked: click({}, (one) => one.removeAttribute("data-visit")),
+      };
+    });
+    const { plain, self, ...rest } = taken;
+    expect([plain, self, ...new Set(Object.values(rest))]).toEqual([true, true, false]);
+    expect(on.fetched).toEqual([]);
+  });
+
+  test("a click that a listener of the page has prevented, and a form that posts", async () => {
+    const on = await openPage(b, "/visits/a");
+    await on.page.evaluate(() =>
+      document.addEventListener("click", (event) => event.preventDefault(), { once: true }),
+    );
+    await on.follow("b");
+    await on.page.waitForTimeout(200);
+    expect(on.fetched).toEqual([]);
+    await on.page.locator("#note").evaluate((form) => form.setAttribute("data-visit", ""));
+    await on.page.locator("#note button").click();
+    await on.stands("b");
+    expect([on.fetched, on.navigations]).toEqual([[], ["/visits/b"]]);
+  });
+
+  test("a link or form that leaves the page ends the visit that is under way", async () => {
+    const on = await openPage(b, "/visits/a");
+    b.shop.faults.latency("page", () => 400);
+    await on.page.locator("#note").evaluate((form) => form.setAttribute("action", "/no-content.php"));
+    await on.follow("b");
+    await on.page.locator("#note button").click();
+    await expect.poll(() => on.navigations).toEqual(["/no-content.php"]);
+    await on.page.waitForTimeout(900);
+    expect(await on.isSame()).toBe(true);
+    expect(await on.page.locator("h1").first().textContent()).toBe(heading("a"));
+    expect(await on.page.locator(".load-content").count()).toBe(0);
+  });
+});
+
+describe("what a page brings with it", () => {
+  test("language, direction, description, canonical address and a stylesheet, before it is seen", async () => {
+    const on = await openPage(b, "/visits/a");
+    const { page } = on;
+    await on.follow("english");
+    await on.stands("english");
+    const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+    expect(await root()).toEqual(["en", "rtl"]);
+    expect(await page.locator("meta[name=description]").getAttribute("content")).toBe("Opis: Strona ENGLISH");
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe("/visits/english");
+    await page.goBack();
+    await on.stands("a");
+    expect(await root()).toEqual(["pol", ""]);
+    expect(await page.locator("meta[name=description], link[rel=canonical]").count()).toBe(2);
+    await page.evaluate(() => {
+      const note = () => {
+        const title = document.querySelector("h1");
+        if (title?.textContent === "Strona STYLED")
+          Object.assign(window, { colour: getComputedStyle(title).color });
+      };
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    });
+    await on.follow("styled");
+    await on.stands("styled");
+    expect(await page.evaluate(() => Reflect.get(window, "colour"))).toBe("rgb(1, 2, 3)");
+    expect(await page.locator('link[href$="/visits/sheet"]').count()).toBe(1);
+  });
+
+  test("its ajaxLoad scripts run once, in order; no other script does; handlers work", async () => {
+    const on = await openPage(b, "/visits/a");
+    const ran = () => on.page.evaluate(() => Reflect.get(window, "ran"));
+    await on.follow("scripts");
+    await on.stands("scripts");
+    await expect.poll(ran).toEqual(["ajaxLoad /visits/scripts true", "ajaxLoad of the footer"]);
+    await on.page.locator("#has-scripts button").click();
+    expect(await ran()).toHaveLength(3);
+    await on.page.waitForTimeout(200);
+    expect(on.requests.filter((path) => path.includes("counter"))).toEqual([]);
+    expect(on.errors).toEqual([]);
+  });
+
+  test("under the strict policy, ajaxLoad scripts with the nonce of their page run, and slipped-in ones do not", async () => {
+    const on = await openPage(b, "/visits/a?csp=strict");
+    await on.page.evaluate(() => window.wyspa.visit("/visits/scripts?csp=strict"));
+    await on.stands("scripts");
+    const ran = () => on.page.evaluate(() => Reflect.get(window, "ran"));
+    await expect.poll(ran).toEqual(["ajaxLoad /visits/scripts true", "ajaxLoad of the footer"]);
+    expect(b.shop.errorReports).toEqual([]);
+    await on.page.evaluate(() => window.wyspa.visit("/visits/scripts"));
+    await expect.poll(() => b.shop.errorReports.length).toBe(1);
+    expect(b.shop.errorReports[0]?.stack).toContain("visit: script");
+    expect(await ran()).toHaveLength(2);
+  });
+
+  test("another build of the script: the browser loads the page", async () => {
+    const on = await openPage(b, "/visits/a");
+    await on.follow("new-build");
+    await expect.poll(() => on.navigations).toEqual(["/visits/new-build"]);
+    await on.stands("new-build");
+    expect(await on.isSame()).toBe(false);
+  });
+});
+
+describe("the page API and events", () => {
+  test("wyspa.visit replaces the sections it is told, in pairs too, tells, and can be cancelled", async () => {
+    const on = await openPage(b, "/visits/a");
+    const told = await on.page.evaluate(async () => {
+      const events: unknown[] = [];
+      for (const name of ["wyspa:before-visit", "wyspa:visit"] as const)
+        document.addEventListener(name, ({ type, detail }) =>
+          events.push([type, new URL(detail.url).pathname, detail.sections]),
+        );
+      const answers = [await window.wyspa.visit("b", { sections: [["#content", "main"]] })];
+      document.addEventListener("wyspa:before-visit", (event) => event.preventDefault());
+      answers.push(await window.wyspa.visit("/visits/c"));
+      return { events, answers };
+    });
+    const pair = [["#content", "main"]];
+    expect(told.answers).toEqual([true, false]);
+    expect(told.events.slice(0, 2)).toEqual([
+      ["wyspa:before-visit", "/visits/b", pair],
+      ["wyspa:visit", "/visits/b", pair],
+    ]);
+    expect(await on.page.locator("h1").first().textContent()).toBe(heading("b"));
+    expect(await on.page.locator("#breadcrumbs [aria-current]").textContent()).toBe(heading("a"));
+    await on.page.evaluate(() => document.dispatchEvent(new Event("x")));
+    await on.page.goBack();
+    await on.stands("a");
+  });
+
+  test("of sections inside each other the outer one wins; one that neither page has is none", async () => {
+    const on = await openPage(b, "/visits/a");
+    const answer = await on.page.evaluate(() =>
+      window.wyspa.visit("/visits/b", { sections: ["h1", "#layout", "#content", "#nowhere"] }),
+    );
+    expect(answer).toBe(true);
+    await on.stands("b");
+    expect(await on.page.locator("#layout").count()).toBe(1);
+  });
+});
+
+test("a page is fetched ahead when the pointer rests on its link, once, and used; not for who saves data", async () => {
+  const on = await openPage(b, "/visits/a");
+  const { page } = on;
+  await page.locator(".visits__links").evaluate((row) => row.setAttribute("data-visit-prefetch", ""));
+  const ahead: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch" && request.url().includes("/visits/"))
+      ahead.push(request.headers()["x-sec-purpose"]);
+  });
+  const link = page.locator(".visits__links").getByRole("link", { name: "b", exact: true });
+  await link.hover();
+  await expect.poll(() => on.fetched).toEqual(["/visits/b"]);
+  await link.click();
+  await on.stands("b");
+  expect([on.fetched, ahead]).toEqual([["/visits/b"], ["prefetch"]]);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    document.querySelector(".visits__links")?.setAttribute("data-visit-prefetch", "");
+  });
+  await page.locator(".visits__links").getByRole("link", { name: "c", exact: true }).hover();
+  await page.waitForTimeout(300);
+  expect(on.fetched).toEqual(["/visits/b"]);
+});
+
+describe("the shop's own pages", () => {
+  test("variants of a product are rendered in parts, and the address stays clean", async () => {
+    const product = b.shop.catalogue.products.find(({ versions }) => versions.length > 1);
+    const on = await openPage(b, `${product?.link}?a=1`);
+    const link = on.page.locator(".projector_versions__item:not(.--active)").first();
+    const name = (await link.textContent())?.trim() ?? "?";
+    await link.click();
+    await expect
+      .poll(() => on.page.locator(".projector_versions__item.--active").textContent())
+      .toContain(name);
+    expect(on.fetched[0]).toContain("?set_render=content%2Chead");
+    expect(on.page.url()).not.toContain("set_render");
+    expect(await on.page.title()).toContain(name);
+    expect(await on.page.title()).toContain("Sklep Wydma");
+    await on.page.goBack();
+    await expect
+      .poll(() => on.page.locator(".projector_versions__item.--active").textContent())
+      .not.toContain(name);
+    expect([await on.isSame(), on.errors]).toEqual([true, []]);
+  });
+
+  test("a listing is paged, sorted and filtered in place; the focus stays in what is used", async () => {
+    const on = await openPage(b, "/search.php?text=a");
+    const { page } = on;
+    await page.locator(".pagination .--next a").click();
+    await expect.poll(() => page.url()).toContain("counter=1");
+    await expect.poll(() => focused(page)).toBe("h1");
+    await page.locator("#paging_setting_top [name=sort]").selectOption("price-a");
+    await page.locator("#paging_setting_top [name=sort]").focus();
+    await page.locator("#paging_setting_top form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect.poll(() => page.url()).toContain("sort=price-a");
+    await expect.poll(() => focused(page)).toBe("sort");
+    await page.locator("#Filters [name=price_to]").fill("50");
+    await page.locator("#Filters [name=price_to]").press("Enter");
+    await expect.poll(() => page.url()).toContain("price_to=50");
+    await expect.poll(() => focused(page)).toBe("price_to");
+    expect(new URL(page.url()).searchParams.get("sort")).toBe("price-a");
+    await page.goBack();
+    await expect.poll(() => page.locator("#Filters [name=price_to]").inputValue()).toBe("");
+    expect(on.navigations).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+/** What tests of visits share: a page of the fixtures, and what it has done so far. */
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import type { Bench, Visit, VisitOptions } from "./support";
+
+export interface Visiting extends Visit {
+  /** Addresses that the browser itself has navigated to, the first one apart. */
+  readonly navigations: string[];
+  /** Paths and queries that were fetched for visits. */
+  readonly fetched: string[];
+  /** Follows a link of the page's own row of links. */
+  follow(name: string): Promise<void>;
+  /** Waits until a page stands, by its heading, its title and its address. */
+  stands(name: string): Promise<void>;
+  /** Whether it is still the document that was opened. */
+  isSame(): Promise<boolean>;
+}
+
+export const heading = (name: string) => `Strona ${name.toUpperCase()}`;
+
+/** Opens a page and waits until links are followed. */
+export async function openPage(b: Bench, path: string, options: VisitOptions = {}): Promise<Visiting> {
+  const navigations: string[] = [];
+  const fetched: string[] = [];
+  const visit = await b.visit({
+    ...options,
+    path,
+    async before(page) {
+      page.on("request", (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (request.isNavigationRequest()) navigations.push(pathname + search);
+        if (request.resourceType() === "fetch" && /text\/html/.test(request.headers().accept ?? ""))
+          fetched.push(pathname + search);
+      });
+      await options.before?.(page);
+    },
+  });
+  navigations.length = 0;
+  const { page } = visit;
+  await isFollowing(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return {
+    ...visit,
+    navigations,
+    fetched,
+    follow: (name) => page.locator(".visits__links").getByRole("link", { name, exact: true }).click(),
+    async stands(name) {
+      await page.locator("h1", { hasText: new RegExp(`^${heading(name)}$`) }).waitFor({ timeout: 10_000 });
+      await expect.poll(() => page.title()).toBe(`${heading(name)} | Sklep Wydma`);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(`/visits/${name}`);
+    },
+    isSame: () => page.evaluate(() => "sameDocument" in window),
+  };
+}
+
+/** Links are followed once the page is idle: then a cancelled visit cancels the click. */
+export async function isFollowing(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const no = (event: Event) => event.preventDefault();
+      const link = document.createElement("a");
+      link.href = "/visits/probe";
+      link.setAttribute("data-visit", "");
+      document.addEventListener("wyspa:before-visit", no, { once: true });
+      let isTaken = false;
+      const last = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.body.append(link);
+      addEventListener("click", last, { once: true });
+      link.click();
+      link.remove();
+      if (!isTaken) document.removeEventListener("wyspa:before-visit", no);
+      return isTaken;
+    },
+    null,
+    { polling: 100 },
+  );
+  await page.waitForTimeout(100); // the engine has come, and has heard the refusal
+}
+
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: active } = document;
+    return active?.id || active?.getAttribute("name") || active?.localName || "";
+  });
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));

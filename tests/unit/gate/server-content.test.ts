@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { Gate } from "../../../runtime/gate/contract";
+import { placeServerContent } from "../../../runtime/gate/server-content";
+import { done, fault } from "../../../runtime/platform/result";
+import { runs } from "../runs";
+
+async function place(snippets: unknown, topLayers: unknown = {}, repeat = 1) {
+  const puts: unknown[][] = [];
+  const gate = {
+    insert: async (...given: unknown[]) => void puts.push(given),
+    run: async (...given: unknown[]) => void puts.push(given),
+  } as unknown as Gate;
+  const block = (items: unknown) => done({ response: { items } });
+  const report = vi.fn();
+  const blocks = ["Snippets", "ToplayersAndWidgets"] as const;
+  const storefront = vi.fn(
+    async () =>
+      new Map([
+        ["Snippets", snippets === undefined ? fault("absent") : block(snippets)],
+        ["ToplayersAndWidgets", block(topLayers)],
+      ] as const),
+  );
+  for (let turn = 0; turn < repeat; turn++) await placeServerContent({ gate, blocks, storefront, report });
+  return { puts, storefront, told: report.mock.calls.map(([{ error }]) => String(error)) };
+}
+
+describe("server content", () => {
+  it("goes where its region says: head, top of the body, else its end; lists may be objects", async () => {
+    const item = (region: unknown, content = "x") => ({ region, content });
+    const { puts, told } = await place({
+      a: item("head"),
+      b: item("body_top"),
+      c: item("footer"),
+      d: item(7),
+    });
+    expect(puts.map(([kind, content, region]) => `${kind} ${content} ${region}`)).toEqual(
+      ["head", "body_top", "body_bottom", "body_bottom"].map((region) => `snippets x ${region}`),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it("of top layers is markup, or under `script` the text of a script", async () => {
+    const { puts } = await place([], { script: "a()", 0: { content: "<b>" }, z: { script: "b()" } });
+    expect(puts).toEqual([
+      ["topLayers", "<b>", "body_bottom"],
+      ["topLayers", ["a()"]],
+      ["topLayers", ["b()"]],
+    ]);
+  });
+
+  it("is placed once per page, and one block without an answer does not keep the other", async () => {
+    const { puts, storefront } = await place(undefined, [{ content: "x" }], 3);
+    expect(storefront).toHaveBeenCalledTimes(1);
+    expect(puts).toHaveLength(1);
+  });
+
+  it("whatever one record is, the good ones beside it are placed, in order, and it is told at most once", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.anything(), { maxLength: 5 }), fc.nat(5), async (odd, at) => {
+        const good = { region: "head", content: "good-one" };
+        const items = [...odd.slice(0, at), good, ...odd.slice(at), { ...good, content: "good-two" }];
+        const { puts, told } = await place(items, items);
+        const seen = puts.map(([kind, content]) => `${kind} ${content}`);
+        for (const kind of ["snippets", "topLayers"])
+          expect(seen.filter((one) => one.startsWith(kind) && one.includes("good-"))).toEqual([
+            `${kind} good-one`,
+            `${kind} good-two`,
+          ]);
+        expect(told.length).toBeLessThanOrEqual(2);
+      }),
+      runs(0.3),
+    );
+  });
+
+  it("that is no record is told by its place; an empty one is passed over", async () => {
+    const { puts, told } = await place(
+      [null, "text", { content: 7 }, {}, { content: "" }, { content: null }],
+      {
+        a: 5,
+        b: { content: ["x"] },
+        script: "",
+      },
+    );
+    expect(puts).toEqual([]);
+    expect(told).toEqual([
+      "ServerContentError: Snippets: unreadable records 0, 1, 2",
+      "ServerContentError: ToplayersAndWidgets: unreadable records a, b",
+    ]);
+  });
+
+  it("waits until a page that is only prepared is shown", async () => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    const placing = place([{ content: "x" }]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    let through = false;
+    void placing.then(() => {
+      through = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(through).toBe(false);
+    Reflect.deleteProperty(document, "prerendering");
+    document.dispatchEvent(new Event("prerenderingchange"));
+    expect((await placing).puts).toHaveLength(1);
+  });
+});

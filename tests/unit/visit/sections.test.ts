@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { entryOf } from "../../../runtime/visit/entry";
+import { markBusy, matchSections, merged, pairsOf, reversed } from "../../../runtime/visit/sections";
+
+const parse = (markup: string) => new DOMParser().parseFromString(markup, "text/html");
+const markup =
+  '<div id="layout"><p id="breadcrumbs"></p><main id="content"><h1>a</h1><i class="x"></i><i class="x"></i></main></div>';
+const match = (...sections: Parameters<typeof pairsOf>[0] & object) =>
+  matchSections(pairsOf(sections), parse(markup)).map(({ current, incoming }) => [current.id, incoming.id]);
+
+beforeEach(() => {
+  document.body.replaceChildren(...parse(markup).body.childNodes);
+});
+
+describe("sections", () => {
+  it("are #content and #breadcrumbs when nothing is said", () => {
+    expect(match()).toEqual([
+      ["content", "content"],
+      ["breadcrumbs", "breadcrumbs"],
+    ]);
+  });
+
+  it("inside each other give way to the outer one, on either page", () => {
+    expect(match("#content", "h1", "#layout", "#layout")).toEqual([["layout", "layout"]]);
+    expect(match("#content", ["#breadcrumbs", "h1"])).toEqual([["content", "content"]]);
+    expect(match("#content", "#content")).toEqual([["content", "content"]]);
+  });
+
+  it("that neither page has are none; one that a single page has is a fault, as is none at all", () => {
+    expect(match("#content", "#nowhere")).toEqual([["content", "content"]]);
+    expect(() => match(["#content", "#nowhere"])).toThrow("sections");
+    expect(() => match(["#nowhere", "#content"])).toThrow("sections");
+    expect(() => match("#nowhere")).toThrow("sections");
+    expect(() => match("body")).toThrow("sections");
+    expect(() => match("[[")).toThrow();
+  });
+
+  it("lose their marks of loading once, and only their own", () => {
+    const content = document.querySelector("#content");
+    const first = markBusy(pairsOf());
+    expect(content?.outerHTML).toContain('aria-busy="true"');
+    first();
+    const second = markBusy(pairsOf());
+    first();
+    expect(content?.classList.contains("load-content")).toBe(true);
+    second();
+    expect(content?.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("on the way back are the other way round, each once", () => {
+    const pairs = pairsOf(["#a", ["#b", "#c"]]);
+    expect(merged(reversed(pairs), pairs, undefined)).toEqual([
+      ["#a", "#a"],
+      ["#c", "#b"],
+      ["#b", "#c"],
+    ]);
+  });
+});
+
+describe("an entry of the history", () => {
+  it("is ours only where it is whole", () => {
+    const ours = { id: "1", sections: [], scroll: [0, 0] };
+    expect(entryOf({ theirs: 1, wyspa: ours })).toBe(ours);
+    for (const odd of [
+      null,
+      undefined,
+      7,
+      "x",
+      [],
+      {},
+      { wyspa: 1 },
+      { wyspa: { id: 1 } },
+      { wyspa: { id: "1" } },
+    ])
+      expect(entryOf(odd)).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { addressOf } from "../../../runtime/visit/wishes";
+
+let form: HTMLFormElement;
+const button = () => form.querySelector("button");
+const make = (attributes: Record<string, string>, ...fields: [string, string][]) => {
+  document.body.replaceChildren();
+  form = document.createElement("form");
+  for (const [name, value] of Object.entries({ "data-visit": "", ...attributes }))
+    form.setAttribute(name, value);
+  for (const [name, value] of fields) {
+    const input = document.createElement("input");
+    input.name = name;
+    input.setAttribute("value", value);
+    form.append(input);
+  }
+  form.append(document.createElement("button"));
+  document.body.append(form);
+};
+const address = (submitter: HTMLElement | null = null) => addressOf(form, submitter)?.href;
+
+beforeEach(() => {
+  Reflect.get(window, "happyDOM").setURL("https://shop.test/list?old=1");
+});
+
+describe("a form", () => {
+  it("leads to its action, with its values in place of the action's query", () => {
+    make({ action: "/search?x=1#top" }, ["text", "kurtka & płaszcz"], ["text", "b"]);
+    expect(address()).toBe("https://shop.test/search?text=kurtka+%26+p%C5%82aszcz&text=b#top");
+  });
+
+  it("leads to the page itself without an action, and to what its button says with one", () => {
+    make({}, ["a", "1"]);
+    expect(address()).toBe("https://shop.test/list?a=1");
+    button()?.setAttribute("name", "by");
+    button()?.setAttribute("value", "price");
+    button()?.setAttribute("formaction", "/other");
+    expect(address(button())).toBe("https://shop.test/other?a=1&by=price");
+  });
+
+  it("is the browser's when it posts, opens elsewhere, leads away or is not marked", () => {
+    for (const attributes of [
+      { method: "post" },
+      { method: "dialog" },
+      { target: "_blank" },
+      { action: "https://evil.test/" },
+      { action: "javascript:alert(1)" },
+    ] as Record<string, string>[]) {
+      make(attributes);
+      expect(address()).toBeUndefined();
+    }
+    make({});
+    form.removeAttribute("data-visit");
+    expect(address()).toBeUndefined();
+    make({});
+    button()?.setAttribute("formmethod", "post");
+    expect(address(button())).toBeUndefined();
+    make({ method: "GET", target: "_self" });
+    expect(address()).toBe("https://shop.test/list");
+  });
+
+  it("is not led astray by fields that are named like its members", () => {
+    make(
+      { action: "/search" },
+      ["action", "1"],
+      ["method", "post"],
+      ["target", "_blank"],
+      ["getAttribute", "x"],
+    );
+    expect(address()).toBe("https://shop.test/search?action=1&method=post&target=_blank&getAttribute=x");
+  });
+});
