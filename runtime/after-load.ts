@@ -4,6 +4,7 @@
  * need for it (`page-services.ts`).
  */
 import { allows } from "./gate/allows";
+import { checks } from "./islands/generated/checks";
 import { prefetchWaiting } from "./islands/prefetch";
 import type { PageServices, ServiceNeeds } from "./page-services";
 
@@ -55,12 +56,23 @@ export function makeAfterLoad(needs: ServiceNeeds): AfterLoad {
       if (answer.ok && hasItems(answer.data)) return (await services()).placeContent(blocks);
   };
 
+  /** Islands that open by themselves: a forced region, a selector that the server wants to be seen. */
+  const open = () => {
+    for (const [name, mustOpen] of checks)
+      if (mustOpen())
+        for (const instances of kernel.hosts.values()) {
+          const instance = instances.get(name);
+          if (instance) void kernel.activate(instance);
+        }
+  };
+
   let isSettled = false;
   return {
     services,
     settle() {
       if (isSettled) return;
       isSettled = true;
+      open();
       watchForVisits();
       prefetchWaiting(kernel);
       lookForContent().catch((error) => report({ error, phase: "server-content" }));

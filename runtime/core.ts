@@ -21,10 +21,11 @@ import { whenIdle } from "./page/when-idle";
 import { type Heard, makePlatform } from "./platform/platform";
 import type { Report } from "./platform/report";
 import { decodeText } from "./shop/decode-text";
-import { plural } from "./shop/plural";
+import { plural, polish } from "./shop/plural";
 import { readConfig } from "./shop/read-config";
 import { safeStorage } from "./shop/storage";
 import { bindTexts } from "./shop/texts";
+import type { Translations } from "./shop/translations";
 import { isolateSubscribers } from "./store/isolate";
 import { addStyle } from "./ui/add-style";
 import type { Announce } from "./ui/live-region";
@@ -44,9 +45,21 @@ export function start(kernel: Kernel): Core {
   chunks.add([...__PARTS__.split(" "), ...lateRows.map(({ name }) => name)], __LATE__.split(" "));
   kernel.standIn = standIn;
   isolateSubscribers(store);
-  const refresh = () => store.setState({ page: kernel.readPage(), shop: readConfig(kernel.readConfig()) });
-  refresh();
   const shop = () => store.getState().shop;
+  let translations: Translations | undefined;
+  /** On a page of another language than Polish: resolves when the unit's words are there, or will not come. */
+  const speak = (unit: string) =>
+    polish.has(shop().language)
+      ? undefined
+      : import("./shop/translations")
+          .then(({ makeTranslations }) => (translations ??= makeTranslations(kernel, bindTexts)).fetch(unit))
+          .catch(() => {});
+  let spoken: Promise<void> | undefined;
+  const refresh = () => {
+    store.setState({ page: kernel.readPage(), shop: readConfig(kernel.readConfig()) });
+    spoken = speak("runtime");
+  };
+  refresh();
   let fetching: Promise<Faults> | undefined;
   const faults = () => (fetching ??= import("./faults").then(({ makeFaults }) => makeFaults(kernel)));
   /** A fault that cannot even be told changes nothing for the shopper. */
@@ -84,8 +97,9 @@ export function start(kernel: Kernel): Core {
       ({ liveRegion }) => liveRegion()(...said),
       () => {}, // it is seen, at least
     );
-  const texts: SharedContext["texts"] = (table) => bindTexts(table, shop().texts, shop().language);
-  const ui = overlays({ texts, addStyle: () => addStyle(script.base) }, announce);
+  const texts: SharedContext["texts"] = (table) =>
+    (translations?.bind ?? bindTexts)(table, shop().texts, shop().language);
+  const ui = overlays({ texts, addStyle: () => Promise.all([addStyle(script.base), spoken]) }, announce);
   const shared: SharedContext = {
     store,
     platform,
@@ -119,13 +133,14 @@ export function start(kernel: Kernel): Core {
   );
   const mount = (instance: Instance, module: unknown) => {
     modules.set(instance, module);
-    const { kind } = detailsOf(instance.row.name);
+    const { name } = instance.row;
+    const { kind } = detailsOf(name);
     if (kind === "react") addStyle(script.base);
     const stand = () => mounting.mount(instance, module);
     // Those may format prices while they mount.
-    return rules || (kind === "plain" && !kernel.defined.has(instance.row.name))
-      ? stand()
-      : functions.then(stand, stand);
+    const go = () =>
+      rules || (kind === "plain" && !kernel.defined.has(name)) ? stand() : functions.then(stand, stand);
+    return speak(name)?.then(go) ?? go();
   };
   const again = (instance: Instance) => {
     kernel.setStatus(instance, "loading");
@@ -176,8 +191,18 @@ export function start(kernel: Kernel): Core {
     store.setState({ shop: { ...shop(), consent: detail?.tracking ? "granted" : "denied" } }),
   );
   void kernel.first.answer?.then(() => heard(kernel.first.headers));
-  const standing = functions.then(
-    () => rules?.offerPageFunctions(kernel, { platform, ui, report, announce, services, plural, decodeText }),
+  const standing = Promise.all([functions, spoken]).then(
+    () =>
+      rules?.offerPageFunctions(kernel, {
+        platform,
+        ui,
+        report,
+        announce,
+        texts,
+        services,
+        plural,
+        decodeText,
+      }),
     (error) => report({ error, phase: "page-functions" }),
   );
 
@@ -187,8 +212,9 @@ export function start(kernel: Kernel): Core {
     arm(host, name, option, begin, signal) {
       kernel.inSlices(() => signal.aborted || strategies.get(name)?.(host, option, begin, signal));
     },
-    mountShell(instance, module) {
+    async mountShell(instance, module) {
       shellModules.set(instance, module);
+      await speak(`${instance.row.name}/shell`);
       return mounting.mountShell(instance, module);
     },
     async rescue(instance, error) {

@@ -11,6 +11,11 @@ export interface WyspaEvents {
   /** Sent by the page: what the shopper lets happen from now on. */
   "wyspa:consent": { tracking: boolean };
   "wyspa:search": { text: string; total: number };
+  /** What the shopper did about a forced country or region, and what came of it. */
+  "wyspa:region": {
+    action: "continued" | "restored" | "failed";
+    type: "region" | "zipcode" | "regionAndZipcode";
+  };
   /** Cancelable: the visit is not made, and the browser does not navigate either. */
   "wyspa:before-visit": { url: string; sections: readonly (readonly [current: string, incoming: string])[] };
   /** The new page stands, by a visit or by Back and Forward over visits; its `ajaxLoad` scripts have run. */

@@ -13,7 +13,7 @@ import type { PluralForms } from "./shop/plural";
 export { formatPrice };
 
 export interface PageFunctionNeeds
-  extends Pick<CompatNeeds, "platform" | "ui" | "report" | "announce" | "plural" | "decodeText"> {
+  extends Pick<CompatNeeds, "platform" | "ui" | "report" | "announce" | "texts" | "plural" | "decodeText"> {
   services(): Promise<PageServices>;
 }
 

@@ -258,6 +258,11 @@ declare global {
       codes: readonly string[];
     }>;
     "wyspa:search": CustomEvent<{ text: string; total: number }>;
+    /** What the shopper did about a forced country or region, and what came of it. */
+    "wyspa:region": CustomEvent<{
+      action: "continued" | "restored" | "failed";
+      type: "region" | "zipcode" | "regionAndZipcode";
+    }>;
     /** For the page to send: what the shopper lets happen from now on. */
     "wyspa:consent": CustomEvent<{ tracking: boolean }>;
     /** Cancelable: the visit is not made, and the browser does not navigate either. */

@@ -17,8 +17,9 @@ export const mount: Mount = (host, context) => {
 
   const { one, many } = forms;
   const own = one !== undefined && many !== undefined ? { ...forms, one, many } : null;
-  const translate = context.texts({ ...texts, "plural.own": withNumber(own) });
-  const key = own ? "plural.own" : upTo === null ? "plural.days" : "plural.days-up-to";
+  const translate = context.texts({ ...texts, "own-plural": withNumber(own) });
+  // The page's own word follows the rule of the page's language, whatever becomes of ours.
+  const key = own ? "own-plural" : upTo === null ? "plural.days" : "plural.days-up-to";
   const text = translate(key, { count, number });
   if (host.textContent === text) return;
   const before = [...host.childNodes];

@@ -3,6 +3,7 @@
  * runs only through the gate, and only where the shop switches that on. The calculator itself is the `instalments` island's.
  */
 import type { CompatTools } from "./needs";
+import { instalmentTexts } from "./texts";
 
 declare const instalmentData: Readonly<Record<string, unknown>> | undefined;
 
@@ -18,7 +19,7 @@ interface Asked {
 }
 
 export const instalmentsFor =
-  ({ gate, ui, formatPrice }: CompatTools) =>
+  ({ gate, ui, formatPrice, texts }: CompatTools) =>
   async (...args: readonly unknown[]): Promise<void> => {
     const [first] = args;
     const asked: Asked =
@@ -31,11 +32,9 @@ export const instalmentsFor =
     const [min, max] = [Number(asked.minPrice) || 0, Number(asked.maxPrice) || 0];
     const limit = price && price < min ? min : max && price > max ? max : 0;
     if (limit) {
-      const which = limit === min ? "Minimalna" : "Maksymalna";
+      const which = limit === min ? "instalments.least" : "instalments.most";
       const name = String(asked.instalmentName ?? "");
-      ui.alert(`${which} kwota umożliwiająca zakupy przez ${name} to ${formatPrice(limit)}`, {
-        type: "warning",
-      });
+      ui.alert(texts(instalmentTexts)(which, { name, amount: formatPrice(limit) }), { type: "warning" });
       return;
     }
     const link = String(asked.link ?? "").replace(

@@ -1,6 +1,7 @@
 /** What the compatibility module is given by the core: it fetches nothing, parses nothing and runs no text itself. */
 import type { Gate } from "../gate/contract";
 import type { LoadScriptOptions } from "../gate/load-script";
+import type { IslandContext } from "../islands/contract";
 import type { Platform } from "../platform/contract";
 import type { SendReport } from "../platform/report";
 import type { CurrencyConfig } from "../shop/config";
@@ -18,6 +19,7 @@ export interface CompatNeeds {
   readonly ui: Overlays;
   readonly report: SendReport;
   readonly announce: Announce;
+  readonly texts: IslandContext["texts"];
   /** The trust boundary, fetched with the first markup or code. Rejects where it cannot be had. */
   gate(): Promise<Gate>;
   visit(url: string, options?: VisitOptions): Promise<boolean>;

@@ -3,11 +3,12 @@
  * where a page has some, and ahead of them.
  */
 import { omnibusDetails } from "../shop/omnibus";
+import { omnibusTexts } from "../shop/omnibus-texts";
 import { subscriptionPrice } from "../shop/subscription-price";
 import type { CompatTools } from "./needs";
 import type { Names } from "./runner";
 
-export function productPrices({ formatPrice, loose: { isYes, text, object } }: CompatTools, vars: Names) {
+export function productPrices({ formatPrice, texts, loose: { isYes, text, object } }: CompatTools, vars: Names) {
   const plain = { symbol: "", space: false, beforeValue: false };
   return {
     calculateSubscriptionPrice(given: unknown) {
@@ -31,6 +32,7 @@ export function productPrices({ formatPrice, loose: { isYes, text, object } }: C
         priceType: text(priceType) ?? text(vars.priceType) ?? "gross",
         withCode: object(vars.omnibus).rebateCodeActivate === true,
         format: formatPrice,
+        say: texts(omnibusTexts),
       });
     },
   };

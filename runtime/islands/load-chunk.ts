@@ -15,8 +15,8 @@ export interface ChunkLoader {
   load(key: string): Promise<unknown>;
   /** Fetches a chunk's closure ahead without evaluating it; by `prefetch`, only when nothing else is going on. */
   preload(key: string, rel?: "modulepreload" | "prefetch"): void;
-  /** The files of a chunk's closure, relative to the script, its own one first. */
-  files(key: string): readonly string[];
+  /** The files of a chunk's closure, relative to the script, its own one first; what is added comes with them. */
+  files(key: string): string[];
   readonly keys: () => readonly string[];
   /** Further chunks, of one file each, and the hashes of these files. */
   add(names: readonly string[], hashes: readonly string[]): void;
@@ -27,7 +27,7 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function chunkLoader(base: string, nonce: string): ChunkLoader {
   const loads = new Map<string, Promise<unknown>>();
   const preloaded = new Set<string>();
-  const closures: Record<string, readonly string[]> = {};
+  const closures: Record<string, string[]> = {};
   const names = __CHUNKS__.split(" ");
   for (const [key, indices] of Object.entries(__CLOSURES__))
     closures[key] = indices.map((index) => `chunks/${names[index]}.js`);

@@ -1,8 +1,10 @@
 /**
  * The lowest price of the last 30 days and what stands around it on a product card (spec §9 Omnibus labels, contract
- * B k.3). Pure. The texts of the server are escaped in `html`.
+ * B k.3). Pure. All texts are escaped in `html`.
  */
 import type { CurrencyConfig } from "./config";
+import type { OmnibusText } from "./omnibus-texts";
+import type { Translate } from "./texts";
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -29,13 +31,12 @@ export interface OmnibusOptions {
   /** The shop shows prices before and after a rebate code. */
   readonly withCode?: boolean;
   format(value: number, options?: Partial<CurrencyConfig>): string;
+  readonly say: Translate<OmnibusText>;
 }
 
 const CLASSES = ["", "-short", "-code", "-code-short", "-new-price", "-higher"].map(
   (end) => `--omnibus${end}`,
 );
-const LABELS = { code: "Kod rabatowy", bargain: "Super Okazja!", promo: "Super Cena!" };
-const LOWEST = "Najniższa cena produktu w okresie 30 dni przed wprowadzeniem obniżki: ";
 
 const references: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -58,13 +59,13 @@ const line = (text: string, price: string, percent: string): PriceLine => ({
   price,
   visible: true,
   percent,
-  html: `<span class="omnibus_price__text">${text}</span><del>${escaped(price)}</del>${percent && ` <span>${percent}</span>`}`,
+  html: `<span class="omnibus_price__text">${escaped(text)}</span><del>${escaped(price)}</del>${percent && ` <span>${percent}</span>`}`,
 });
 
 /** @returns false for a product without a price; only `classes` where it has no lowest price */
 export function omnibusDetails(
   product: unknown,
-  { sizeId, priceType: type, withCode, format }: OmnibusOptions,
+  { sizeId, priceType: type, withCode, format, say }: OmnibusOptions,
 ): OmnibusDetails | false {
   const sizes = at(product, "sizes");
   const size = Array.isArray(sizes) && sizes.find((one) => String(at(one, "id")) === String(sizeId));
@@ -102,10 +103,10 @@ export function omnibusDetails(
       add: CLASSES.filter((_, index) => is[index]),
       remove: CLASSES.filter((_, index) => !is[index]),
     },
-    omnibus: line(LOWEST, lowest, Number(saved) ? `${isHigher ? "-" : "+"}${Number(saved)}%` : ""),
-    ...(regular && { max: line("Cena regularna: ", regular, less(at(price, "youSavePercent"))) }),
+    omnibus: line(say("omnibus.lowest"), lowest, Number(saved) ? `${isHigher ? "-" : "+"}${Number(saved)}%` : ""),
+    ...(regular && { max: line(say("omnibus.regular"), regular, less(at(price, "youSavePercent"))) }),
     ...(before && {
-      beforeRebate: line("Cena bez kodu: ", before, less(at(price, "beforeRebateDetails", "youSavePercent"))),
+      beforeRebate: line(say("omnibus.without-code"), before, less(at(price, "beforeRebateDetails", "youSavePercent"))),
     }),
     ...(date &&
       regular && {
@@ -113,9 +114,9 @@ export function omnibusDetails(
           date,
           price: regular,
           visible: true,
-          html: `Cena nadchodząca od ${escaped(date)}: ${escaped(regular)}`,
+          html: escaped(say("omnibus.upcoming", { date, price: regular })),
         },
       }),
-    omnibusLabel: { name, html: `<span class="label --${name} --omnibus">${LABELS[name]}</span>` },
+    omnibusLabel: { name, html: `<span class="label --${name} --omnibus">${escaped(say(`omnibus.${name}`))}</span>` },
   };
 }

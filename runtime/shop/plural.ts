@@ -7,7 +7,8 @@ export interface PluralForms {
   readonly other?: string;
 }
 
-const polish = new Set(["pol", "pl", ""]);
+/** What the platform, and pages, call Polish; nothing said is Polish, too. */
+export const polish: ReadonlySet<string> = new Set(["pol", "pl", ""]);
 
 /** ISO 639-2 codes as the platform names languages, to the codes that `Intl` knows. */
 const intlCodes: Readonly<Record<string, string>> = {
@@ -45,8 +46,11 @@ function byIntl(count: number, forms: PluralForms, language: string): string {
 
 function pluralRule(count: number, language: string): Intl.LDMLPluralRule {
   try {
-    return new Intl.PluralRules(intlCodes[language] ?? language).select(count);
+    const locale = intlCodes[language] ?? language;
+    // Of a language that it lacks, a browser says what holds for its own (bar R44).
+    if (Intl.PluralRules.supportedLocalesOf(locale).length) return new Intl.PluralRules(locale).select(count);
   } catch {
-    return count === 1 ? "one" : "many"; // a language that this browser has no rules for
+    // no name of a language
   }
+  return count === 1 ? "one" : "many";
 }

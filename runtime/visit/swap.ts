@@ -6,7 +6,9 @@ export function swap(matches: readonly Match[]): readonly Element[] {
   return matches.map(({ current, incoming }) => {
     const kept = keptIn(current, incoming);
     const section = document.adoptNode(incoming);
-    current.after(section);
+    // Both stand for a moment where something moves from the one to the other.
+    if (kept.length) current.after(section);
+    else current.replaceWith(section);
     for (const [host, twin] of kept) {
       const place = twin.parentElement as (Element & { moveBefore?: Element["insertBefore"] }) | null;
       // Chrome 133 moves it without taking it out: frames in it go on.

@@ -118,6 +118,33 @@ test("the page API answers as the README says", async () => {
   expect(results.slice(0, 3)).toEqual(["1 234,50 zł", "produkty", "03-05-2026"]);
   expect(results[3]).toMatchObject({ ok: true, data: { count: 2 } });
   expect(Object.keys(results[4])).toEqual(["Basket"]);
-  expect(results.slice(5)).toEqual([true, false, "light", "there", "there"]);
+  expect(results.slice(5)).toEqual([true, false, "light", "there", "there", true, true]);
   expect(await page.locator("dialog[open], #ajaxLoadSite").count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/text-page");
+});
+
+test("a marked link and a marked form visit in place", async () => {
+  inShop("/readme-visit", example("visit"));
+  inShop("/readme-visited", '<div id="content"><h2>Druga</h2></div>');
+  const { page } = await b.visit({ path: "/readme-visit" });
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole("link", { name: "Druga strona" }).click();
+  await page.getByRole("heading", { name: "Druga" }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
+  await page.goBack();
+  await page.getByRole("button", { name: "Filtruj" }).click();
+  await page.getByRole("heading", { name: "Druga" }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
+});
+
+test("held tracking scripts run when the page lets them", async () => {
+  b.shop.config.trackingScripts = ["window.tracked = 1"];
+  const config = encodeURIComponent(JSON.stringify({ consent: "denied" }));
+  const { page } = await b.visit({ path: `/?config=${config}` });
+  const tracked = () => page.evaluate(() => Reflect.get(window, "tracked"));
+  await page.evaluate(() => window.wyspa.storefront(["Basket"], { fresh: true }));
+  await page.waitForTimeout(500);
+  expect(await tracked()).toBeUndefined();
+  await page.evaluate((code) => new Function(code)(), example("consent"));
+  await expect.poll(tracked).toBe(1);
 });

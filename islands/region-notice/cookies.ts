@@ -1,0 +1,95 @@
+/**
+ * The platform's two cookies. It writes and reads raw JSON (contract B j); whatever stands in them may have been
+ * written by anybody (bars S13, S18). Nothing here throws.
+ */
+import { getCookie } from "../../runtime/shop/cookies";
+import type { Choice, Forced, Kind } from "./forced";
+
+/** What browsers keep. */
+const LARGEST = 4_096;
+
+const fields = {
+  region: { cookie: "setRegionForced", current: "currentCountry", default: "defaultCountry" },
+  zipcode: { cookie: "setZipcodeForced", current: "currentZipcode", default: "defaultZipcode" },
+} as const;
+
+const kinds = ["region", "zipcode"] as const;
+
+/** What is forced, when one of the cookies asks for the notice; null otherwise, or where neither can be read. */
+export function readForced(): Forced | null {
+  const found = kinds.flatMap((kind) => {
+    const entry = read(kind);
+    return entry ? [[kind, entry] as const] : [];
+  });
+  if (!found.some(([, { asks }]) => asks)) return null;
+  return Object.fromEntries(found.map(([kind, { choice }]) => [kind, choice]));
+}
+
+/** The shopper has seen the notice and goes on: neither cookie asks for it any more. */
+export function silence(): void {
+  for (const kind of kinds) {
+    const value = parse(kind);
+    if (value?.showModal === true)
+      write(kind, rawJson({ ...value, showModal: false }), () => parse(kind)?.showModal !== true);
+  }
+}
+
+/** Deletes a cookie, also the one that a subdomain or an older page wrote for the whole domain (bar S18). */
+export const forget = (kind: Kind): void =>
+  write(kind, "", () => getCookie(fields[kind].cookie) === null, "; Max-Age=0");
+
+function read(kind: Kind): { readonly choice: Choice; readonly asks: boolean } | null {
+  const value = parse(kind);
+  const current = nameIn(value, fields[kind].current);
+  const other = nameIn(value, fields[kind].default);
+  return current && other && value
+    ? {
+        choice: { current, default: other },
+        asks: Object.hasOwn(value, "showModal") && value.showModal === true,
+      }
+    : null;
+}
+
+const nameIn = (value: Readonly<Record<string, unknown>> | null, field: string): string => {
+  const name = value && Object.hasOwn(value, field) ? value[field] : "";
+  return typeof name === "string" ? name.trim() : "";
+};
+
+function parse(kind: Kind): Readonly<Record<string, unknown>> | null {
+  const text = getCookie(fields[kind].cookie);
+  if (!text || text.length > LARGEST) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * JSON that means the same to readers that percent-decode cookies, as PHP and our `getCookie` do, and to those that do
+ * not, as the standard theme's script: what either would change or cut off is written as JSON's own escapes.
+ */
+const rawJson = (value: object): string =>
+  JSON.stringify(value).replace(
+    /[;%+\u007f]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** For this host first; for the domains above it, nearest first, as long as that has not done it. */
+function write(kind: Kind, value: string, isDone: () => boolean, lifetime = ""): void {
+  const parts = location.hostname.split(".");
+  const domains = parts.slice(0, -1).map((_, index) => `; domain=${parts.slice(index).join(".")}`);
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  try {
+    for (const domain of ["", ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: `setCookie` would encode what the platform reads raw
+      document.cookie = `${fields[kind].cookie}=${value}${lifetime}${domain}; path=/; SameSite=Lax${secure}`;
+      if (isDone()) return;
+    }
+  } catch {
+    // a sandboxed document keeps none
+  }
+}

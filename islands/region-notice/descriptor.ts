@@ -1,0 +1,20 @@
+/** Says that delivery goes to a forced country or region, and offers the default one (spec §4 Forced region). */
+export default {
+  name: "region-notice",
+  kind: "react",
+  summary:
+    "Tells to which forced country or region prices and delivery belong, and restores the default one.",
+  // Only its check opens it (`must-open.ts`): most shoppers never need it.
+  when: "media not all",
+  late: true,
+  preset: [
+    {
+      selector: "#container:not(.place-order_page):not(.prepaid_page):not(.order1_page):not(.order2_page)",
+    },
+  ],
+  // What it renders stands in a dialog; nothing of the server's steps aside.
+  place: { replaces: "" },
+  transport: true,
+  events: ["wyspa:region"],
+  customProperties: ["--wyspa-region-gap", "--wyspa-error-color"],
+} as const;

@@ -1,0 +1,23 @@
+/** What is forced on a shopper: a country, a postal code, or both (spec §3 Forced-region cookies). */
+
+export type Kind = "region" | "zipcode";
+/** The type of the notice, and of the call that takes the choice back (spec §4 Forced region). */
+export type ForcedType = Kind | "regionAndZipcode";
+
+export interface Choice {
+  readonly current: string;
+  readonly default: string;
+}
+
+/** At least one of the two. */
+export type Forced = { readonly [kind in Kind]?: Choice };
+
+export const kindsOf = (forced: Forced): Kind[] =>
+  (["region", "zipcode"] as const).filter((kind) => forced[kind]);
+
+export const typeOf = (kinds: readonly Kind[]): ForcedType =>
+  kinds.length > 1 ? "regionAndZipcode" : (kinds[0] ?? "region");
+
+/** What is still forced once these have been taken back. */
+export const without = (forced: Forced, kinds: readonly Kind[]): Forced =>
+  Object.fromEntries(kindsOf(forced).flatMap((kind) => (kinds.includes(kind) ? [] : [[kind, forced[kind]]])));

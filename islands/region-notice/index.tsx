@@ -1,0 +1,57 @@
+import { createPortal } from "react-dom";
+import type { Mount } from "../../runtime/islands/contract";
+import { reactIsland } from "../../runtime/react/island";
+import type { DialogHandle } from "../../runtime/ui/dialog/options";
+import { readForced } from "./cookies";
+import { DESCRIPTION, Notice } from "./notice";
+import { isReloaded } from "./reload-once";
+import { noticeSession } from "./session";
+import { texts } from "./texts";
+import { whenNobodyTypes } from "./when-nobody-types";
+
+/** There the shopper chooses the place of delivery (spec §2). */
+const ORDER_PAGES = new Set(["place-order", "prepaid", "order1", "order2"]);
+
+/** Once per page view, also where no cookie can be written (bar R43). */
+let isOver = false;
+
+/** Shown by itself, in a dialog, while one of the two cookies asks for it (spec §4 Forced region, contract A 10). */
+export const mount: Mount = (host, context) => {
+  const { signal, store } = context;
+  const forced = readForced();
+  if (isOver || !forced || ORDER_PAGES.has(store.getState().page.type)) return;
+  const say = context.texts(texts);
+  if (isReloaded()) {
+    isOver = true;
+    context.alert(say("region-notice.kept"), { type: "warning" });
+    return;
+  }
+
+  let shown: DialogHandle | null = null;
+  const session = noticeSession(context, say, forced, {
+    isOpen: () => !!shown?.isOpen(),
+    close: () => shown?.close(),
+  });
+  const box = document.createElement("div");
+  const open = async () => {
+    await whenNobodyTypes(signal);
+    if (signal.aborted) return;
+    shown = await context.dialog({
+      element: box,
+      classes: "--region-forced",
+      automatic: true,
+      onClose: () => {
+        isOver ||= !signal.aborted;
+      },
+    });
+    if (signal.aborted) shown?.close();
+    shown?.element.setAttribute("aria-describedby", DESCRIPTION);
+  };
+  signal.addEventListener("abort", () => shown?.close());
+  const forgetState = session.subscribe(() =>
+    shown?.element.classList.toggle("--loading", session.state().isBusy),
+  );
+  signal.addEventListener("abort", forgetState);
+  void open();
+  return reactIsland(() => createPortal(<Notice session={session} say={say} />, box))(host, context);
+};

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from "react";
+import { currencyName } from "./currency-name";
+import type { NoticeSession } from "./session";
+import type { Say } from "./texts";
+
+interface NoticeProps {
+  readonly session: NoticeSession;
+  readonly say: Say;
+}
+
+/** The id by which the dialog is described: what the choice means for prices and delivery. */
+export const DESCRIPTION = "region_forced_body";
+
+/** The content of the dialog, in the standard theme's markup (contract A 10); the label is the dialog's heading. */
+export function Notice({ session, say }: NoticeProps) {
+  const { forced, isBusy, trouble } = useSyncExternalStore(session.subscribe, session.state);
+  const { region, zipcode } = forced;
+  const [of, choice] = region ? (["region", region] as const) : (["zipcode", zipcode] as const);
+  const both = region && zipcode;
+  const currency = currencyName();
+  if (!choice) return null; // all of it restored: the page is about to reload
+
+  return (
+    <div className="region_forced" aria-busy={isBusy || undefined}>
+      <h2 className="region_forced__label">
+        <Told text={say(`region-notice.${of}`)} name={choice.current} part="label" />
+      </h2>
+      <div className="region_forced__body" id={DESCRIPTION}>
+        {currency && (
+          <div className="region_forced__item --currency">
+            <Told text={say("region-notice.currency")} name={currency} part="item" />
+          </div>
+        )}
+        <div className="region_forced__item --delivery">
+          <Told text={say(`region-notice.delivery-${of}`)} name={choice.current} part="item" />
+          {both && (
+            <span className="region_forced__and_region">
+              <Told text={say("region-notice.and-zipcode")} name={both.current} part="item" />
+            </span>
+          )}
+        </div>
+      </div>
+      {trouble && <p className="region_forced__message">{trouble}</p>}
+      <div className="region_forced__buttons">
+        <button type="button" className="region_forced__continue btn --solid --large" onClick={session.goOn}>
+          {say("region-notice.continue")}
+        </button>
+        <button
+          type="button"
+          className={`region_forced__unset${isBusy ? " --loading" : ""}`}
+          aria-disabled={isBusy || undefined}
+          onClick={session.restore}
+        >
+          <Told text={say(`region-notice.restore-${of}`)} name={choice.default} part="unset" />
+          {both && <Told text={say("region-notice.and-restore-zipcode")} name={both.default} part="unset" />}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ToldProps {
+  /** With `{name}` where the name goes; it ends a text that has no place for it. */
+  readonly text: string;
+  readonly name: string;
+  readonly part: string;
+}
+
+/**
+ * Words with a name in them. Each piece of text has an element of its own, as translators of pages need it; the name
+ * runs in its own direction.
+ */
+function Told({ text, name, part }: ToldProps) {
+  const [before, after] = text.split("{name}");
+  return (
+    <>
+      {before && <span className={`region_forced__${part}_text`}>{before}</span>}
+      <strong className={`region_forced__${part}_value`} dir="auto">
+        {name}
+      </strong>
+      {after && <span className={`region_forced__${part}_text`}>{after}</span>}
+    </>
+  );
+}

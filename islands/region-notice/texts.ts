@@ -1,0 +1,32 @@
+import type { Translate } from "../../runtime/shop/texts";
+
+/**
+ * The island's texts, as in the standard theme where it has them (contract A 10); a shop overrides any by its key.
+ * `{name}` may stand anywhere: the country, postal code or currency is set off from the words around it.
+ */
+export const texts = {
+  "region-notice.region": "Twój wybrany kraj dostawy to {name}",
+  "region-notice.zipcode": "Twój wybrany region dostawy to {name}",
+  "region-notice.currency": "Ceny wyświetlane w walucie: {name}",
+  "region-notice.delivery-region": "Czasy i koszty dostawy wyświetlane dla kraju: {name}",
+  "region-notice.delivery-zipcode": "Czasy i koszty dostawy wyświetlane dla regionu: {name}",
+  "region-notice.and-zipcode": " i regionu: {name}",
+  "region-notice.continue": "Kontynuuj",
+  "region-notice.restore-region": "Przywróć domyślny kraj dostawy: {name}",
+  "region-notice.restore-zipcode": "Przywróć domyślny region dostawy: {name}",
+  "region-notice.and-restore-zipcode": " i region: {name}",
+  "region-notice.restoring": "Przywracanie domyślnego miejsca dostawy",
+  "region-notice.failed":
+    "Nie udało się przywrócić domyślnego miejsca dostawy. Sprawdź połączenie i spróbuj ponownie.",
+  "region-notice.failed-zipcode":
+    "Przywrócono domyślny kraj dostawy, ale nie udało się przywrócić domyślnego regionu. Spróbuj ponownie.",
+  "region-notice.failed-region":
+    "Przywrócono domyślny region dostawy, ale nie udało się przywrócić domyślnego kraju. Spróbuj ponownie.",
+  // Said where the dialog has been closed before the answer came.
+  "region-notice.restored": "Przywrócono domyślne miejsce dostawy. Odśwież stronę, aby zobaczyć jego ceny.",
+  // Said after the reload where the browser has kept the cookies.
+  "region-notice.kept":
+    "Przywrócono domyślne miejsce dostawy, ale przeglądarka nie pozwala zapomnieć poprzedniego wyboru.",
+} as const;
+
+export type Say = Translate<keyof typeof texts>;

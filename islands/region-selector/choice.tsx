@@ -1,0 +1,117 @@
+import { useId, useState } from "react";
+import { Countries } from "./countries";
+import { LanguageName, nameOf } from "./language-name";
+import { type Country, type Language, languageIn, type Regions } from "./regions";
+import { SiteForm } from "./site-form";
+import type { Say } from "./texts";
+import { useSayLater } from "./use-say-later";
+
+interface ChoiceProps {
+  readonly regions: Regions;
+  readonly say: Say;
+  /** Back to what was suggested; null where nothing was. */
+  readonly onBack: (() => void) | null;
+}
+
+interface Chosen {
+  readonly country: Country;
+  readonly language: Language | null;
+}
+
+/** Group, then country, then language: each leads to the first of the next (spec §4, contract A 9.3). */
+export function Choice({ regions, say, onBack }: ChoiceProps) {
+  const { groups, selected, selectedLanguage } = regions;
+  const [{ country, language }, choose] = useState<Chosen>({
+    country: selected,
+    language: selectedLanguage,
+  });
+  const sayLater = useSayLater();
+  const id = useId();
+  const { languages, group } = country;
+
+  const languagesOf = (next: Country) =>
+    next.languages.length
+      ? say("region-selector.languages", { names: next.languages.map(nameOf).join(", ") })
+      : "";
+  const chooseCountry = (next: Country) => {
+    if (next === country) return;
+    choose({
+      country: next,
+      language: languageIn(next, next === selected ? selectedLanguage?.id : language?.id),
+    });
+    sayLater(languagesOf(next));
+  };
+  const chooseGroup = (name: string) => {
+    const all = groups.get(name) ?? [];
+    const [first] = all;
+    if (!first) return;
+    choose({ country: first, language: languageIn(first, language?.id) });
+    sayLater(`${say("region-selector.count", { count: all.length })}. ${first.name}. ${languagesOf(first)}`);
+  };
+  const names = [country.name, country.currency, language && nameOf(language)].filter(Boolean).join(", ");
+
+  return (
+    <>
+      <div className={`select_language__choose${groups.size > 1 ? " --groups" : ""}`}>
+        {groups.size > 1 && (
+          <div className="select_language__groups_selects">
+            <label htmlFor={`${id}group`}>{say("region-selector.group")}</label>
+            <select
+              id={`${id}group`}
+              className="form-control --groups"
+              value={group}
+              onChange={({ target }) => chooseGroup(target.value)}
+            >
+              {[...groups.keys()].map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </div>
+        )}
+        <Countries
+          all={regions.countries}
+          hasGroups={groups.size > 1}
+          {...{ group, country, say, sayLater }}
+          onChoose={chooseCountry}
+        />
+        <fieldset
+          className={`select_language__languages_selects${languages.length > 1 ? "" : " --hidden"}`}
+          hidden={languages.length < 2}
+        >
+          {languages.length > 1 && (
+            <>
+              <legend>{say("region-selector.language")}</legend>
+              <div className="select_language__languages_select --active" data-id={country.id}>
+                {languages.map((one) => (
+                  <label key={one.id} className="select_language__option">
+                    <input
+                      type="radio"
+                      name={`${id}language`}
+                      value={one.id}
+                      checked={one === language}
+                      onChange={() => choose({ country, language: one })}
+                    />
+                    <span>
+                      <LanguageName language={one} />
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </>
+          )}
+        </fieldset>
+      </div>
+      <p className="select_language__chosen">{say("region-selector.chosen", { names })}</p>
+      <SiteForm site={language?.site ?? null}>
+        <button type="submit" className="select_language__submit btn --solid --large">
+          {say("region-selector.apply")}
+        </button>
+        {onBack && (
+          <button type="button" className="select_language__back btn --outline --large" onClick={onBack}>
+            {say("region-selector.back")}
+          </button>
+        )}
+      </SiteForm>
+    </>
+  );
+}

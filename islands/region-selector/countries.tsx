@@ -1,0 +1,113 @@
+import { useCallback, useId, useLayoutEffect, useRef, useState } from "react";
+import { CountryOption } from "./country-option";
+import type { Country } from "./regions";
+import type { Say } from "./texts";
+import { useCountryIndex } from "./use-country-index";
+
+/** From so many countries on there is a filter. */
+const MANY = 8;
+
+/** So many are shown at once, so that a key is answered at once too. */
+const PAGE = 50;
+
+interface CountriesProps {
+  /** Of all groups, in the order in which they are shown. */
+  readonly all: readonly Country[];
+  readonly group: string;
+  readonly hasGroups: boolean;
+  readonly country: Country;
+  readonly say: Say;
+  readonly sayLater: (text: string) => void;
+  readonly onChoose: (country: Country) => void;
+}
+
+/** The countries of the chosen group or, while one is looked for, those of all groups that fit. */
+export function Countries({ all, group, hasGroups, country, say, sayLater, onChoose }: CountriesProps) {
+  const [text, setText] = useState("");
+  const [room, setRoom] = useState(PAGE);
+  const { find, prepare } = useCountryIndex(all);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const newest = useRef(onChoose);
+  newest.current = onChoose;
+  const choose = useCallback((one: Country) => newest.current(one), []);
+
+  const isFiltered = text.trim() !== "";
+  const matches = isFiltered ? find(text) : all.filter((one) => one.group === group);
+  const first = matches.slice(0, room);
+  // What is chosen stays in sight, unless something else is looked for.
+  const rows = isFiltered || first.includes(country) ? first : [country, ...first];
+  const count = say("region-selector.count", { count: matches.length });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another group there is another list
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[data-chosen]");
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
+  }, [group]);
+
+  const look = (wanted: string) => {
+    setText(wanted);
+    setRoom(PAGE);
+    if (list.current) list.current.scrollTop = 0;
+    if (!wanted.trim()) return sayLater("");
+    const { length } = find(wanted);
+    sayLater(length ? say("region-selector.count", { count: length }) : say("region-selector.none"));
+  };
+  const takeFirst = () => {
+    const [best] = matches;
+    if (!best || !isFiltered) return;
+    choose(best);
+    list.current?.querySelector("input")?.focus();
+  };
+
+  return (
+    <fieldset className="select_language__countries_selects">
+      <legend>{say("region-selector.country")}</legend>
+      {all.length >= MANY && (
+        <div className="select_language__filter">
+          <label htmlFor={`${id}filter`}>{say("region-selector.filter")}</label>
+          <input
+            id={`${id}filter`}
+            className="form-control"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={text}
+            onFocus={prepare}
+            onChange={({ target }) => look(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              takeFirst();
+            }}
+          />
+          {isFiltered && (
+            <p className="select_language__count">{matches.length ? count : say("region-selector.none")}</p>
+          )}
+        </div>
+      )}
+      <div
+        ref={list}
+        className="select_language__countries_select --active"
+        data-id={group.replace(/\s+/g, "_")}
+      >
+        {rows.map((one) => (
+          <CountryOption
+            key={one.id}
+            country={one}
+            name={`${id}country`}
+            isChosen={one === country}
+            group={isFiltered && hasGroups ? one.group : ""}
+            onChoose={choose}
+          />
+        ))}
+        {matches.length > room && (
+          <button type="button" className="select_language__more btn" onClick={() => setRoom(room + PAGE)}>
+            {say("region-selector.more")}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+/** Finds countries by any of their names. */
+import { fold } from "./fold";
+import type { Country } from "./regions";
+
+export interface CountryIndex {
+  /** Adds further names of a country. */
+  add(country: Country, names: readonly string[]): void;
+  /** The countries that a text means, the best first; all of them for an empty text. */
+  find(text: string): readonly Country[];
+}
+
+/** @param countries in the order in which they are shown */
+export function countryIndex(countries: readonly Country[]): CountryIndex {
+  /** Every word of every name, each after a space. */
+  const words = new Map<Country, string>();
+  const add: CountryIndex["add"] = (country, names) =>
+    words.set(country, [words.get(country) ?? "", ...names.map(fold)].join(" "));
+  for (const country of countries) add(country, [country.name, ...country.alsoKnownAs]);
+  const shown = new Map(countries.map((country) => [country, fold(country.name)]));
+  const codes = new Map(countries.map((country) => [country, fold(country.id)]));
+
+  const having = (parts: readonly string[]) =>
+    countries.filter((country) => parts.every((part) => words.get(country)?.includes(part)));
+  return {
+    add,
+    find(text) {
+      const wanted = fold(text);
+      if (!wanted) return countries;
+      const parts = wanted.split(" ");
+      const begun = having(parts.map((part) => ` ${part}`));
+      // In the middle of words only where nothing begins so: "land" is in the names of half the world.
+      const found = begun.length ? begun : having(parts);
+      const rank = (country: Country) =>
+        country.isRecommended
+          ? 0
+          : codes.get(country) === wanted
+            ? 1
+            : shown.get(country)?.startsWith(wanted)
+              ? 2
+              : 3;
+      return found
+        .map((country) => [rank(country), country] as const)
+        .sort(([a], [b]) => a - b)
+        .map(([, country]) => country);
+    },
+  };
+}

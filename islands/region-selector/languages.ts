@@ -1,0 +1,28 @@
+/** Languages by the platform's three-letter codes. */
+
+/** The older codes that browsers need not know; of others they know the tag themselves. */
+const tags = new Map(
+  "pol:pl eng:en ger:de cze:cs rum:ro slo:sk fre:fr ukr:uk hun:hu"
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
+
+/** The BCP 47 tag for `lang` and for `Intl`; undefined where there is none. */
+export function tagOf(id: string): string | undefined {
+  try {
+    return tags.get(id) ?? Intl.getCanonicalLocales(id)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A language's name in itself, as it stands in a list; null where the browser does not know it. */
+export function ownName(id: string): string | null {
+  const tag = tagOf(id);
+  try {
+    const name = tag && new Intl.DisplayNames([tag], { type: "language", fallback: "none" }).of(tag);
+    return name ? name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) : null;
+  } catch {
+    return null;
+  }
+}

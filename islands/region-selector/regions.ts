@@ -1,0 +1,159 @@
+/** What the selector offers, read from the page's configuration (spec §3, contract A 9.2, 9.3). */
+import { decodeText } from "../../runtime/shop/decode-text";
+import type { SafeUrl } from "../../runtime/shop/safe-url";
+import { type Sites, sitesAmong } from "./sites";
+
+export interface Language {
+  readonly id: string;
+  readonly name: string;
+  /** Where the language is spoken; null = no address that may be used. */
+  readonly site: SafeUrl | null;
+}
+
+export interface Country {
+  readonly id: string;
+  readonly name: string;
+  /** All names that the configuration has for it, and the codes it is known by: for the filter. */
+  readonly alsoKnownAs: readonly string[];
+  /** `PLN zł`, or empty. */
+  readonly currency: string;
+  readonly group: string;
+  readonly languages: Language[];
+  readonly isRecommended: boolean;
+}
+
+/** What stands before the choice: the country that fits the shopper, or the shop's own where none does. */
+export interface Suggestion {
+  readonly kind: "recommended" | "default";
+  readonly country: Country;
+  readonly language: Language | null;
+}
+
+export interface Regions {
+  /** In the configuration's order. */
+  readonly groups: ReadonlyMap<string, readonly Country[]>;
+  readonly countries: readonly Country[];
+  readonly selected: Country;
+  readonly selectedLanguage: Language | null;
+  readonly suggestion: Suggestion | null;
+  /** The platform's code of the language in which a suggestion is made. */
+  readonly recommendedLanguage: string;
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+const bag = (value: unknown): Bag => (typeof value === "object" && value !== null ? (value as Bag) : {});
+const list = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+/** Templates leave spaces and newlines around values, and ids may be numbers. */
+const word = (source: Bag, key: string): string => {
+  const value = Object.hasOwn(source, key) ? source[key] : "";
+  return typeof value === "string" || typeof value === "number" ? decodeText(String(value)).trim() : "";
+};
+const isTrue = (source: Bag, key: string) => source[key] === true || word(source, key) === "true";
+
+const flags = ["selected", "recommended", "default"] as const;
+type Flag = (typeof flags)[number];
+
+/** A country while its entries, one per language, are gathered. */
+interface Gathered {
+  readonly id: string;
+  /** The first entry, or the one that belongs to the page's language. */
+  names: Bag;
+  readonly first: Bag;
+  readonly languages: Map<string, Bag>;
+  /** A flag, and the language of the entry that carries it; empty where the entry has several. */
+  readonly flags: Map<Flag, string>;
+}
+
+/** @returns null when there is nothing to choose from */
+export function readRegions(config: unknown, params: unknown): Regions | null {
+  const asked = bag(params);
+  const gathered = gather(Array.isArray(config) ? config : [], word(asked, "selectedLangId"));
+  const kindIs = (kind: "recommended" | "default") =>
+    isTrue(asked, `is_${kind}_country`) && gathered.some((country) => country.flags.has(kind));
+  const kind = kindIs("recommended") ? "recommended" : kindIs("default") ? "default" : null;
+  const recommendedLanguage = word(asked, "recommended_lang") || "eng";
+  const nameKey = !kind
+    ? "selectedName"
+    : kind === "recommended" && recommendedLanguage !== "eng"
+      ? "recommendedName"
+      : "defaultName";
+
+  const sites = sitesAmong(
+    gathered.flatMap(({ languages }) => [...languages.values()].map(({ site }) => site)),
+  );
+  const countries = gathered.map((one) => asCountry(one, nameKey, sites));
+  const flagged = (flag: Flag) => gathered.findIndex((country) => country.flags.has(flag));
+  const first = countries[0];
+  if (!first) return null;
+
+  const languageOf = (flag: Flag, otherwise: string) => {
+    const at = flagged(flag);
+    const all = countries[at]?.languages ?? [];
+    const wanted = [gathered[at]?.flags.get(flag), otherwise];
+    return wanted.map((id) => all.find((language) => language.id === id)).find(Boolean) ?? all[0] ?? null;
+  };
+  const selected = countries[Math.max(0, flagged("selected"))] ?? first;
+  const suggested = kind && countries[flagged(kind)];
+  return {
+    groups: byGroup(countries),
+    countries: [...countries].sort((a, b) => Number(b.isRecommended) - Number(a.isRecommended)),
+    selected,
+    selectedLanguage: languageIn(selected, word(asked, "selectedLangId")),
+    suggestion: suggested
+      ? { kind, country: suggested, language: languageOf(kind, recommendedLanguage) }
+      : null,
+    recommendedLanguage,
+  };
+}
+
+/** The language of this id where the country has it, else its first one. */
+export const languageIn = ({ languages }: Country, id: string | undefined): Language | null =>
+  languages.find((language) => language.id === id) ?? languages[0] ?? null;
+
+/** Entries of one id are one country: the first counts, languages are added, flags too (contract A 9.3.2). */
+function gather(config: readonly unknown[], selectedLanguage: string): readonly Gathered[] {
+  const byId = new Map<string, Gathered>();
+  for (const entry of config.map(bag)) {
+    const id = word(entry, "id");
+    if (!id) continue;
+    const known = byId.get(id) ?? { id, names: entry, first: entry, languages: new Map(), flags: new Map() };
+    byId.set(id, known);
+    const languages = list(entry.lang).map(bag);
+    for (const language of languages) {
+      const code = word(language, "id");
+      if (!code) continue;
+      if (!known.languages.has(code)) known.languages.set(code, language);
+      if (code === selectedLanguage) known.names = entry;
+    }
+    for (const flag of flags)
+      if (isTrue(entry, flag) && !known.flags.has(flag))
+        known.flags.set(flag, languages.length === 1 ? word(languages[0] as Bag, "id") : "");
+  }
+  return [...byId.values()];
+}
+
+function asCountry({ id, names, first, languages, flags }: Gathered, nameKey: string, sites: Sites): Country {
+  const named = (source: Bag) => word(source, nameKey) || word(source, "name");
+  const currency = [word(first, "currencyId"), word(first, "currencySymbol")].filter(Boolean);
+  const known = ["name", "selectedName", "recommendedName", "defaultName"].map((key) => word(first, key));
+  return {
+    id,
+    name: named(names) || named(first) || id.toUpperCase(),
+    alsoKnownAs: [...new Set([...known, id, ...currency].filter(Boolean))],
+    currency: [...new Set(currency)].join(" "),
+    group: word(first, "group") || "default",
+    languages: [...languages].map(([code, language]) => ({
+      id: code,
+      name: named(language),
+      site: sites(language.site),
+    })),
+    isRecommended: flags.has("recommended"),
+  };
+}
+
+function byGroup(countries: readonly Country[]): Regions["groups"] {
+  const groups = new Map<string, Country[]>();
+  for (const country of countries) groups.set(country.group, [...(groups.get(country.group) ?? []), country]);
+  return groups;
+}

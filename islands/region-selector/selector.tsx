@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { Choice } from "./choice";
+import { flagOf } from "./flags";
+import type { Regions } from "./regions";
+import { SuggestionView } from "./suggestion-view";
+import type { Words } from "./words";
+
+interface SelectorProps {
+  readonly regions: Regions;
+  readonly words: Words;
+}
+
+/**
+ * The selector's one or two steps, in one dialog: what is suggested, then the choice. Its words may be in
+ * another language than the page's.
+ */
+export function Selector({ regions, words: { say, tag } }: SelectorProps) {
+  const { suggestion } = regions;
+  const [isSuggesting, setSuggesting] = useState(!!suggestion);
+  const own = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+
+  useLayoutEffect(() => {
+    const block = own.current?.closest(".select_language");
+    const dialog = own.current?.closest(".modal");
+    block?.classList.toggle("--recommended", isSuggesting);
+    dialog?.classList.toggle("--recommended", isSuggesting);
+    dialog?.classList.toggle("--prev_step", !!suggestion && !isSuggesting);
+    if (!isFirst.current) heading.current?.focus(); // the dialog itself does so when it opens
+    isFirst.current = false;
+    return () => block?.classList.remove("--recommended");
+  }, [isSuggesting, suggestion]);
+
+  return (
+    <div ref={own} className="select_language__step" lang={tag}>
+      <div className="select_language__header">
+        {suggestion && isSuggesting && <span className={flagOf(suggestion.country.id)} aria-hidden="true" />}
+        <h2 ref={heading} tabIndex={-1}>
+          {say(suggestion && isSuggesting ? `region-selector.${suggestion.kind}` : "region-selector.title")}
+        </h2>
+      </div>
+      {suggestion && isSuggesting ? (
+        <SuggestionView suggestion={suggestion} say={say} onNext={() => setSuggesting(false)} />
+      ) : (
+        <Choice regions={regions} say={say} onBack={suggestion ? () => setSuggesting(true) : null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { SafeUrl } from "../../runtime/shop/safe-url";
+import { rememberClosed } from "./closing";
+
+interface SiteFormProps {
+  /** Null = no site is chosen, or none that may be used: the current page is asked again (spec §2, bar S10). */
+  readonly site: SafeUrl | null;
+  readonly children: ReactNode;
+}
+
+/**
+ * Leads to a language's site: a native form that posts nothing but `redirection=redirected` (spec §7.13,
+ * contract A 9.1). The choice is in the address alone.
+ */
+export function SiteForm({ site, children }: SiteFormProps) {
+  const action = site ?? location.href;
+  return (
+    <form
+      className="select_language__form"
+      method="post"
+      action={action}
+      onSubmit={({ currentTarget }) => {
+        currentTarget.setAttribute("action", action); // whatever another script may have written there
+        rememberClosed();
+      }}
+    >
+      <input type="hidden" name="redirection" value="redirected" />
+      {children}
+    </form>
+  );
+}

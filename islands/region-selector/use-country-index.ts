@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { countryIndex } from "./country-index";
+import type { Country } from "./regions";
+
+/**
+ * Finds countries. Their names in other languages come once somebody is about to look for one, portion by portion
+ * between the keys; with each of them there may be more to find.
+ */
+export function useCountryIndex(countries: readonly Country[]) {
+  const index = useMemo(() => countryIndex(countries), [countries]);
+  const [, setPortions] = useState(0);
+  const isWanted = useRef(false);
+  const life = useRef<AbortController>(undefined);
+  useEffect(() => {
+    life.current = new AbortController();
+    return () => life.current?.abort();
+  }, []);
+
+  const prepare = async () => {
+    if (isWanted.current) return;
+    isWanted.current = true;
+    const { signal } = life.current ?? new AbortController();
+    try {
+      const { countryNames } = await import("./country-names");
+      for (const portion of countryNames(countries)) {
+        if (signal.aborted) return;
+        for (const [country, names] of portion) index.add(country, names);
+        setPortions((count) => count + 1);
+        await new Promise((next) => setTimeout(next));
+      }
+    } catch {
+      isWanted.current = false; // the page's own names are there; tried again with the next focus
+    }
+  };
+  return { find: index.find, prepare: () => void prepare() };
+}

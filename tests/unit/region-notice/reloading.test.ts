@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+/** The mark that ends a loop of reloads without cookies (bar R43). */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isReloaded, reloadOnce } from "../../../islands/region-notice/reload-once";
+
+const reload = vi.fn();
+beforeEach(() => vi.stubGlobal("location", { reload }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  history.replaceState(null, "");
+});
+
+it("is true once after the reload, and keeps what others wrote into the entry", () => {
+  history.replaceState({ wyspa: { key: 1 } }, "");
+  reloadOnce();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(isReloaded()).toBe(true);
+  expect(history.state).toEqual({ wyspa: { key: 1 } });
+  expect(isReloaded()).toBe(false);
+});
+
+it("leaves nothing behind where nothing was", () => {
+  history.replaceState(null, "");
+  reloadOnce();
+  expect(isReloaded()).toBe(true);
+  expect(history.state).toBeNull();
+});
+
+it("has forgotten it after two minutes", () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  reloadOnce();
+  vi.setSystemTime(1_000_000 + 120_000);
+  expect(isReloaded()).toBe(false);
+});
+
+it.each([["a text"], [7], [[1]]])("reloads and loses nothing where another script's entry is %j", (state) => {
+  history.replaceState(state, "");
+  reloadOnce();
+  expect(history.state).toEqual(state);
+  expect(isReloaded()).toBe(false);
+});
