@@ -24,6 +24,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { noticesOf } from "./runtime/cli/build/notices.mjs";
 import { only, tablesOf, writeTables } from "./runtime/cli/build/tables.mjs";
+import { inventoryOf, inventoryText, readTexts, writeTexts } from "./runtime/cli/build/texts.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { values: flags } = parseArgs({
@@ -52,11 +53,12 @@ const common = {
   logLevel: "warning",
 };
 
-/** Parts of the runtime that every page fetches after its core; they share no file with it, nor with each other. */
+/** Parts of the runtime that pages fetch after its core, the last one where they are not Polish; they share no file with it, nor with each other. */
 const parts = {
   "after-load": "runtime/after-load.ts",
   "page-functions": "runtime/page-functions.ts",
   recall: "runtime/platform/basket/recall.ts",
+  translations: "runtime/shop/translations.ts",
 };
 
 const ours = await findIslands("islands");
@@ -85,7 +87,7 @@ async function findIslands(parent) {
 const tables = {
   name: "tables",
   setup({ onLoad }) {
-    onLoad({ filter: /islands\/generated\/(rows|late-rows|details)\.ts$/ }, ({ path }) => ({
+    onLoad({ filter: /islands\/generated\/(rows|late-rows|details|places|prop-rules)\.ts$/ }, ({ path }) => ({
       contents: tablesOf(folders)[basename(path)],
       loader: "ts",
     }));
@@ -111,6 +113,8 @@ function publish() {
 }
 
 async function buildInto() {
+  const texts = await readTexts(root, folders);
+  const words = { __TEXTS__: inventoryText(inventoryOf(texts)) };
   const entries = {
     core: "runtime/core.ts",
     transport: "runtime/platform/transport/index.ts",
@@ -147,7 +151,9 @@ async function buildInto() {
   ];
   const outputs = Object.assign(
     {},
-    ...(await Promise.all(groups.map((group) => split(group)))).map(({ metafile }) => metafile.outputs),
+    ...(await Promise.all(groups.map((group) => split(group, words)))).map(
+      ({ metafile }) => metafile.outputs,
+    ),
   );
   const before = readClosures({ outputs }, only(entries, keys));
   const late = [...Object.keys(parts), ...keys.filter((key) => of(key)?.late)];
@@ -182,6 +188,7 @@ async function buildInto() {
     },
   });
   writeManifest(files, closures);
+  writeTexts(out, texts);
   writeFileSync(join(out, "wyspa.css"), await buildStyle());
   writeFileSync(join(out, "THIRD-PARTY-NOTICES.txt"), noticesOf(root));
   copyFileSync(join(root, "runtime/wyspa.d.ts"), join(out, "wyspa.d.ts"));

@@ -72,7 +72,11 @@ export function makeAfterLoad(needs: ServiceNeeds): AfterLoad {
     settle() {
       if (isSettled) return;
       isSettled = true;
-      open();
+      try {
+        open();
+      } catch (error) {
+        report({ error, phase: "opening" }); // a sandboxed document has no cookies
+      }
       watchForVisits();
       prefetchWaiting(kernel);
       lookForContent().catch((error) => report({ error, phase: "server-content" }));

@@ -25,9 +25,7 @@ import { plural, polish } from "./shop/plural";
 import { readConfig } from "./shop/read-config";
 import { safeStorage } from "./shop/storage";
 import { bindTexts } from "./shop/texts";
-import type { Translations } from "./shop/translations";
 import { isolateSubscribers } from "./store/isolate";
-import { addStyle } from "./ui/add-style";
 import type { Announce } from "./ui/live-region";
 import { overlays } from "./ui/overlays";
 
@@ -37,7 +35,7 @@ declare const __PARTS__: string;
 declare const __LATE__: string;
 
 /** @throws when a built-in that islands rely on is broken: then nothing mounts, and the server's HTML stays */
-export function start(kernel: Kernel): Core {
+export function start(kernel: Kernel): Core | Promise<Core> {
   const broken = brokenBuiltIn();
   if (broken) throw new Error(`stays off: ${broken} is broken`);
 
@@ -45,21 +43,9 @@ export function start(kernel: Kernel): Core {
   chunks.add([...__PARTS__.split(" "), ...lateRows.map(({ name }) => name)], __LATE__.split(" "));
   kernel.standIn = standIn;
   isolateSubscribers(store);
-  const shop = () => store.getState().shop;
-  let translations: Translations | undefined;
-  /** On a page of another language than Polish: resolves when the unit's words are there, or will not come. */
-  const speak = (unit: string) =>
-    polish.has(shop().language)
-      ? undefined
-      : import("./shop/translations")
-          .then(({ makeTranslations }) => (translations ??= makeTranslations(kernel, bindTexts)).fetch(unit))
-          .catch(() => {});
-  let spoken: Promise<void> | undefined;
-  const refresh = () => {
-    store.setState({ page: kernel.readPage(), shop: readConfig(kernel.readConfig()) });
-    spoken = speak("runtime");
-  };
+  const refresh = () => store.setState({ page: kernel.readPage(), shop: readConfig(kernel.readConfig()) });
   refresh();
+  const shop = () => store.getState().shop;
   let fetching: Promise<Faults> | undefined;
   const faults = () => (fetching ??= import("./faults").then(({ makeFaults }) => makeFaults(kernel)));
   /** A fault that cannot even be told changes nothing for the shopper. */
@@ -79,7 +65,10 @@ export function start(kernel: Kernel): Core {
         report,
         announce,
         texts,
-        refresh,
+        refresh() {
+          refresh();
+          return speak();
+        },
       }),
     ));
   const services = async () => (await afterLoad()).services();
@@ -97,9 +86,14 @@ export function start(kernel: Kernel): Core {
       ({ liveRegion }) => liveRegion()(...said),
       () => {}, // it is seen, at least
     );
-  const texts: SharedContext["texts"] = (table) =>
-    (translations?.bind ?? bindTexts)(table, shop().texts, shop().language);
-  const ui = overlays({ texts, addStyle: () => Promise.all([addStyle(script.base), spoken]) }, announce);
+  const texts: SharedContext["texts"] = (table) => core.bind(table, shop().texts, shop().language);
+  /** A page without its styles still works. */
+  const addStyle = () =>
+    import("./ui/add-style").then(
+      (module) => module.addStyle(script.base),
+      () => {},
+    );
+  const ui = overlays({ texts, addStyle }, announce);
   const shared: SharedContext = {
     store,
     platform,
@@ -133,14 +127,13 @@ export function start(kernel: Kernel): Core {
   );
   const mount = (instance: Instance, module: unknown) => {
     modules.set(instance, module);
-    const { name } = instance.row;
-    const { kind } = detailsOf(name);
-    if (kind === "react") addStyle(script.base);
+    const { kind } = detailsOf(instance.row.name);
+    if (kind === "react") void addStyle();
     const stand = () => mounting.mount(instance, module);
     // Those may format prices while they mount.
-    const go = () =>
-      rules || (kind === "plain" && !kernel.defined.has(name)) ? stand() : functions.then(stand, stand);
-    return speak(name)?.then(go) ?? go();
+    return rules || (kind === "plain" && !kernel.defined.has(instance.row.name))
+      ? stand()
+      : functions.then(stand, stand);
   };
   const again = (instance: Instance) => {
     kernel.setStatus(instance, "loading");
@@ -191,30 +184,15 @@ export function start(kernel: Kernel): Core {
     store.setState({ shop: { ...shop(), consent: detail?.tracking ? "granted" : "denied" } }),
   );
   void kernel.first.answer?.then(() => heard(kernel.first.headers));
-  const standing = Promise.all([functions, spoken]).then(
-    () =>
-      rules?.offerPageFunctions(kernel, {
-        platform,
-        ui,
-        report,
-        announce,
-        texts,
-        services,
-        plural,
-        decodeText,
-      }),
-    (error) => report({ error, phase: "page-functions" }),
-  );
-
   let bodies: ReturnType<Core["api"]> | undefined;
-  return {
+  const core: Core = {
+    bind: bindTexts,
     mount,
     arm(host, name, option, begin, signal) {
       kernel.inSlices(() => signal.aborted || strategies.get(name)?.(host, option, begin, signal));
     },
-    async mountShell(instance, module) {
+    mountShell(instance, module) {
       shellModules.set(instance, module);
-      await speak(`${instance.row.name}/shell`);
       return mounting.mountShell(instance, module);
     },
     async rescue(instance, error) {
@@ -246,4 +224,30 @@ export function start(kernel: Kernel): Core {
       });
     },
   };
+  /** Another language than Polish has words of its own, which come before what says them. */
+  const speak = () =>
+    polish.has(shop().language)
+      ? core
+      : chunks.load("translations").then(
+          (module) => (module as typeof import("./shop/translations")).translate(kernel, core),
+          () => core,
+        );
+  const spoken = speak();
+  const standing = functions
+    .then(() => spoken)
+    .then(
+      () =>
+        rules?.offerPageFunctions(kernel, {
+          platform,
+          ui,
+          report,
+          announce,
+          texts,
+          services,
+          plural,
+          decodeText,
+        }),
+      (error) => report({ error, phase: "page-functions" }),
+    );
+  return spoken;
 }

@@ -32,6 +32,7 @@ export function makeFaults(kernel: Kernel): Faults {
     kernel.version,
     () => kernel.store.getState().shop.graphqlUrl,
     () => kernel.store.getState().page.type,
+    kernel.script.nonce,
   );
   const whose = makeAttribution(kernel);
   return {

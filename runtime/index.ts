@@ -52,8 +52,9 @@ function boot(): void {
     activate: (instance) => (instance.done ??= activate(kernel, instance)),
     setStatus(instance, status) {
       instance.status = status;
-      writeStatus(kernel.hosts, instance.host);
+      kernel.writeStatus(instance.host);
     },
+    writeStatus: (host) => writeStatus(kernel.hosts, host),
     readPage,
     readConfig: () => explicitConfig(script.tag),
     inSlices,

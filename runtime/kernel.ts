@@ -6,6 +6,7 @@ import type { OwnScript } from "./page/own-script";
 import type { BlockName } from "./platform/blocks";
 import type { FirstRequest } from "./platform/first-request";
 import type { explicitConfig } from "./shop/early-config";
+import type { bindTexts } from "./shop/texts";
 import type { PageSlice, WyspaStore } from "./store/contract";
 
 /** A marker that means nothing, for the theme designer. The core chunk knows the words. */
@@ -38,6 +39,8 @@ export interface Kernel {
   /** Starts an island now, whatever its strategy waits for. Resolves true when it is ready. */
   activate(instance: Instance): Promise<boolean>;
   setStatus(instance: Instance, status: Instance["status"]): void;
+  /** Writes a host's `data-island-status` anew. */
+  writeStatus(host: Element): void;
   /** What the page says of itself now: its type, its view. */
   readPage(): PageSlice;
   /** What the page's `#wyspa-config` and the tag's `data-*` say. */
@@ -51,6 +54,8 @@ export interface Kernel {
 
 /** What the core chunk gives back when it starts. */
 export interface Core {
+  /** How texts are bound; on pages of another language than Polish, with that language's words. */
+  bind: typeof bindTexts;
   mount(instance: Instance, module: unknown): Promise<boolean>;
   /** Has a host wait for what a strategy says that the entry does not have. */
   arm(host: HTMLElement, strategy: string, option: string, start: () => void, signal: AbortSignal): void;

@@ -7,11 +7,8 @@ export default {
   // Only its check opens it (`must-open.ts`): most shoppers never need it.
   when: "media not all",
   late: true,
-  preset: [
-    {
-      selector: "#container:not(.place-order_page):not(.prepaid_page):not(.order1_page):not(.order2_page)",
-    },
-  ],
+  // The four order pages are left out by the island itself: the row is in every page's bytes.
+  preset: [{ selector: "#container" }],
   // What it renders stands in a dialog; nothing of the server's steps aside.
   place: { replaces: "" },
   transport: true,

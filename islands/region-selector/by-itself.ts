@@ -1,9 +1,9 @@
 /** When a selector may open though nobody asked for it. */
-import mustOpen from "./check";
+import mustOpen from "./must-open";
 
 const FIELDS = "input, textarea, select, [contenteditable]";
 
-/** With cookies denied, the check alone would have it open again and again (bar R43). */
+/** With cookies denied, the question alone would have it open again and again (bar R43). */
 let isDone = false;
 
 /** Once per page view, however many selectors the page has. */

@@ -1,4 +1,4 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
 import { CountryOption } from "./country-option";
 import type { Country } from "./regions";
 import type { Say } from "./texts";
@@ -8,7 +8,7 @@ import { useCountryIndex } from "./use-country-index";
 const MANY = 8;
 
 /** So many are shown at once, so that a key is answered at once too. */
-const PAGE = 50;
+const PAGE = 25;
 
 interface CountriesProps {
   /** Of all groups, in the order in which they are shown. */
@@ -28,12 +28,15 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
   const { find, prepare } = useCountryIndex(all);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
   const newest = useRef(onChoose);
   newest.current = onChoose;
   const choose = useCallback((one: Country) => newest.current(one), []);
 
-  const isFiltered = text.trim() !== "";
-  const matches = isFiltered ? find(text) : all.filter((one) => one.group === group);
+  // The key itself is painted first, and the list in pieces after it.
+  const shown = useDeferredValue(text);
+  const isFiltered = shown.trim() !== "";
+  const matches = isFiltered ? find(shown) : all.filter((one) => one.group === group);
   const first = matches.slice(0, room);
   // What is chosen stays in sight, unless something else is looked for.
   const rows = isFiltered || first.includes(country) ? first : [country, ...first];
@@ -45,19 +48,30 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
     if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, [group]);
 
-  const look = (wanted: string) => {
-    setText(wanted);
+  /** The row of a country that was taken by Enter may come only with the next list. */
+  const focusWanted = () => {
+    const rows = [...(list.current?.querySelectorAll("input") ?? [])];
+    const row = rows.find(({ value }) => value === wanted.current);
+    if (!row) return;
+    wanted.current = null;
+    row.focus();
+  };
+  useLayoutEffect(focusWanted);
+
+  const look = (typed: string) => {
+    setText(typed);
     setRoom(PAGE);
     if (list.current) list.current.scrollTop = 0;
-    if (!wanted.trim()) return sayLater("");
-    const { length } = find(wanted);
+    if (!typed.trim()) return sayLater("");
+    const { length } = find(typed);
     sayLater(length ? say("region-selector.count", { count: length }) : say("region-selector.none"));
   };
   const takeFirst = () => {
-    const [best] = matches;
-    if (!best || !isFiltered) return;
+    const [best] = text.trim() ? find(text) : [];
+    if (!best) return;
+    wanted.current = best.id;
     choose(best);
-    list.current?.querySelector("input")?.focus();
+    focusWanted();
   };
 
   return (

@@ -13,8 +13,12 @@ export interface CountryIndex {
 export function countryIndex(countries: readonly Country[]): CountryIndex {
   /** Every word of every name, each after a space. */
   const words = new Map<Country, string>();
-  const add: CountryIndex["add"] = (country, names) =>
+  /** What was found before: each key asks several times. */
+  const answers = new Map<string, readonly Country[]>();
+  const add: CountryIndex["add"] = (country, names) => {
+    answers.clear();
     words.set(country, [words.get(country) ?? "", ...names.map(fold)].join(" "));
+  };
   for (const country of countries) add(country, [country.name, ...country.alsoKnownAs]);
   const shown = new Map(countries.map((country) => [country, fold(country.name)]));
   const codes = new Map(countries.map((country) => [country, fold(country.id)]));
@@ -26,6 +30,8 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
     find(text) {
       const wanted = fold(text);
       if (!wanted) return countries;
+      const known = answers.get(wanted);
+      if (known) return known;
       const parts = wanted.split(" ");
       const begun = having(parts.map((part) => ` ${part}`));
       // In the middle of words only where nothing begins so: "land" is in the names of half the world.
@@ -38,10 +44,13 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
             : shown.get(country)?.startsWith(wanted)
               ? 2
               : 3;
-      return found
+      const best = found
         .map((country) => [rank(country), country] as const)
         .sort(([a], [b]) => a - b)
         .map(([, country]) => country);
+      if (answers.size > 50) answers.clear();
+      answers.set(wanted, best);
+      return best;
     },
   };
 }

@@ -1,18 +1,20 @@
 /** The link in the header that opens the selector, and when it opens by itself (spec §4). */
-import type { Mount } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/islands/contract";
+import type { reactIsland } from "../../runtime/react/island";
 import { attributeLoans } from "../../runtime/ui/attribute-loans";
 import { pressBySpace } from "../../runtime/ui/press-by-space";
 import { mayOpenByItself, wasOpened, whenNobodyTypes } from "./by-itself";
-import { readRegions } from "./regions";
-import { type Showing, showSelector } from "./show-selector";
+import type { Showing } from "./show-selector";
 
-export const offerChoice: Mount = (host, context) => {
+/** What is seen. On its way as soon as somebody comes near the link; tried again when it is needed. */
+const loadSelector = () => import("./show-selector");
+
+/** @param render from the island's own chunk, so that React comes in the same round trip */
+export function offerChoice(host: HTMLElement, context: IslandContext, render: typeof reactIsland): void {
   const { signal } = context;
-  const regions = readRegions(
-    Reflect.get(window, "selectLanguageConfig"),
-    Reflect.get(window, "selectLanguageParamsConfig"),
-  );
-  if (!regions) return;
+  const offered: unknown = Reflect.get(window, "selectLanguageConfig");
+  if (!Array.isArray(offered) || !offered.length) return;
+  loadSelector().catch(() => {});
   let current: Showing | null = null;
   let isOpening = false;
 
@@ -22,9 +24,10 @@ export const offerChoice: Mount = (host, context) => {
     wasOpened();
     current?.withdraw(); // one that still waits for its turn
     try {
-      current = await showSelector(regions, context, automatic ? null : host);
+      const { showSelector } = await loadSelector();
+      current = await showSelector(context, automatic ? null : host, render);
     } catch (error) {
-      context.fail("render", error);
+      context.fail("async", error);
     } finally {
       isOpening = false;
     }
@@ -57,4 +60,4 @@ export const offerChoice: Mount = (host, context) => {
   pressBySpace(host, signal);
   signal.addEventListener("abort", () => current?.withdraw());
   if (mayOpenByItself()) void whenNobodyTypes(signal).then(() => open(true));
-};
+}

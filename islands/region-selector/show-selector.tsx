@@ -1,7 +1,7 @@
 import type { IslandContext } from "../../runtime/islands/contract";
-import { reactIsland } from "../../runtime/react/island";
+import type { reactIsland } from "../../runtime/react/island";
 import { rememberClosed } from "./closing";
-import type { Regions } from "./regions";
+import { readRegions } from "./regions";
 import { Selector } from "./selector";
 import { wordsFor } from "./words";
 
@@ -17,16 +17,21 @@ export interface Showing {
 /**
  * Opens the selector in a dialog. The server's own block takes it in, and is as it was when the dialog closes.
  * @param opener who asked for it; null = nobody, and it waits for its turn (ruling 21)
- * @returns null where no dialog can be had
+ * @returns null where there is nothing to choose from, or no dialog can be had
  */
 export async function showSelector(
-  regions: Regions,
   context: IslandContext,
   opener: HTMLElement | null,
+  render: typeof reactIsland,
 ): Promise<Showing | null> {
+  const regions = readRegions(
+    Reflect.get(window, "selectLanguageConfig"),
+    Reflect.get(window, "selectLanguageParamsConfig"),
+  );
+  if (!regions) return null;
   const words = await wordsFor(regions, context);
   const block = document.getElementById("select_language") ?? newBlock();
-  const end = await reactIsland(() => <Selector regions={regions} words={words} />)(block, {
+  const end = await render(() => <Selector regions={regions} words={words} />)(block, {
     ...context,
     guard() {}, // what is in a dialog goes with it
   });

@@ -76,11 +76,8 @@ export const suggestShop: Mount = (host, context) => {
 
   for (const language of languages) actsAsButton(nameOf(language), () => choose(language));
   if (button) actsAsButton(button, submit);
-  const close = host.querySelector<HTMLElement>(".redirection__close");
-  if (close) {
-    if (!close.textContent?.trim()) lend(close, "aria-label", say("region-selector.close"));
-    actsAsButton(close, () => shown?.close());
-  }
+  // For the pointer only: the dialog has a close button of its own, with a name.
+  host.querySelector(".redirection__close")?.addEventListener("click", () => shown?.close(), { signal });
   host.addEventListener("change", tell, { signal });
   tell();
 

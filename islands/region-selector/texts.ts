@@ -25,7 +25,6 @@ export const texts = {
   "region-selector.next": "Wybieram inny kraj",
   // The older suggestion of another shop (contract A 9.4).
   "region-selector.choose-both": "Wybierz swój język i kraj",
-  "region-selector.close": "Zamknij",
 } as const;
 
 export type TextKey = keyof typeof texts;

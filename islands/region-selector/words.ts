@@ -9,7 +9,7 @@ import { type Say, type TextKey, texts } from "./texts";
 type Table = TextTable<TextKey>;
 
 /** Of all but the page's language, only one is ever needed, and only for a suggestion. */
-const tables = new Map<string, () => Promise<{ default: Table }>>([
+const tables = new Map<string, () => Promise<{ default: object }>>([
   ["pol", async () => ({ default: texts })],
   ["eng", () => import("./texts/eng.json")],
   ["ger", () => import("./texts/ger.json")],
@@ -39,7 +39,7 @@ export async function wordsFor(
   const table = await tables
     .get(language)?.()
     .catch(() => null);
-  return table ? { say: speak(table.default, language), tag: tagOf(language) } : own;
+  return table ? { say: speak(table.default as Table, language), tag: tagOf(language) } : own;
 }
 
 /** The shop's overrides are in the page's language, and stay out of this one. */

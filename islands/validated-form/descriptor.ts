@@ -10,6 +10,7 @@ export default {
   // The fields stay the server's; only the summary is React's, ahead of them.
   place: { replaces: "", first: true },
   holds: ["submit"],
+  late: true,
   transport: true,
   events: ["wyspa:validated"],
   customProperties: ["--wyspa-error-color"],

@@ -17,12 +17,12 @@ import { watchFields } from "./watch-fields";
 
 /** Validates a form, or a part of the page that a page script sends itself (spec §4, §5). */
 export const mount: Mount = async (host, context) => {
-  const { signal, announce, emit, store } = context;
+  const { signal, announce, emit } = context;
   const say = context.texts(texts);
   /** The rules of the server's checks: tried again when they could not be fetched. */
   let server: typeof Server | undefined;
   const loadServer = async () => (server ??= await import("./server"));
-  const lookup = catalogue(store.getState().shop.texts, (code) => server?.serverText(code) ?? null);
+  const lookup = catalogue(context, (code) => server?.serverText(code) ?? null);
   const painter = makePainter();
   const status = statusStore();
   const isMarked = host.getAttribute("data-island")?.split(/\s+/).includes(context.name) ?? false;

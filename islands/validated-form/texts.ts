@@ -5,7 +5,6 @@ export const texts = {
     few: "Popraw {count} pola",
     many: "Popraw {count} pól",
   },
-  "validated-form.checking": "Sprawdzanie danych…",
   "validated-form.unchecked": "Nie udało się teraz sprawdzić wszystkich danych. Sprawdzi je sklep.",
 } as const;
 

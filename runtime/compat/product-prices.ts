@@ -8,7 +8,10 @@ import { subscriptionPrice } from "../shop/subscription-price";
 import type { CompatTools } from "./needs";
 import type { Names } from "./runner";
 
-export function productPrices({ formatPrice, texts, loose: { isYes, text, object } }: CompatTools, vars: Names) {
+export function productPrices(
+  { formatPrice, texts, loose: { isYes, text, object } }: CompatTools,
+  vars: Names,
+) {
   const plain = { symbol: "", space: false, beforeValue: false };
   return {
     calculateSubscriptionPrice(given: unknown) {

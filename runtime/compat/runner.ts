@@ -38,7 +38,7 @@ export function offerRunner({ now, made }: Decision): Runner {
   const runApp = () => now();
   if (!shop.runApp) {
     shop.runApp = runApp;
-    standIn(shop, "run");
+    standIn(shop, "run", "runArr");
     standIn(page, "Modal", "Alertek", "iaiGet", "appModules", "menu_basket_cache");
     const fn = (shop.fn || {}) as Names;
     const cookie = (fn.cookie || { get: getCookie }) as Names;

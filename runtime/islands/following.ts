@@ -63,11 +63,8 @@ export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Cha
           if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
         }
       }
-      const [rest] = instances.values();
-      if (!rest) kernel.hosts.delete(host);
-      if (instances.size === before) continue;
-      if (rest) kernel.setStatus(rest, rest.status);
-      else host.removeAttribute("data-island-status");
+      if (!instances.size) kernel.hosts.delete(host);
+      if (instances.size < before) kernel.writeStatus(host);
     }
   };
   watch(({ added, removed }) => {

@@ -96,7 +96,9 @@ export function makeMounting(
     const { host, row } = instance;
     // Waits only where there is something to wait for: the clock of a slice does not see what comes after an await.
     const props = hasProps(host)
-      ? await propsOf(host, details(row.name).props, (message) => warn(host, `${row.name}: ${message}`))
+      ? await propsOf(host, row.name, details(row.name).props, (message) =>
+          warn(host, `${row.name}: ${message}`),
+        )
       : {};
     const end = mount(host, contextFor(instance, stands.controller, failed, partOf(table), props));
     stands.cleanup = (end instanceof Promise ? await end : end) ?? undefined;
@@ -148,9 +150,14 @@ const hasProps = (host: HTMLElement) =>
   host.hasAttribute("data-island-props") || !!host.querySelector(":scope > [data-island-props]");
 
 /** Few hosts have props, so what reads and checks them is a chunk of its own. */
-async function propsOf(host: HTMLElement, rules: Details["props"], warn: (message: string) => void) {
-  const { readProps } = await import("./props");
-  return readProps(host, rules, warn);
+async function propsOf(
+  host: HTMLElement,
+  name: string,
+  rules: Details["props"],
+  warn: (message: string) => void,
+) {
+  const { propRules, readProps } = await import("./props");
+  return readProps(host, rules ?? propRules.get(name), warn);
 }
 
 /** The mount function of a module: exported by that name, as the default, or inside the default. */

@@ -19,7 +19,8 @@ export function prefetchWaiting(kernel: Kernel): void {
   if (isSparing()) return;
   for (const instances of kernel.hosts.values())
     for (const { row, status } of instances.values()) {
-      if (status !== "waiting" || kernel.defined.has(row.name)) continue;
+      // What only its own check opens is wanted by nobody yet.
+      if (status !== "waiting" || /^media not/.test(row.when) || kernel.defined.has(row.name)) continue;
       kernel.chunks.preload(row.name, "prefetch");
       if (row.transport) kernel.chunks.preload("transport", "prefetch");
     }

@@ -4,6 +4,8 @@
  */
 import type { PropRule } from "./contract";
 
+export { propRules } from "./generated/prop-rules";
+
 type Rules = Readonly<Record<string, PropRule>>;
 export type Warn = (message: string) => void;
 

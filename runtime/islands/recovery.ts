@@ -6,9 +6,9 @@ import type { Phase } from "./contract";
 import type { Instance } from "./host-table";
 
 /** Faults that leave what stands as it is: the island may still be used. */
-const soft = new Set<Phase>(["handler", "async", "timer", "cleanup"]);
+const soft = /handler|async|timer|cleanup/;
 /** Faults that a second mount would only repeat. */
-const final = new Set<Phase>(["load", "module"]);
+const final = /load|module/;
 
 /** Milliseconds before the first and the second automatic remount; after that the server's HTML stays. */
 const BACKOFF_MS = [300, 2_500];
@@ -25,12 +25,12 @@ export function makeRecovery(kernel: Kernel, report: SendReport, take: Take) {
     const { name } = instance.row;
     const unhandled = emit("wyspa:island-error", { name, host: instance.host, phase, error });
     if (unhandled) report({ error, island: name, phase });
-    if (soft.has(phase)) return;
+    if (soft.test(phase)) return;
     take.down(instance);
     kernel.setStatus(instance, "failed");
     const tries = remounts.get(instance) ?? 0;
     const wait = BACKOFF_MS[tries];
-    if (!unhandled || final.has(phase) || wait === undefined) return;
+    if (!unhandled || final.test(phase) || wait === undefined) return;
     remounts.set(instance, tries + 1);
     setTimeout(() => instance.host.isConnected && take.up(instance), wait);
   };

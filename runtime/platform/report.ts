@@ -19,19 +19,23 @@ const MOST_PER_PAGE = 5;
 /**
  * @param endpoint where the shop's error log answers
  * @param pageType of the page that the fault arose on; may be empty
+ * @param secret what no report may hold: the page's nonce
  */
-export function makeReport(version: string, endpoint: () => string, pageType: () => string): SendReport {
+export function makeReport(
+  version: string,
+  endpoint: () => string,
+  pageType: () => string,
+  secret = "",
+): SendReport {
   const seen = new Set<string>();
   return ({ error, island, phase }) => {
     if (error instanceof Error && error.name === "AbortError") return;
     const fingerprint = `${island} ${phase} ${written(error)}`;
     if (seen.has(fingerprint) || seen.size >= MOST_PER_PAGE) return;
     seen.add(fingerprint);
-    const type = pageType();
-    send(
-      endpoint(),
-      describeFault(error, [version, island, phase, type && `@${type}`].filter(Boolean).join(" ")),
-    );
+    const where = [`${version}/${pageType()}`, island, phase].filter(Boolean).join(" ");
+    const text = describeFault(error, where);
+    send(endpoint(), secret ? text.split(secret).join("…") : text);
   };
 }
 

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { useStore } from "zustand/react";
 import type { IslandContext, Mount } from "../islands/contract";
+import { places } from "../islands/generated/places";
 import type { WyspaState } from "../store/contract";
 import { carry, keep } from "./carry-over";
 import { takePlace } from "./place";
@@ -20,7 +21,7 @@ export function reactIsland(Component: () => ReactNode): Mount {
     new Promise((resolve, reject) => {
       /** What the shopper did last: React has taken the fields away by the time it tells of an error. */
       let state = keep([host]);
-      const place = takePlace(host, context.place, context.hasScrolled);
+      const place = takePlace(host, context.place ?? places.get(context.name), context.hasScrolled);
       const remember = () => {
         if (committed && place.root.firstChild) state = keep([place.root]);
       };

@@ -103,10 +103,18 @@ export function omnibusDetails(
       add: CLASSES.filter((_, index) => is[index]),
       remove: CLASSES.filter((_, index) => !is[index]),
     },
-    omnibus: line(say("omnibus.lowest"), lowest, Number(saved) ? `${isHigher ? "-" : "+"}${Number(saved)}%` : ""),
+    omnibus: line(
+      say("omnibus.lowest"),
+      lowest,
+      Number(saved) ? `${isHigher ? "-" : "+"}${Number(saved)}%` : "",
+    ),
     ...(regular && { max: line(say("omnibus.regular"), regular, less(at(price, "youSavePercent"))) }),
     ...(before && {
-      beforeRebate: line(say("omnibus.without-code"), before, less(at(price, "beforeRebateDetails", "youSavePercent"))),
+      beforeRebate: line(
+        say("omnibus.without-code"),
+        before,
+        less(at(price, "beforeRebateDetails", "youSavePercent")),
+      ),
     }),
     ...(date &&
       regular && {
@@ -117,6 +125,9 @@ export function omnibusDetails(
           html: escaped(say("omnibus.upcoming", { date, price: regular })),
         },
       }),
-    omnibusLabel: { name, html: `<span class="label --${name} --omnibus">${escaped(say(`omnibus.${name}`))}</span>` },
+    omnibusLabel: {
+      name,
+      html: `<span class="label --${name} --omnibus">${escaped(say(`omnibus.${name}`))}</span>`,
+    },
   };
 }

@@ -46,11 +46,8 @@ function byIntl(count: number, forms: PluralForms, language: string): string {
 
 function pluralRule(count: number, language: string): Intl.LDMLPluralRule {
   try {
-    const locale = intlCodes[language] ?? language;
-    // Of a language that it lacks, a browser says what holds for its own (bar R44).
-    if (Intl.PluralRules.supportedLocalesOf(locale).length) return new Intl.PluralRules(locale).select(count);
+    return new Intl.PluralRules(intlCodes[language] ?? language).select(count);
   } catch {
-    // no name of a language
+    return count === 1 ? "one" : "many"; // a language that this browser has no rules for
   }
-  return count === 1 ? "one" : "many";
 }

@@ -10,6 +10,8 @@ export interface TextInventory {
   readonly prefixes: readonly string[];
 }
 
-const [build = "", units = "", prefixes = ""] = (typeof __TEXTS__ === "undefined" ? "" : __TEXTS__).split("|");
+const [build = "", units = "", prefixes = ""] = (typeof __TEXTS__ === "undefined" ? "" : __TEXTS__).split(
+  "|",
+);
 
 export const inventory: TextInventory = { build, units: units.split(" "), prefixes: prefixes.split(" ") };

@@ -5,9 +5,9 @@
  * A text is the shop's own where it has one (configuration `texts`, `app_shop.txt`), then the language's, then Polish.
  * Languages that are not among the nine are the server's default, Polish.
  */
-import type { Kernel } from "../kernel";
+import type { Core, Kernel } from "../kernel";
 import { inventory } from "./text-inventory";
-import type { bindTexts, TextTable } from "./texts";
+import { bindTexts, type TextTable } from "./texts";
 
 /** Without its words by then, an island speaks Polish. */
 const PATIENCE_MS = 3_000;
@@ -17,7 +17,7 @@ export interface Translations {
    * Has the words of a unit fetched for the page's language: an island's, a shell's (`<island>/shell`), `runtime`.
    * Resolves when they are there, or count as not coming; never rejects.
    */
-  fetch(unit: string): Promise<void>;
+  learn(unit: string): Promise<void>;
   /** The same as `bindTexts`, with the words that have come for the language. */
   readonly bind: typeof bindTexts;
 }
@@ -40,12 +40,17 @@ export function languageOf(said: string): string | null {
   return names.find((all) => all.includes(code))?.[0] ?? null;
 }
 
+/** Of a language that it lacks, a browser would say what holds for its own (bar R44): then one form for one, one for all. */
+const ruleOf = (code: string): string => {
+  const tag = names.find(([own]) => own === code)?.[1] ?? "";
+  return Intl.PluralRules.supportedLocalesOf(tag).length ? code : "-";
+};
+
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /** @param known what there is, by the build */
 export function makeTranslations(
   kernel: Pick<Kernel, "store" | "script" | "chunks" | "hosts">,
-  bind: typeof bindTexts,
   known = inventory,
   bring: (url: string) => Promise<unknown> = (url) => import(url),
 ): Translations {
@@ -69,7 +74,7 @@ export function makeTranslations(
     }
   };
 
-  const fetch = async (unit: string) => {
+  const learn = async (unit: string) => {
     asked.add(unit);
     const language = current();
     if (!language || !known.units.includes(unit)) return;
@@ -91,7 +96,7 @@ export function makeTranslations(
       if (old >= 0) files.splice(old, 1);
       if (language) files.push(fileOf(language, unit));
     }
-    for (const unit of asked) void fetch(unit);
+    for (const unit of asked) void learn(unit);
   };
   for (const instances of hosts.values())
     for (const { row, status } of instances.values()) if (status === "ready") asked.add(row.name);
@@ -99,18 +104,51 @@ export function makeTranslations(
   store.subscribe(follow);
 
   return {
-    fetch,
+    learn,
     bind(table, overrides, said) {
       const code = languageOf(said);
+      const rule = code === null ? said : ruleOf(code);
       const words = (code ? spoken.get(code) : undefined) ?? {};
-      const asSaid = bind(table, overrides, code ?? said);
-      const polish = bind(table, overrides, "pol");
+      const asSaid = bindTexts(table, overrides, rule);
+      const polish = bindTexts(table, overrides, "pol");
       return (key, values) => {
         const own = Object.hasOwn(words, key) ? words[key] : undefined;
-        if (own) return bind({ [key]: own }, overrides, code ?? said)(key, values);
+        if (own) return bindTexts({ [key]: own }, overrides, rule)(key, values);
         // Polish forms are chosen by the Polish rule, a theme's own ones by that of its page.
         return (known.prefixes.includes(key.split(".")[0] ?? "") ? polish : asSaid)(key, values);
       };
     },
   };
+}
+
+let translations: Translations | undefined;
+
+/**
+ * From now on whatever mounts waits for its words, which come beside its chunk. Polish pages never get here; one that
+ * turns Polish by a visit waits for nothing.
+ * @returns the core, once the runtime's own words are there, or count as not coming
+ */
+export async function translate(kernel: Kernel, core: Core): Promise<Core> {
+  if (!translations) {
+    const { learn, bind } = makeTranslations(kernel);
+    translations = { learn, bind };
+    const { mount, mountShell, rescue } = core;
+    Object.assign(core, {
+      bind,
+      async mount(instance, module) {
+        await learn(instance.row.name);
+        return mount(instance, module);
+      },
+      async mountShell(instance, module) {
+        await learn(`${instance.row.name}/shell`);
+        return mountShell(instance, module);
+      },
+      async rescue(instance, error) {
+        await learn(instance.row.name);
+        return rescue(instance, error);
+      },
+    } satisfies Partial<Core>);
+  }
+  await translations.learn("runtime");
+  return core;
 }

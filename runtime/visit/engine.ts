@@ -53,7 +53,6 @@ export function makeEngine(needs: VisitNeeds, first: Shown, entryIn: typeof entr
   const { emit, report, script } = needs;
   const trail = makeTrail(first, entryIn);
   const { shown } = trail;
-  const translate = needs.texts(texts);
   let running: { key: string; stop: AbortController; done: Promise<boolean> } | undefined;
   const prefetch = makePrefetch(needs.fetchPage, (link) =>
     withParts(new URL(link.href), link.getAttribute("data-visit-render")?.split(",")),
@@ -180,7 +179,8 @@ export function makeEngine(needs: VisitNeeds, first: Shown, entryIn: typeof entr
     if (!isKept) focusOn(sections);
     if (entry) scrollBack(trail.scrollOf(entry));
     else if (!scrollToHash(location.hash) && !isKept) scrollToStart(sections[0]);
-    needs.announce(translate("visit.loaded", { title }));
+    // In the language of now: the page may have brought another one.
+    needs.announce(needs.texts(texts)("visit.loaded", { title }));
   };
 
   return {

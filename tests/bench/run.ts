@@ -9,10 +9,11 @@ import { astroVersion } from "./hosts/astro";
 import { hosts } from "./hosts/suite";
 import { openLab, type Suite } from "./lab";
 import { readOptions } from "./options";
+import { regions } from "./regions/suite";
 import { Report } from "./report";
 import { visits } from "./visits/suite";
 
-const suites: Readonly<Record<string, Suite>> = { hosts, home, hands, visits, cost };
+const suites: Readonly<Record<string, Suite>> = { hosts, home, hands, regions, visits, cost };
 
 const root = join(import.meta.dirname, "../..");
 const results = join(root, "tests/.results");

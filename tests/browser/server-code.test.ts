@@ -330,6 +330,9 @@ test("a page that is only prepared runs nothing until it is shown", async () => 
   });
   await page.waitForTimeout(300);
   expect(await effects(page)).toEqual([]);
-  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
-  await expect.poll(() => effects(page)).toEqual(["shown"]);
+  const shown = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+    return effects(page);
+  };
+  await expect.poll(shown).toEqual(["shown"]);
 });

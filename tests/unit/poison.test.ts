@@ -96,7 +96,10 @@ const readers: readonly (readonly [string, (text: string) => unknown])[] = [
     },
   ],
   ["the history", (text) => entryOf(parsed(text))],
-  ["prices of a product", (text) => omnibusDetails(parsed(text), { priceType: "gross", format: String })],
+  [
+    "prices of a product",
+    (text) => omnibusDetails(parsed(text), { priceType: "gross", format: String, say: String }),
+  ],
 ];
 
 afterEach(() => {

@@ -1,52 +1,5 @@
-/** What the server's codes say in Polish (spec §8, contract B a.7). Those that a local rule gives stand in `../catalogue.ts`. */
-
-const ILLEGAL = "Jeden z użytych znaków jest niedozwolony.";
-const CLIENT_STREET = "Wpisz ulicę i numer domu klienta.";
-const TAKEN = "Podany login jest już zajęty.";
-
-const texts: Readonly<Record<string, string>> = {
-  birth_date: "Wpisz poprawną datę urodzenia w formacie RRRR-MM-DD",
-  incorect_delivery_region: "Wybierz kraj odbiorcy przesyłki.",
-  incorect_delivery_zipcode: "Wpisz kod pocztowy odbiorcy przesyłki.",
-  incorect_email: "Błędnie wpisany e-mail. Wpisz pełny adres e-mail, np. jan@kowalski.com",
-  incorect_invoice_phone: "Wpisz telefon klienta.",
-  incorect_invoice_zipcode: "Wpisz kod pocztowy klienta.",
-  incorect_login:
-    "Błędnie wpisany login. Login musi mieć minimum 3, a maksimum 40 znaków. Możesz użyć liter i cyfr oraz symboli @ . - _.",
-  incorect_nip: "Niepoprawny NIP dla wybranego kraju.",
-  incorect_shops: "Wybierz sklep z listy.",
-  incorect_zipcode: "Błędnie wpisany kod pocztowy.",
-  incorrect_region: "Błędnie wybrany region.",
-  incorrect_iban: "Format numeru konta bankowego jest niepoprawny",
-  invalid_format: "Nieprawidłowy format. Pole musi zawierać przynajmniej jedną literę.",
-  login_taken: TAKEN,
-  used_login: TAKEN,
-  login_taken_login_propose: `${TAKEN}<br/><br/>Proponowany login: `,
-  no_city: "Wpisz w to pole nazwę miasta.",
-  no_delivery_city: "Wpisz miejscowość odbiorcy przesyłki.",
-  no_delivery_firstname: "Wpisz imię odbiorcy przesyłki.",
-  no_delivery_lastname: "Wpisz nazwisko odbiorcy przesyłki.",
-  no_delivery_street: "Wpisz ulicę i numer domu odbiorcy przesyłki.",
-  no_firmname: "Błędnie wpisana nazwa firmy.",
-  no_firstname: "Wpisz w to pole swoje imię.",
-  no_invoice_city: "Wpisz miejscowość klienta.",
-  no_invoice_firmname: "Wpisz nazwę firmy klienta.",
-  no_invoice_firstname: "Wpisz imię klienta.",
-  no_invoice_lastname: "Wpisz nazwisko klienta.",
-  no_invoice_street: CLIENT_STREET,
-  no_invoice_street_number: CLIENT_STREET,
-  no_login: "Wpisz w to pole swój login.",
-  no_name: "Wpisz w to pole swoje nazwisko.",
-  no_password: "Wpisz w to pole swoje hasło.",
-  no_street: "Wpisz nazwę ulicy lub miejscowości.",
-  no_street_number: "Podaj nr domu.",
-  no_street_number_uk: "Brakuje numeru domu.",
-  zipcodeFormat: "Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]:",
-};
-
-const illegal =
-  /^illegal_characters_(client_(city|firm|firstname|lastname|nip|phone2?|street)|delivery_(additional|city|firstname|lastname|phone|street))$/;
+import { serverTexts } from "./code-texts";
 
 /** The text of a code of the server, or null where the catalogue does not have it. */
 export const serverText = (code: string): string | null =>
-  illegal.test(code) ? ILLEGAL : Object.hasOwn(texts, code) ? (texts[code] ?? null) : null;
+  Object.hasOwn(serverTexts, code) ? (serverTexts[code] ?? null) : null;

@@ -31,7 +31,7 @@ export function basketFromGraphql(data: unknown): Basket | null {
       net: text(dig(summary, "worth", "net", "formatted")),
       gross: text(dig(summary, "worth", "gross", "formatted")),
     },
-    shipping: { net: shipping, gross: shipping },
+    shipping: { net: "", gross: shipping }, // the query knows gross alone (contract B b.2)
     shippingIsFree: number(dig(cost, "value")) === 0,
     toFreeShipping: missing === null || limit === null ? null : Math.max(0, missing),
     freeShippingLimit: limit,

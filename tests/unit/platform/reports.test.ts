@@ -31,7 +31,7 @@ describe("the shop's error log", () => {
     const { report, heard, fetching } = log();
     report({ error: new TypeError("a & b + c = 50%"), island: "search-panel", phase: "mount" });
     expect(await heard()).toEqual([
-      expect.stringMatching(/^wyspa 1\.2\.3 search-panel mount @main: TypeError: a & b \+ c = 50%\n/),
+      expect.stringMatching(/^wyspa 1\.2\.3\/main search-panel mount: TypeError: a & b \+ c = 50%\n/),
     ]);
     expect(fetching.mock.calls[0]?.[0]).toMatch(/^\/graphql\/v1\/\?JSerror=[\w.%*+-]+$/);
     expect(fetching.mock.calls[0]?.[1]).toEqual({ method: "POST", body: "query { hello }", keepalive: true });
@@ -80,7 +80,7 @@ describe("the shop's error log", () => {
     const { report, heard } = log();
     for (const error of ["text", 7, null, undefined]) report({ error, phase: "async" });
     expect(await heard()).toEqual(
-      ["text", "7", "null", "undefined"].map((own) => `wyspa 1.2.3 async @main: ${own}`),
+      ["text", "7", "null", "undefined"].map((own) => `wyspa 1.2.3/main async: ${own}`),
     );
   });
 
@@ -89,7 +89,7 @@ describe("the shop's error log", () => {
     report({ error: new Error("late") });
     expect(fetching).not.toHaveBeenCalled();
     expect(beacon).toHaveBeenCalledTimes(1);
-    expect(beacon.mock.calls[0]?.[0]).toContain("JSerror=wyspa+1.2.3+%40main%3A+Error%3A+late");
+    expect(beacon.mock.calls[0]?.[0]).toContain("JSerror=wyspa+1.2.3%2Fmain%3A+Error%3A+late");
   });
 
   it("hears by a fetch what no beacon takes", async () => {

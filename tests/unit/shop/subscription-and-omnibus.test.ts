@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { omnibusDetails } from "../../../runtime/shop/omnibus";
+import { omnibusTexts } from "../../../runtime/shop/omnibus-texts";
 import { subscriptionPrice } from "../../../runtime/shop/subscription-price";
+import { bindTexts } from "../../../runtime/shop/texts";
 
 const plain = (value: number) => value.toFixed(2);
 const price = (input: Record<string, unknown>) => subscriptionPrice(input, (value) => `${value} zł`, plain);
@@ -21,9 +23,20 @@ describe("the price of a subscription", () => {
 });
 
 describe("the lowest price of 30 days", () => {
-  const options = { priceType: "gross", format: (value: number) => `${value} zł` };
+  const options = {
+    priceType: "gross",
+    format: (value: number) => `${value} zł`,
+    say: bindTexts(omnibusTexts, {}, "pol"),
+  };
   const product = (more: object, details: object = {}) => ({
     price: { omnibusPrice: { gross: { formatted: "90 zł" } }, omnibusPriceDetails: details, ...more },
+  });
+
+  it("speaks by the texts that it is given, and writes them as text", () => {
+    const say = (key: string) => `<i>${key}</i>`;
+    const details = omnibusDetails(product({}), { ...options, say });
+    expect(JSON.stringify(details)).toContain("&lt;i&gt;omnibus.lowest&lt;/i&gt;");
+    expect(JSON.stringify(details)).not.toContain("<i>");
   });
 
   it("is none without a price, and takes its classes back without a lowest one", () => {

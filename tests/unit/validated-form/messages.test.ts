@@ -8,8 +8,9 @@ import { serverText } from "../../../islands/validated-form/server";
 import { anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";
 import { codes as table } from "./codes";
+import { shopWith } from "./shop-texts";
 
-const lookup = catalogue({}, serverText);
+const lookup = catalogue(shopWith(), serverText);
 const words = (code: string, message?: string, second?: string) =>
   plainText(
     problemOf(lookup, code, {
@@ -47,11 +48,14 @@ describe("a code of the catalogue", () => {
     [{ errorCode: "no" }, "Wpisz w to pole nazwę miasta."],
     [{ "validated-form.no_city": "" }, "Wpisz w to pole nazwę miasta."],
   ])("is overridden by the shop: %j", (texts, text) =>
-    expect(plainText(problemOf(catalogue(texts, serverText), "no_city"))).toBe(text),
+    expect(plainText(problemOf(catalogue(shopWith(texts), serverText), "no_city"))).toBe(text),
   );
 
   it("of the old table with a full stop in the wrong place is put together without it", () => {
-    const shop = catalogue({ errorCode: { password_to_short: "Zbyt krótkie hasło (minimum." } }, serverText);
+    const shop = catalogue(
+      shopWith({ errorCode: { password_to_short: "Zbyt krótkie hasło (minimum." } }),
+      serverText,
+    );
     expect(plainText(problemOf(shop, "password_to_short"))).toBe("Zbyt krótkie hasło (minimum 6 znaków).");
   });
 });

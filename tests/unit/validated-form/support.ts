@@ -11,6 +11,7 @@ import { tools } from "../../../islands/validated-form/tools";
 import { watchFields } from "../../../islands/validated-form/watch-fields";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import type { ClientCheck, Verdict } from "../../../runtime/platform/client-data/client-data";
+import { shopWith } from "./shop-texts";
 
 export const POLAND = "1143020143";
 export const GERMANY = "1143020118";
@@ -110,7 +111,7 @@ export function validated(
     },
   } as unknown as IslandContext;
   const painter = makePainter();
-  const lookup = catalogue(texts, server.serverText);
+  const lookup = catalogue(shopWith(texts), server.serverText);
   const engine = makeEngine({
     root: form,
     isMarked,

@@ -1,0 +1,18 @@
+/** Texts of what the form's own checks find (spec §5, §8; Polish), by code; as keys: `validated-form.<code>`. */
+export const codeTexts: Readonly<Record<string, string>> = {
+  incorect_phone: "Wpisz swój telefon.",
+  login_equals_password: "Hasło jest takie samo jak login. Wpisz inne hasło.",
+  not_equal_passwords: "Wpisane hasła nie są takie same. Wpisz ponownie hasło i potwierdzenie.",
+  password_to_long: "Za długie hasło. Wpisz krótsze hasło (maksimum",
+  password_to_short: "Zbyt krótkie hasło. Wpisz dłuższe hasło (minimum",
+  // Texts that are no codes, by the names that shops know them by (`app_shop.txt.formValidation`).
+  mandatoryField: "Proszę wypełnić to pole.",
+  noOptionSelected: "Proszę wybrać opcję.",
+  minimalCharacters: "Minimalna liczba znaków dla tego pola to ",
+  maximumCharacters: "Maksymalna liczba znaków dla tego pola to ",
+  onlyDigital: "Pole nie może zawierać cyfr.",
+  characters: "znaków).",
+  // Our own.
+  mandatoryCheckbox: "To pole jest wymagane.",
+  unknown: "Sprawdź, co jest wpisane w tym polu.",
+};

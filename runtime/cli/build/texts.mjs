@@ -1,0 +1,99 @@
+/**
+ * The texts of all languages. Polish tables stand in the modules that use them (`*texts.ts`) and are inlined; every
+ * other language has a file per island, `islands/<name>/texts/<language>.json`, and one for the runtime.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { build } from "esbuild";
+
+/** Besides Polish (spec §9). */
+export const languages = ["eng", "ger", "cze", "rum", "slo", "fre", "ukr", "hun"];
+
+/** @typedef {{ folder: string, key: string, polish: Record<string, string | Record<string, string>> }} Unit */
+
+/**
+ * Every unit that has a file per language: an island, a shell (`<island>/shell`, for `shell-texts.ts`), the runtime.
+ * @returns {Promise<{ folder: string, name: string, units: Unit[], words: Record<string, object> }[]>}
+ */
+export async function readTexts(root, islands) {
+  const sources = [
+    { name: "runtime", folder: join(root, "runtime") },
+    ...islands.map(({ name, folder }) => ({ name, folder })),
+  ];
+  const read = await Promise.all(sources.map((source) => readFolder(source)));
+  return read.filter(({ units }) => units.length);
+}
+
+async function readFolder({ name, folder }) {
+  const tables = new Map();
+  for (const file of tableFiles(folder)) {
+    const key = relative(folder, file) === "shell-texts.ts" ? `${name}/shell` : name;
+    tables.set(key, { ...tables.get(key), ...(await tableOf(file, name)) });
+  }
+  const units = [...tables]
+    .filter(([, polish]) => Object.keys(polish).length)
+    .map(([key, polish]) => ({ folder, key, polish }));
+  const words = {};
+  for (const language of languages) {
+    const file = join(folder, "texts", `${language}.json`);
+    if (existsSync(file)) words[language] = JSON.parse(readFileSync(file, "utf8"));
+  }
+  return { name, folder, units, words };
+}
+
+const tableFiles = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => /(^|[\\/-])texts\.ts$/.test(file))
+    .sort()
+    .map((file) => join(folder, file));
+
+/** What a module exports that is a table. Codes are keys of the island without its name (`validated-form.<code>`). */
+async function tableOf(file, name) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "esm",
+    charset: "utf8",
+  });
+  const code = Buffer.from(outputFiles[0].text).toString("base64");
+  const module = await import(`data:text/javascript;base64,${code}`);
+  const tables = Object.values(module).filter((value) => typeof value === "object");
+  const entries = tables.flatMap((table) => Object.entries(table));
+  return Object.fromEntries(entries.map(([key, text]) => [key.includes(".") ? key : `${name}.${key}`, text]));
+}
+
+/** What `runtime/shop/text-inventory.ts` is given: the hash of all texts, the units, what keys begin with. */
+export function inventoryOf(sources) {
+  const units = sources.flatMap((source) => source.units);
+  const prefixes = units.flatMap(({ polish }) => Object.keys(polish).map((key) => key.split(".")[0]));
+  const words = sources.map((source) => [source.name, source.words]);
+  return {
+    build: createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 8),
+    units: sources
+      .filter((source) => Object.keys(source.words).length)
+      .flatMap((source) => source.units.map(({ key }) => key)),
+    prefixes: [...new Set(prefixes)],
+  };
+}
+
+/** For the build's `define`. */
+export const inventoryText = ({ build: hash, units, prefixes }) =>
+  JSON.stringify([hash, units.join(" "), prefixes.join(" ")].join("|"));
+
+/** Writes `texts/<build>/<language>/<unit>.js`: ES modules, so that they come as the chunks do, from any origin. */
+export function writeTexts(out, sources) {
+  const { build: hash, units } = inventoryOf(sources);
+  for (const language of languages) {
+    const folder = join(out, "texts", hash, language);
+    mkdirSync(folder, { recursive: true });
+    for (const source of sources)
+      for (const { key, polish } of source.units.filter((unit) => units.includes(unit.key))) {
+        const all = source.words[language] ?? {};
+        const own = Object.fromEntries(Object.keys(polish).flatMap((of) => (all[of] ? [[of, all[of]]] : [])));
+        const file = join(folder, `${key.replace("/", "-")}.js`);
+        writeFileSync(file, `export default${JSON.stringify(own)};\n`);
+      }
+  }
+}

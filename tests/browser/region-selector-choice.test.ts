@@ -1,0 +1,250 @@
+/** Choosing in the selector: group, country, language, and the filter (spec §4, contract A 9.3, bars A9, R45). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { manyCountries } from "../../fixtures/regions/hostile";
+import type { RegionWishes } from "../../fixtures/regions/wishes";
+import { violations } from "./axe";
+import { bench, phone, type VisitOptions } from "./support";
+
+const b = bench();
+
+async function open(wishes: RegionWishes = {}, options: VisitOptions = {}) {
+  b.shop.config.regions = wishes;
+  const visit = await b.visit({ path: "/text-page", ...options });
+  await visit.page.locator(".select_language__open").click();
+  await visit.page.getByRole("dialog").waitFor();
+  return visit;
+}
+const group = (page: Page) => page.getByLabel("Wybierz region dostawy");
+const country = (page: Page, name: string | RegExp) =>
+  page.getByRole("group", { name: "Wybierz kraj dostawy" }).getByRole("radio", { name });
+const languages = (page: Page) => page.getByRole("group", { name: "Wybierz język" });
+const filter = (page: Page) => page.getByLabel("Szukaj kraju lub waluty");
+const names = (page: Page) => page.locator(".select_language__countries_select label").allInnerTexts();
+const chosen = (page: Page) => page.locator(".select_language__chosen").innerText();
+const action = (page: Page) =>
+  page
+    .locator("dialog form")
+    .evaluate((form) => new URL(form.getAttribute("action") ?? "", "http://none").pathname);
+
+test("choices cascade: group, then country, then language", async () => {
+  const { page, said } = await open();
+  expect(await chosen(page)).toBe("Wybrano: Polska, PLN zł, Polski");
+  expect(await action(page)).toBe("/");
+  await group(page).selectOption("Azja i Oceania");
+  expect(await names(page)).toEqual([
+    "Japonia (JPY ¥)",
+    "Korea Południowa (KRW ₩)",
+    "Australia (AUD $)",
+    "Nowa Zelandia (NZD $)",
+    "Izrael (ILS ₪)",
+  ]);
+  expect(await country(page, /Japonia/).isChecked()).toBe(true);
+  expect([await chosen(page), await action(page)]).toEqual(["Wybrano: Japonia, JPY ¥, English", "/en/"]);
+  await expect.poll(said).toEqual(["5 krajów. Japonia. Język: English"]);
+
+  await group(page).selectOption("Ameryka Północna i Południowa");
+  await country(page, /Kanada/).check();
+  expect(await languages(page).getByRole("radio").count()).toBe(2);
+  await languages(page)
+    .getByRole("radio", { name: /Français/ })
+    .check();
+  expect([await chosen(page), await action(page)]).toEqual(["Wybrano: Kanada, CAD $, Français", "/fr/"]);
+  await expect.poll(said).toEqual(["5 krajów. Japonia. Język: English", "Język: English, Français"]);
+});
+
+test("a language list with a single entry is hidden", async () => {
+  const { page } = await open();
+  expect(await languages(page).count()).toBe(1);
+  await country(page, /Czechy/).check();
+  expect(await languages(page).count()).toBe(0);
+  const list = page.locator(".select_language__languages_selects");
+  expect([await list.isVisible(), await list.getAttribute("class")]).toEqual([
+    false,
+    "select_language__languages_selects --hidden",
+  ]);
+  expect(await page.locator("dialog").ariaSnapshot()).not.toContain("Čeština (");
+  expect(await action(page)).toBe("/cs/");
+});
+
+test("with one group there is no choice of groups", async () => {
+  const { page } = await open({
+    config: [
+      { id: "pol", name: "Polska" },
+      { id: "deu", name: "Niemcy" },
+    ],
+  });
+  expect(await group(page).count()).toBe(0);
+  expect(await page.locator(".select_language__choose.--groups").count()).toBe(0);
+  expect(await filter(page).count()).toBe(0); // two are soon looked through
+  expect(await chosen(page)).toBe("Wybrano: Polska");
+});
+
+test("languages stand in their own names with lang, and flags say nothing", async () => {
+  const { page } = await open();
+  const own = await languages(page)
+    .locator("[lang]")
+    .evaluateAll((all) => all.map((one) => [one.getAttribute("lang"), one.textContent]));
+  expect(own).toEqual([
+    ["pl", "Polski"],
+    ["en", "English"],
+    ["uk", "Українська"],
+  ]);
+  const germany = page.locator("label", { has: page.locator("input[value=deu]") });
+  expect(await germany.locator(".flag").getAttribute("class")).toBe("flag flag_ger");
+  expect(await country(page, "Niemcy (EUR €)").count()).toBe(1);
+});
+
+describe("by keyboard", () => {
+  test("Tab goes through the choices and the buttons, arrows choose, and the dialog keeps the focus", async () => {
+    const { page } = await open();
+    const at = () =>
+      page.evaluate(() => {
+        const one = document.activeElement as HTMLInputElement;
+        return one.type === "radio" ? `radio ${one.value}` : `${one.localName} ${one.type ?? ""}`.trim();
+      });
+    const way: string[] = [];
+    for (let step = 0; step < 6; step++) {
+      way.push(await at());
+      await page.keyboard.press("Tab");
+    }
+    expect(way).toEqual([
+      "h2",
+      "select select-one",
+      "input search",
+      "radio pol",
+      "radio pol",
+      "button submit",
+    ]);
+    await filter(page).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    expect([await at(), await chosen(page)]).toEqual(["radio deu", "Wybrano: Niemcy, EUR €, Deutsch"]);
+    await page.keyboard.press("Tab");
+    expect(await at()).toBe("radio ger");
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen(page)).toBe("Wybrano: Niemcy, EUR €, English");
+  });
+
+  test("Enter in the filter takes the best country and sends nothing; Escape leaves the field first", async () => {
+    const { page, requests } = await open();
+    await filter(page).fill("jap");
+    const before = requests.filter((one) => one === "/").length;
+    await page.keyboard.press("Enter");
+    expect(await chosen(page)).toBe("Wybrano: Japonia, JPY ¥, English");
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("jpn");
+    expect(requests.filter((one) => one === "/").length).toBe(before);
+    expect(await group(page).inputValue()).toBe("Azja i Oceania");
+    await filter(page).fill("");
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  });
+});
+
+describe("the filter", () => {
+  test("finds by names in any language, codes and currencies", async () => {
+    const { page } = await open();
+    await filter(page).focus();
+    for (const [text, found] of [
+      ["lotewsk", []],
+      ["wegry", ["Węgry (HUF Ft), Europa"]],
+      ["nemet", ["Niemcy (EUR €), Europa"]],
+      ["Österreich", ["Austria (EUR €), Europa"]],
+      ["jpn", ["Japonia (JPY ¥), Azja i Oceania"]],
+      ["kč", ["Czechy (CZK Kč), Europa"]],
+      ["korea pol", ["Korea Południowa (KRW ₩), Azja i Oceania"]],
+    ] as const) {
+      await filter(page).fill(text);
+      await expect.poll(() => names(page), { message: text }).toEqual(found);
+    }
+  });
+
+  test("has the number of matches said once, after the last key, and shows it", async () => {
+    const { page, said } = await open();
+    await filter(page).pressSequentially("a", { delay: 50 });
+    await page.waitForTimeout(900);
+    const before = (await said()).length;
+    await filter(page).pressSequentially("us", { delay: 50 });
+    await expect.poll(async () => (await said()).length).toBe(before + 1);
+    expect(await page.locator(".select_language__count").innerText()).toBe((await said()).at(-1));
+    await filter(page).fill("zzz");
+    await expect.poll(async () => (await said()).at(-1)).toBe("Nie ma takiego kraju na liście");
+    await page.waitForTimeout(700);
+    expect((await said()).length).toBe(before + 2);
+  });
+
+  test("puts the recommended country first", async () => {
+    const { page } = await open({ recommended: "fra", recommendedLanguage: "pol" });
+    await page.getByRole("button", { name: "Wybieram inny kraj" }).click();
+    expect((await names(page))[0]).toMatch(/^Francja/);
+    await filter(page).fill("eur");
+    expect((await names(page))[0]).toMatch(/^Francja/);
+  });
+
+  test("works among a thousand countries: what is chosen is seen, what is found is few, more can be shown", async () => {
+    const { page } = await open({ config: manyCountries(`${b.shop.url}/`) });
+    expect(await country(page, /numer 640 /).isChecked()).toBe(true);
+    expect(await page.locator(".select_language__countries_select input").count()).toBeLessThanOrEqual(26);
+    await page.getByRole("button", { name: "Pokaż więcej krajów" }).click();
+    expect(await page.locator(".select_language__countries_select input").count()).toBeGreaterThan(26);
+    await filter(page).fill("laka 97");
+    await expect.poll(() => names(page)).toEqual(["Łąka 975 (PLN zł), Grupa 3"]);
+    await country(page, /975/).check();
+    await filter(page).fill("");
+    expect(await group(page).inputValue()).toBe("Grupa 3");
+    expect(await country(page, /975/).isChecked()).toBe(true);
+  });
+});
+
+describe("everybody can use it", () => {
+  test("axe finds nothing on the page with the open selector, and targets are large enough", async () => {
+    const { page } = await open();
+    expect(await violations(page)).toEqual([]);
+    await filter(page).fill("a");
+    expect(await violations(page)).toEqual([]);
+    const small = await page
+      .locator("dialog")
+      .locator("label:has(input[type=radio]), button, select, input[type=search]")
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 24).length);
+    expect(small).toBe(0);
+  });
+
+  test("on 320 pixels, with text twice as large and from right to left nothing is cut off", async () => {
+    const { page } = await open({}, { viewport: { width: 1_366, height: 900 } });
+    for (const change of [
+      () => page.setViewportSize({ width: 320, height: 640 }),
+      () => page.evaluate(() => document.documentElement.setAttribute("dir", "rtl")),
+      () =>
+        page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        }),
+    ]) {
+      await change();
+      const wide = await page
+        .locator("dialog .modal__wrapper, dialog .modal__wrapper *")
+        .evaluateAll((all) =>
+          all.flatMap((one) =>
+            one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline"
+              ? [one.className || one.localName]
+              : [],
+          ),
+        );
+      expect(wide).toEqual([]);
+    }
+    await page.locator(".select_language__submit").last().scrollIntoViewIfNeeded();
+    expect(await page.locator("dialog .select_language__submit").isVisible()).toBe(true);
+  });
+
+  test("on a phone it opens from the drawer", async () => {
+    b.shop.config.regions = {};
+    const { page } = await b.visit({ path: "/text-page", viewport: phone });
+    await page.locator(".navbar-toggler").first().click();
+    await page.locator("html.sidebar_open .mobileCategories__link:focus").waitFor();
+    // The tabs' own island decides what the tab's button is called.
+    await page.locator(".mobileCategories__item.--settings .mobileCategories__link").click();
+    await page.locator(".select_language__open").click();
+    await page.getByRole("dialog", { name: "Wybierz kraj dostawy i język" }).waitFor();
+  });
+});

@@ -1,0 +1,11 @@
+/** Texts that are the same in Polish and in another language, and rightly so. Everything else that is equal is a slip. */
+const same: Readonly<Record<string, readonly string[]>> = {
+  "category-menu.drawer": ["eng", "cze", "slo", "fre"],
+  "mini-basket.net": ["ger"],
+  "mini-basket.free": ["ger"],
+  "search-panel.product": ["cze", "slo"],
+  "search-panel.menu": ["cze"],
+};
+
+export const isInternational = (language: string, key: string): boolean =>
+  same[key]?.includes(language) ?? false;

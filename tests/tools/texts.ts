@@ -1,0 +1,38 @@
+/**
+ * `npm run texts`: every text that a shopper can see, in all nine languages. Part of `npm run check`. Fails where one is
+ * missing, empty or unused, where its slots, tags or edges differ from the Polish ones, where a form of a count is
+ * missing, where it seems to be Polish still, and where code asks for a key that no table has.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { languages, readTexts } from "../../runtime/cli/build/texts.mjs";
+import { type Fault, faultsOfUse, faultsOfWords } from "./text-faults";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const folders = readdirSync(join(root, "islands")).map((name) => ({
+  name,
+  folder: join(root, "islands", name),
+}));
+const sources = await readTexts(root, folders);
+
+const codeIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|[\\/-])texts\.ts$/.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+
+const faults: Fault[] = [];
+for (const { name, folder, units, words } of sources) {
+  const polish = Object.assign({}, ...units.map((unit) => unit.polish));
+  const place = relative(root, folder);
+  for (const language of languages)
+    for (const fault of faultsOfWords(language, polish, words[language] ?? {}))
+      faults.push({ ...fault, place: `${place}/texts/${language}.json` });
+  for (const fault of faultsOfUse(name, polish, codeIn(folder))) faults.push({ ...fault, place });
+}
+
+for (const { place, key, message } of faults) console.log(`${place}: ${key}: ${message}`);
+const count = sources.flatMap(({ units }) => units.flatMap(({ polish }) => Object.keys(polish))).length;
+if (!faults.length) console.log(`texts: ${count} in ${languages.length + 1} languages, nothing missing`);
+process.exit(faults.length ? 1 : 0);

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://shop.test/pl/" }
+/** In which language the selector speaks, flags, names of languages (contract A 9.3.4, 9.3.8; bar A9). */
+import { describe, expect, test } from "vitest";
+import { flagOf } from "../../../islands/region-selector/flags";
+import { ownName, tagOf } from "../../../islands/region-selector/languages";
+import { readRegions } from "../../../islands/region-selector/regions";
+import { texts } from "../../../islands/region-selector/texts";
+import { wordsFor } from "../../../islands/region-selector/words";
+import type { IslandContext } from "../../../runtime/islands/contract";
+import { bindTexts } from "../../../runtime/shop/texts";
+
+const context = (language = "pol") =>
+  ({
+    texts: (table: typeof texts) => bindTexts(table, { "region-selector.take": "Biorę" }, language),
+    store: { getState: () => ({ shop: { language } }) },
+  }) as unknown as IslandContext;
+
+const regions = (params: object) => {
+  const read = readRegions([{ id: "deu", default: true, recommended: true }], params);
+  if (!read) throw new Error("no regions");
+  return read;
+};
+const recommended = (language: string) =>
+  regions({ is_recommended_country: "true", recommended_lang: language });
+
+describe("the words", () => {
+  test("are the page's, with the shop's own, where nothing is suggested", async () => {
+    const { say, tag } = await wordsFor(regions({}), context());
+    expect([say("region-selector.take"), say("region-selector.title"), tag]).toEqual([
+      "Biorę",
+      texts["region-selector.title"],
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ["eng", "Select", "en", "5 countries"],
+    ["ger", "Auswählen", "de", "5 Länder"],
+    ["cze", "Vybrat", "cs", "5 zemí"],
+    ["rum", "Selectați", "ro", "5 țări"],
+    ["slo", "Vybrať", "sk", "5 krajín"],
+    ["fre", "Sélectionner", "fr", "5 pays"],
+    ["ukr", "Вибрати", "uk", "5 країн"],
+    ["hun", "Kiválasztás", "hu", "5 ország"],
+  ])("of a suggestion are %s", async (language, take, tag, count) => {
+    const words = await wordsFor(recommended(language), context());
+    expect([words.say("region-selector.take"), words.tag]).toEqual([take, tag]);
+    expect(words.say("region-selector.count", { count: 5 })).toBe(count);
+    expect(Object.keys(texts).filter((key) => !words.say(key as keyof typeof texts, { count: 1 }))).toEqual(
+      [],
+    );
+  });
+
+  test("of a suggestion in a language that is none of the nine are English, in Polish they are Polish", async () => {
+    expect((await wordsFor(recommended("jpn"), context())).tag).toBe("en");
+    expect((await wordsFor(recommended("pol"), context("eng"))).say("region-selector.take")).toBe("Wybierz");
+    expect((await wordsFor(recommended("pol"), context())).tag).toBeUndefined();
+  });
+});
+
+test("flags have the older codes that themes know; what cannot be a class has none", () => {
+  expect(["deu", "gbr", "pol", "prt"].map(flagOf)).toEqual([
+    "flag flag_ger",
+    "flag flag_eng",
+    "flag flag_pol",
+    "flag flag_por",
+  ]);
+  expect(['x" onload="', "a b", ""].map(flagOf)).toEqual(["flag", "flag", "flag"]);
+});
+
+test("languages have tags and their own names", () => {
+  expect(["pol", "ger", "cze", "slo", "fre"].map(tagOf)).toEqual(["pl", "de", "cs", "sk", "fr"]);
+  expect(["pol", "ger", "ukr", "hun"].map(ownName)).toEqual(["Polski", "Deutsch", "Українська", "Magyar"]);
+  expect([tagOf("no language"), ownName("x!")]).toEqual([undefined, null]);
+});

@@ -1,0 +1,175 @@
+/** Texts of other languages than Polish: where they come from, when they hold, what happens when they do not come. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Kernel } from "../../../runtime/kernel";
+import { bindTexts } from "../../../runtime/shop/texts";
+import { languageOf, makeTranslations } from "../../../runtime/shop/translations";
+
+const table = {
+  "shop.title": "Koszyk",
+  "shop.items": {
+    one: "{count} produkt",
+    few: "{count} produkty",
+    many: "{count} produktów",
+    other: "{count} produktu",
+  },
+  "own.items": { one: "{count} one", few: "{count} few", many: "{count} many", other: "{count} other" },
+} as const;
+const english = { "shop.title": "Basket", "shop.items": { one: "{count} item", other: "{count} items" } };
+const known = { build: "b1", units: ["shop", "shop/shell", "runtime"], prefixes: ["shop", "alert"] };
+
+function page(language: string, bring: (url: string) => Promise<unknown>) {
+  const files: Record<string, string[]> = { shop: ["chunks/shop.js"] };
+  const listeners: (() => void)[] = [];
+  const state = { shop: { language } };
+  const kernel = {
+    store: { getState: () => state, subscribe: (listener: () => void) => listeners.push(listener) },
+    script: { base: "https://cdn/" },
+    chunks: { files: (key: string) => files[key] ?? [] },
+    hosts: new Map(),
+  } as unknown as Kernel;
+  const asked: string[] = [];
+  const translations = makeTranslations(kernel, known, (url) => {
+    asked.push(url.replace("https://cdn/texts/b1/", ""));
+    return bring(url);
+  });
+  return {
+    ...translations,
+    asked,
+    files,
+    say: (overrides = {}) => translations.bind(table, overrides, state.shop.language),
+    speak(next: string) {
+      state.shop.language = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+const there = async () => ({ default: english });
+const missing = async () => Promise.reject(new Error("404"));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a text", () => {
+  it("is the shop's own, else the language's, else Polish", async () => {
+    const { learn, say } = page("eng", there);
+    expect(say()("shop.title")).toBe("Koszyk");
+    await learn("shop");
+    expect(say()("shop.title")).toBe("Basket");
+    expect(say({ "shop.title": "Trolley" })("shop.title")).toBe("Trolley");
+  });
+
+  it("has the form that its own language wants: Polish ones stay Polish where the words are missing", async () => {
+    const lost = page("eng", missing);
+    await lost.learn("shop");
+    expect(lost.say()("shop.items", { count: 22 })).toBe("22 produkty");
+    const { learn, say } = page("eng", there);
+    await learn("shop");
+    expect([0, 1, 22].map((count) => say()("shop.items", { count }))).toEqual([
+      "0 items",
+      "1 item",
+      "22 items",
+    ]);
+  });
+
+  it("has one form for one and another for all where the browser lacks the language (bar R44)", async () => {
+    vi.spyOn(Intl.PluralRules, "supportedLocalesOf").mockReturnValue([]);
+    const { learn, say } = page("cze", async () => ({
+      default: { "shop.items": { one: "1", few: "few", many: "many" } },
+    }));
+    await learn("shop");
+    expect([1, 2, 5].map((count) => say()("shop.items", { count }))).toEqual(["1", "many", "many"]);
+    vi.restoreAllMocks();
+  });
+
+  it("of a theme follows the rule of the page", () =>
+    expect(page("eng", missing).say()("own.items", { count: 22 })).toBe("22 other"));
+});
+
+describe("the words of an island", () => {
+  it("are fetched once, and come in the round trip of its chunk", async () => {
+    const { learn, asked, files } = page("eng", there);
+    expect(files.shop).toEqual(["chunks/shop.js", "texts/b1/eng/shop.js"]);
+    await Promise.all([learn("shop"), learn("shop"), learn("shop/shell")]);
+    expect(asked).toEqual(["eng/shop.js", "eng/shop-shell.js"]);
+  });
+
+  it("that cannot be had are asked for twice, and then the island speaks Polish", async () => {
+    const { learn, asked, say } = page("eng", missing);
+    await learn("shop");
+    expect(asked).toEqual(["eng/shop.js", "eng/shop.js?retry"]);
+    expect(say()("shop.title")).toBe("Koszyk");
+  });
+
+  it("that do not come are waited for 3 s and not longer; what comes later changes nothing", async () => {
+    let answer = (_: unknown) => {};
+    const { learn, say } = page("eng", () => new Promise((resolve) => (answer = resolve)));
+    let done = false;
+    const coming = learn("shop").then(() => {
+      done = true;
+    });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await coming;
+    answer({ default: english });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(say()("shop.title")).toBe("Koszyk");
+  });
+
+  it.each([null, undefined, {}, { default: null }, { default: "x" }, { default: 7 }])(
+    "that are %j break nothing",
+    async (module) => {
+      const { learn, say } = page("eng", async () => module);
+      await learn("shop");
+      expect(say()("shop.title")).toBe("Koszyk");
+    },
+  );
+
+  it("are none on a Polish page, in a language that is not among the nine, and of an island of a theme", async () => {
+    for (const language of ["pol", "pl", "", "lit", "__proto__", "../eng"]) {
+      const { learn, asked, files } = page(language, there);
+      await Promise.all([learn("shop"), learn("runtime")]);
+      expect([asked, files.shop]).toEqual([[], ["chunks/shop.js"]]);
+    }
+    const { learn, asked } = page("eng", there);
+    await learn("a-theme-s-island");
+    expect(asked).toEqual([]);
+  });
+
+  it("change with a visit's language for what is bound from then on", async () => {
+    const { learn, asked, files, say, speak } = page("eng", async (url) =>
+      url.includes("ger") ? { default: { "shop.title": "Warenkorb" } } : { default: english },
+    );
+    await learn("shop");
+    const before = say();
+    speak("ger");
+    expect(files.shop).toEqual(["chunks/shop.js", "texts/b1/ger/shop.js"]);
+    await learn("shop");
+    expect(asked).toEqual(["eng/shop.js", "ger/shop.js"]);
+    expect([before("shop.title"), say()("shop.title")]).toEqual(["Basket", "Warenkorb"]);
+    speak("pol");
+    expect(files.shop).toEqual(["chunks/shop.js"]);
+    expect(say()("shop.title")).toBe("Koszyk");
+  });
+});
+
+it.each([
+  ["eng", "eng"],
+  ["en", "eng"],
+  ["EN-us", "eng"],
+  ["deu", "ger"],
+  ["de", "ger"],
+  ["cs_CZ", "cze"],
+  ["ron", "rum"],
+  ["sk", "slo"],
+  ["fra", "fre"],
+  ["uk", "ukr"],
+  ["hu", "hun"],
+  ["pol", null],
+  ["pl", null],
+  ["lt", null],
+  ["", null],
+])("the language that a page calls %j is %j", (said, language) => expect(languageOf(said)).toBe(language));
+
+it("a Polish page binds as it always did", () =>
+  expect(bindTexts(table, {}, "pol")("shop.items", { count: 5 })).toBe("5 produktów"));
