@@ -36,7 +36,7 @@ export function makeAfterLoad(needs: ServiceNeeds): AfterLoad {
   /** Most pages have nothing to visit in place; where something comes later, a pointer or the focus comes first. */
   const watchForVisits = () => {
     if (history.state?.wyspa || document.querySelector("[data-visit]")) return ahead();
-    for (const type of ["pointerover", "touchstart", "focusin"])
+    for (const type of ["pointerover", "focusin"])
       addEventListener(
         type,
         ({ target }) => target instanceof Element && target.closest("[data-visit]") && ahead(),
@@ -44,7 +44,7 @@ export function makeAfterLoad(needs: ServiceNeeds): AfterLoad {
       );
   };
   /** The gate is fetched only where the answer holds something for it. */
-  const lookForContent = async () => {
+  const lookForContent = async (): Promise<void> => {
     const { shop, storefront } = store.getState();
     const blocks = (["Snippets", "ToplayersAndWidgets"] as const).filter(
       (block) =>
@@ -57,7 +57,7 @@ export function makeAfterLoad(needs: ServiceNeeds): AfterLoad {
   };
 
   /** Islands that open by themselves: a forced region, a selector that the server wants to be seen. */
-  const open = () => {
+  const open = async () => {
     for (const [name, mustOpen] of checks)
       if (mustOpen())
         for (const instances of kernel.hosts.values()) {
@@ -72,14 +72,10 @@ export function makeAfterLoad(needs: ServiceNeeds): AfterLoad {
     settle() {
       if (isSettled) return;
       isSettled = true;
-      try {
-        open();
-      } catch (error) {
-        report({ error, phase: "opening" }); // a sandboxed document has no cookies
-      }
       watchForVisits();
       prefetchWaiting(kernel);
-      lookForContent().catch((error) => report({ error, phase: "server-content" }));
+      for (const done of [open(), lookForContent()])
+        done.catch((error) => report({ error, phase: "after-load" })); // a sandboxed document has no cookies
     },
   };
 }

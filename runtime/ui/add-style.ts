@@ -1,6 +1,8 @@
 /** A sheet that takes longer comes late, but does not hold a dialog up. */
 const PATIENCE_MS = 500;
 
+let adding: Promise<unknown> | undefined;
+
 /**
  * Adds Wyspa's own small stylesheet, for the parts that no theme knows, once and only when a React island, a
  * dialog or an alert comes: pages that link it themselves, or whose shopper touches nothing, pay nothing. Its
@@ -8,13 +10,15 @@ const PATIENCE_MS = 500;
  * @returns resolves when it is there, or when it has been waited for long enough: what is shown before would move
  */
 export function addStyle(base: string): Promise<unknown> {
+  if (adding) return adding; // whoever comes second waits for the same sheet
   if (document.querySelector('link[rel="stylesheet"][href*="wyspa.css"]')) return Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = `${base}wyspa.css`;
-  return new Promise((resolve) => {
+  adding = new Promise((resolve) => {
     link.onload = link.onerror = resolve;
     setTimeout(resolve, PATIENCE_MS);
     document.head.append(link);
   });
+  return adding;
 }
