@@ -2,12 +2,12 @@ import { createPortal } from "react-dom";
 import type { Mount } from "../../runtime/islands/contract";
 import { reactIsland } from "../../runtime/react/island";
 import type { DialogHandle } from "../../runtime/ui/dialog/options";
+import { whenNobodyTypes } from "../../runtime/ui/when-nobody-types";
 import { readForced } from "./cookies";
 import { DESCRIPTION, Notice } from "./notice";
 import { isReloaded } from "./reload-once";
 import { noticeSession } from "./session";
 import { texts } from "./texts";
-import { whenNobodyTypes } from "./when-nobody-types";
 
 /** There the shopper chooses the place of delivery (spec §2). */
 const ORDER_PAGES = new Set(["place-order", "prepaid", "order1", "order2"]);

@@ -1,14 +1,18 @@
-/** When a selector may open though nobody asked for it. */
+/** When a selector may open though nobody asked for it (spec §4). */
+import { getCookie } from "../../runtime/shop/cookies";
 import mustOpen from "./must-open";
-
-const FIELDS = "input, textarea, select, [contenteditable]";
 
 /** With cookies denied, the question alone would have it open again and again (bar R43). */
 let isDone = false;
 
+/** The shopper has closed or answered one in this session, or the server has just led here. */
+const isSuppressed = () =>
+  getCookie("redirection") === "closed" ||
+  new URLSearchParams(location.search).get("redirection") === "redirected";
+
 /** Once per page view, however many selectors the page has. */
 export function mayOpenByItself(): boolean {
-  if (isDone || !mustOpen()) return false;
+  if (isDone || isSuppressed() || !mustOpen()) return false;
   isDone = true;
   return true;
 }
@@ -17,12 +21,3 @@ export function mayOpenByItself(): boolean {
 export const wasOpened = (): void => {
   isDone = true;
 };
-
-/** Whoever is already writing is not taken away from it (bar A2). */
-export async function whenNobodyTypes(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && document.activeElement?.matches(FIELDS))
-    await new Promise((left) => {
-      const settle = () => setTimeout(left); // by then the next field has the focus
-      document.addEventListener("focusout", settle, { once: true, signal });
-    });
-}

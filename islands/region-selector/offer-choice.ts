@@ -3,7 +3,8 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import type { reactIsland } from "../../runtime/react/island";
 import { attributeLoans } from "../../runtime/ui/attribute-loans";
 import { pressBySpace } from "../../runtime/ui/press-by-space";
-import { mayOpenByItself, wasOpened, whenNobodyTypes } from "./by-itself";
+import { whenNobodyTypes } from "../../runtime/ui/when-nobody-types";
+import { mayOpenByItself, wasOpened } from "./by-itself";
 import type { Showing } from "./show-selector";
 
 /** What is seen. On its way as soon as somebody comes near the link; tried again when it is needed. */

@@ -23,6 +23,7 @@ const pure = [
   "ui/attribute-loans",
   "ui/press-by-space",
   "ui/remove-with-focus",
+  "ui/when-nobody-types",
 ];
 
 const sinks =
