@@ -1,6 +1,6 @@
 /** The notice of a page: shown by itself, put back when it is closed (contract A 11, bar A2, ruling 21). */
 import { expect, test } from "vitest";
-import { faultsIn, shifts } from "./overlays";
+import { cookieBanner, faultsIn, shifts } from "./overlays";
 import { bench, phone } from "./support";
 
 const b = bench();
@@ -31,15 +31,7 @@ test("a notice stands in the page without the script", async () => {
 test("a notice waits for the cookie banner", async () => {
   const { page } = await b.visit({
     path,
-    before: (of) =>
-      of.addInitScript(() =>
-        document.addEventListener("DOMContentLoaded", () => {
-          const banner = document.createElement("div");
-          banner.className = "iai_cookie";
-          banner.textContent = "Ciasteczka";
-          document.body.prepend(banner);
-        }),
-      ),
+    before: cookieBanner,
   });
   await page.waitForTimeout(600);
   expect(await page.getByRole("dialog").count()).toBe(0);

@@ -49,3 +49,14 @@ export const shifts = (page: Page) =>
         setTimeout(() => resolve(sum), 200);
       }),
   );
+
+/** Has a cookie banner stand on the page from the beginning. */
+export const cookieBanner = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      const banner = document.createElement("div");
+      banner.className = "iai_cookie";
+      banner.textContent = "Ciasteczka";
+      document.body.prepend(banner);
+    }),
+  );

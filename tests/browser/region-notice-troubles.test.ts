@@ -1,6 +1,8 @@
 /** The forced-region notice where things go wrong: refusals, faults, hostile cookies, cookies off (bars S8, S13, R2, R7, R43). */
+
 import { expect, test } from "vitest";
 import type { FaultName } from "../../fixtures/faults/kinds";
+import { cookieBanner } from "./overlays";
 import { asked, cookiesOf, forcedVisit, notice, putCookies, renewed } from "./region-notice-shop";
 import { bench, phone } from "./support";
 
@@ -150,16 +152,14 @@ test("cookies that hold anything else give no notice and no error", async () => 
 test("it waits for the cookie banner and for whoever is writing", async () => {
   const { page } = await forcedVisit(b, ["region"], {
     bare: true,
-    before: (of) =>
-      of.addInitScript(() =>
-        document.addEventListener("DOMContentLoaded", () => {
-          const banner = document.createElement("div");
-          banner.className = "iai_cookie";
-          banner.textContent = "Ciasteczka";
-          document.body.prepend(banner);
-          document.querySelector<HTMLElement>(".menu_search__input")?.focus();
-        }),
-      ),
+    before: async (of) => {
+      await cookieBanner(of);
+      await of.addInitScript(() =>
+        document.addEventListener("DOMContentLoaded", () =>
+          document.querySelector<HTMLElement>(".menu_search__input")?.focus(),
+        ),
+      );
+    },
   });
   const { dialog } = notice(page);
   await page.waitForTimeout(1_200);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { RegionWishes } from "../../fixtures/regions/wishes";
-import { faultsIn, focused, shifts } from "./overlays";
+import { cookieBanner, faultsIn, focused, shifts } from "./overlays";
 import { bench, phone, type VisitOptions } from "./support";
 
 const b = bench();
@@ -80,20 +80,7 @@ describe("does not open automatically", () => {
   });
 
   test("while a cookie banner is visible, and then it waits; who asks for it meanwhile gets it", async () => {
-    const { page } = await visit(
-      { show: true },
-      {
-        before: (of) =>
-          of.addInitScript(() =>
-            document.addEventListener("DOMContentLoaded", () => {
-              const banner = document.createElement("div");
-              banner.className = "iai_cookie";
-              banner.textContent = "Ciasteczka";
-              document.body.prepend(banner);
-            }),
-          ),
-      },
-    );
+    const { page } = await visit({ show: true }, { before: cookieBanner });
     await rest(page);
     expect(await page.locator("dialog").count()).toBe(0);
     await page.locator(opener).click();
@@ -231,19 +218,7 @@ test("for the default country the text says that delivery to the shopper's is no
 test("nothing moves when it opens by itself", async () => {
   const { page } = await visit(
     { show: true, recommended: "deu", recommendedLanguage: "pol" },
-    {
-      viewport: phone,
-      before: (of) =>
-        of.addInitScript(() =>
-          document.addEventListener("DOMContentLoaded", () => {
-            // As a page that links it: on a loaded machine it would come after the dialog.
-            const link = document.createElement("link");
-            link.rel = "stylesheet";
-            link.href = "/wyspa/wyspa.css";
-            document.head.append(link);
-          }),
-        ),
-    },
+    { viewport: phone },
   );
   await dialog(page, "Zalecane ustawienia dla twojego kraju").waitFor();
   expect(await shifts(page)).toBe(0);
