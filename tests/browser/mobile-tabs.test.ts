@@ -86,7 +86,7 @@ test("on a larger screen there are no tabs, and nothing is hidden", async () => 
   await page.setViewportSize(desktop);
   await expect.poll(() => page.locator("[role=tab], [role=tabpanel], [role=tablist]").count()).toBe(0);
   expect(before).toContain("hidden");
-  expect(await page.locator("aside [hidden], header [hidden]").count()).toBe(0);
+  await expect.poll(() => page.locator("aside [hidden], header [hidden]").count()).toBe(0);
   expect(await page.evaluate(() => document.querySelector("#mobileCategories")?.className)).toBe(
     "mobileCategories",
   );
