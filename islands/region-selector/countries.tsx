@@ -8,7 +8,7 @@ import { useCountryIndex } from "./use-country-index";
 const MANY = 8;
 
 /** So many are shown at once, so that a key is answered at once too. */
-const PAGE = 25;
+const PAGE = 16;
 
 interface CountriesProps {
   /** Of all groups, in the order in which they are shown. */
