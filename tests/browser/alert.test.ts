@@ -24,7 +24,9 @@ const stopClock = async (page: Page) => {
 describe("an alert", () => {
   for (const viewport of [phone, desktop])
     test(`is the theme's box, without faults, and moves nothing at ${viewport.width} px`, async () => {
-      const { page } = await overlayPage(b, alerter("Dodano do listy.", { type: "success" }), { viewport });
+      const { page } = await overlayPage(b, alerter("Dodano do listy.", { type: "success", ms: 20_000 }), {
+        viewport,
+      });
       const before = await shifts(page);
       await show(page);
       expect(await box(page).getAttribute("class")).toBe("alertek --success");

@@ -56,10 +56,11 @@ it("submits the typed text with Enter, even on an active option", async () => {
 it("submits with Enter although a field is called submit", async () => {
   const made = await open();
   await made.form.evaluate((form) => {
-    form.insertAdjacentHTML(
-      "beforeend",
-      '<input type="hidden" name="requestSubmit" value="1"><input type="hidden" name="submit" value="2">',
-    );
+    for (const name of ["requestSubmit", "submit"]) {
+      const field = document.createElement("input");
+      Object.assign(field, { type: "hidden", name, value: name });
+      form.append(field);
+    }
   });
   await made.type("buty");
   await made.page.keyboard.press("Enter");
