@@ -5,7 +5,7 @@
 import { beforeEach, type RunnerTask } from "vitest";
 
 /** Of longer files about so many are driven. */
-const ENOUGH = 4;
+const ENOUGH = 3;
 
 const seed = Number(process.env.WYSPA_SEED ?? 1);
 const testsIn = (tasks: readonly RunnerTask[]): RunnerTask[] =>
