@@ -58,7 +58,7 @@ describe("a journey", () => {
 
   test("the same page twice is fetched once", async () => {
     const on = await openPage(b, "/visits/a");
-    b.shop.faults.latency("page", () => 300);
+    b.shop.faults.latency("page", () => 1_500);
     await on.follow("b");
     await on.follow("b");
     const answers = on.page.evaluate(() =>
