@@ -1,6 +1,6 @@
 /**
  * `window.wyspa` (design §2 page API). What must be there at once is here. Functions that give promises fetch
- * their bodies with their first call; the plain ones are added by the core chunk (`await wyspa.ready`).
+ * their bodies with their first call; the plain ones are added by `page-functions.ts` (`await wyspa.ready`).
  */
 import type { IslandModule, ThemeDescriptor } from "./islands/contract";
 import type { Definition } from "./islands/host-table";

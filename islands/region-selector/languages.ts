@@ -1,16 +1,9 @@
 /** Languages by the platform's three-letter codes. */
 
-/** The older codes that browsers need not know; of others they know the tag themselves. */
-const tags = new Map(
-  "pol:pl eng:en ger:de cze:cs rum:ro slo:sk fre:fr ukr:uk hun:hu"
-    .split(" ")
-    .map((pair) => pair.split(":") as [string, string]),
-);
-
 /** The BCP 47 tag for `lang` and for `Intl`; undefined where there is none. */
 export function tagOf(id: string): string | undefined {
   try {
-    return tags.get(id) ?? Intl.getCanonicalLocales(id)[0];
+    return Intl.getCanonicalLocales(id)[0];
   } catch {
     return undefined;
   }

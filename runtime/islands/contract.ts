@@ -89,7 +89,7 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly host: HTMLElement;
   /** The wrapper that React owns; the host itself for plain islands. */
   readonly root: HTMLElement;
-  /** From the descriptor: where the wrapper goes. For `runtime/react` only. */
+  /** Of islands that themes define: where the wrapper goes. Our own stand in `generated/places`. For `runtime/react` only. */
   readonly place?: Descriptor["place"];
   /** Has an island, or a shell, mounted again when another script throws this element out (bar R19). */
   guard(element: Element): void;

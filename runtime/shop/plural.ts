@@ -10,18 +10,6 @@ export interface PluralForms {
 /** What the platform, and pages, call Polish; nothing said is Polish, too. */
 export const polish: ReadonlySet<string> = new Set(["pol", "pl", ""]);
 
-/** ISO 639-2 codes as the platform names languages, to the codes that `Intl` knows. */
-const intlCodes: Readonly<Record<string, string>> = {
-  eng: "en",
-  ger: "de",
-  cze: "cs",
-  rum: "ro",
-  slo: "sk",
-  fre: "fr",
-  ukr: "uk",
-  hun: "hu",
-};
-
 /**
  * Chooses the form of a noun for a count. Polish by the rule of spec §9: 1 is `one`; counts ending in 2–4 but
  * not in 12–14 are `few`; all others, 0 and 11–19 included, are `many`; fractions are `other`.
@@ -44,9 +32,10 @@ function byIntl(count: number, forms: PluralForms, language: string): string {
   return all[pluralRule(count, language)] ?? forms.other ?? forms.many;
 }
 
+/** `Intl` takes the platform's three-letter codes, also the older ones: `ger`, `cze`, `rum`, `slo`, `fre` (UTS 35). */
 function pluralRule(count: number, language: string): Intl.LDMLPluralRule {
   try {
-    return new Intl.PluralRules(intlCodes[language] ?? language).select(count);
+    return new Intl.PluralRules(language).select(count);
   } catch {
     return count === 1 ? "one" : "many"; // a language that this browser has no rules for
   }

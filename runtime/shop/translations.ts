@@ -41,10 +41,7 @@ export function languageOf(said: string): string | null {
 }
 
 /** Of a language that it lacks, a browser would say what holds for its own (bar R44): then one form for one, one for all. */
-const ruleOf = (code: string): string => {
-  const tag = names.find(([own]) => own === code)?.[1] ?? "";
-  return Intl.PluralRules.supportedLocalesOf(tag).length ? code : "-";
-};
+const ruleOf = (code: string): string => (Intl.PluralRules.supportedLocalesOf(code).length ? code : "-");
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 

@@ -10,20 +10,9 @@ export interface Fault {
   readonly message: string;
 }
 
-const tags: Readonly<Record<string, string>> = {
-  eng: "en",
-  ger: "de",
-  cze: "cs",
-  rum: "ro",
-  slo: "sk",
-  fre: "fr",
-  ukr: "uk",
-  hun: "hu",
-};
-
 /** The categories that a language has for whole numbers and fractions. */
 export const formsOf = (language: string): readonly string[] =>
-  new Intl.PluralRules(tags[language]).resolvedOptions().pluralCategories;
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
 const partsOf = (text: Text): readonly string[] => (typeof text === "string" ? [text] : Object.values(text));
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([match]) => match).sort();
