@@ -20,6 +20,7 @@ import { followView } from "./page/view-change";
 import { whenIdle } from "./page/when-idle";
 import { type Heard, makePlatform } from "./platform/platform";
 import type { Report } from "./platform/report";
+import type { ShopConfig } from "./shop/config";
 import { decodeText } from "./shop/decode-text";
 import { plural, polish } from "./shop/plural";
 import { readConfig } from "./shop/read-config";
@@ -43,7 +44,10 @@ export function start(kernel: Kernel): Core | Promise<Core> {
   chunks.add([...__PARTS__.split(" "), ...lateRows.map(({ name }) => name)], __LATE__.split(" "));
   kernel.standIn = standIn;
   isolateSubscribers(store);
-  const refresh = () => store.setState({ page: kernel.readPage(), shop: readConfig(kernel.readConfig()) });
+  /** What the shopper has said on this page outlives each new reading of it (bar H3). */
+  let said: Partial<ShopConfig> = {};
+  const refresh = () =>
+    store.setState({ page: kernel.readPage(), shop: { ...readConfig(kernel.readConfig()), ...said } });
   refresh();
   const shop = () => store.getState().shop;
   let fetching: Promise<Faults> | undefined;
@@ -164,13 +168,13 @@ export function start(kernel: Kernel): Core | Promise<Core> {
   if (history.state?.wyspa) settle();
   else whenIdle(settle);
   /** Of several hosts of one island, the one that was touched last is to blame. */
-  let touched: Node | null = null;
+  let touched: EventTarget | null = null;
   for (const type of ["pointerdown", "keydown", "click", "input", "submit", "focusin"])
     addEventListener(
       type,
       ({ target }) => {
-        touched = target instanceof Node ? target : null;
-        announce("");
+        if (!touched) announce("");
+        touched = target;
       },
       true,
     );
@@ -180,9 +184,10 @@ export function start(kernel: Kernel): Core | Promise<Core> {
   addEventListener("unhandledrejection", ({ reason }) => escaped("async", reason));
   document.addEventListener("wyspa:search", ({ detail }) => store.setState({ search: detail }));
 
-  document.addEventListener("wyspa:consent", ({ detail }) =>
-    store.setState({ shop: { ...shop(), consent: detail?.tracking ? "granted" : "denied" } }),
-  );
+  document.addEventListener("wyspa:consent", ({ detail }) => {
+    said = { consent: detail?.tracking ? "granted" : "denied" };
+    refresh();
+  });
   void kernel.first.answer?.then(() => heard(kernel.first.headers));
   let bodies: ReturnType<Core["api"]> | undefined;
   const core: Core = {

@@ -14,7 +14,7 @@ export interface Escaped {
   readonly phase: "handler" | "async";
   readonly error: unknown;
   /** What the shopper touched last: of several hosts of one island, that one is to blame. */
-  readonly touched: Node | null;
+  readonly touched: EventTarget | null;
   readonly instances: readonly Instance[];
   fail(instance: Instance, phase: Phase, error: unknown): void;
 }
@@ -41,7 +41,7 @@ export function makeFaults(kernel: Kernel): Faults {
     escaped({ phase, error, touched, instances, fail }) {
       const island = whose(error); // `""` = our runtime, null = not our code
       const own = instances.filter(({ row }) => row.name === island);
-      const instance = own.find(({ host }) => host.contains(touched)) ?? own[0];
+      const instance = own.find(({ host }) => touched instanceof Node && host.contains(touched)) ?? own[0];
       if (instance) fail(instance, phase, error);
       else if (island !== null) report({ error, phase, ...(island && { island }) });
     },

@@ -68,6 +68,19 @@ describe("consent", () => {
     expect(await effects(page)).toEqual(ran);
   });
 
+  test("that is taken back stays so over a visit, which reads the page's configuration again", async () => {
+    const { page } = await open();
+    await consent(page, false);
+    expect(await page.evaluate(() => window.wyspa.visit("/text-page", { sections: ["#content"] }))).toBe(
+      true,
+    );
+    b.shop.config.trackingScripts = fiveEvents;
+    await add(page);
+    await expect.poll(() => reads().length).toBe(1);
+    await page.waitForTimeout(300);
+    expect(await effects(page)).toEqual([]);
+  });
+
   test("that is taken back holds what comes from then on", async () => {
     const { page } = await open();
     await consent(page, false);
