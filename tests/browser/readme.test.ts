@@ -148,3 +148,15 @@ test("held tracking scripts run when the page lets them", async () => {
   await page.evaluate((code) => new Function(code)(), example("consent"));
   await expect.poll(tracked).toBe(1);
 });
+
+test("the form for languages works without the script", async () => {
+  inShop("/readme-languages", example("languages"));
+  const { page } = await b.visit({
+    path: "/readme-languages",
+    bare: true,
+    context: { javaScriptEnabled: false },
+  });
+  await page.getByRole("button", { name: "English" }).click();
+  await page.waitForURL(/\/en\/$/);
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+});

@@ -244,7 +244,14 @@ test("scroll mode when the screen's height is below 800", async () => {
   }
 });
 
-test("without the script there are links to the sites", async () => {
+test("without the script a plain form leads to the languages' sites, and the server knows that it was sent", async () => {
   const { page } = await visit({}, { context: { javaScriptEnabled: false }, bare: true });
-  expect(await page.locator(".select_language__sites a").count()).toBe(9);
+  expect(await page.locator(".select_language__sites button").count()).toBe(9);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === "POST"),
+    page.getByRole("button", { name: "Deutsch" }).click(),
+  ]);
+  expect([new URL(sent.url()).pathname, sent.postData()]).toEqual(["/de/", "redirection=redirected"]);
+  await page.waitForURL(/\/de\/$/);
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
 });
