@@ -2,7 +2,6 @@ import { createPortal } from "react-dom";
 import type { Mount } from "../../runtime/islands/contract";
 import { reactIsland } from "../../runtime/react/island";
 import type { DialogHandle } from "../../runtime/ui/dialog/options";
-import { whenNobodyTypes } from "../../runtime/ui/when-nobody-types";
 import { readForced } from "./cookies";
 import { DESCRIPTION, Notice } from "./notice";
 import { isReloaded } from "./reload-once";
@@ -34,8 +33,6 @@ export const mount: Mount = (host, context) => {
   });
   const box = document.createElement("div");
   const open = async () => {
-    await whenNobodyTypes(signal);
-    if (signal.aborted) return;
     shown = await context.dialog({
       element: box,
       classes: "--region-forced",

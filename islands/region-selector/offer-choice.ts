@@ -3,7 +3,6 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import type { reactIsland } from "../../runtime/react/island";
 import { attributeLoans } from "../../runtime/ui/attribute-loans";
 import { pressBySpace } from "../../runtime/ui/press-by-space";
-import { whenNobodyTypes } from "../../runtime/ui/when-nobody-types";
 import { mayOpenByItself, wasOpened } from "./by-itself";
 import type { Showing } from "./show-selector";
 
@@ -60,5 +59,5 @@ export function offerChoice(host: HTMLElement, context: IslandContext, render: t
   );
   pressBySpace(host, signal);
   signal.addEventListener("abort", () => current?.withdraw());
-  if (mayOpenByItself()) void whenNobodyTypes(signal).then(() => open(true));
+  if (mayOpenByItself()) void open(true);
 }

@@ -6,7 +6,6 @@ import type { Mount } from "../../runtime/islands/contract";
 import { attributeLoans } from "../../runtime/ui/attribute-loans";
 import type { DialogHandle } from "../../runtime/ui/dialog/options";
 import { pressBySpace } from "../../runtime/ui/press-by-space";
-import { whenNobodyTypes } from "../../runtime/ui/when-nobody-types";
 import { mayOpenByItself } from "./by-itself";
 import { rememberClosed } from "./closing";
 import { sitesAmong } from "./sites";
@@ -83,7 +82,6 @@ export const suggestShop: Mount = (host, context) => {
   tell();
 
   const show = async () => {
-    if (signal.aborted) return;
     shown = await context.dialog({
       element: host,
       classes: "--redirection --large",
@@ -97,7 +95,7 @@ export const suggestShop: Mount = (host, context) => {
     if (signal.aborted) shown?.close();
   };
   signal.addEventListener("abort", () => shown?.close());
-  if (mayOpenByItself()) void whenNobodyTypes(signal).then(show);
+  if (mayOpenByItself()) void show();
 };
 
 /** What is pressed: the language's name, where it is marked as one. */

@@ -1,5 +1,5 @@
-/** A sheet that takes longer comes late, but does not hold a dialog up. */
-const PATIENCE_MS = 500;
+/** A sheet that takes longer moves what is shown by then, but does not hold it up for ever. */
+const PATIENCE_MS = 2_000;
 
 let adding: Promise<unknown> | undefined;
 

@@ -55,3 +55,31 @@ test("a notice waits for whoever is writing", async () => {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.getByRole("dialog", dialog).waitFor();
 });
+
+test("who has begun to write while the notice waited for the cookie banner is not taken away from it", async () => {
+  const { page } = await b.visit({ path, bare: true, before: cookieBanner });
+  await page.waitForTimeout(800);
+  await page.locator(".menu_search__input").focus();
+  await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
+  await page.waitForTimeout(400);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.keyboard.type("miska");
+  expect(await page.locator(".menu_search__input").inputValue()).toBe("miska");
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.getByRole("dialog", dialog).waitFor();
+});
+
+test("with a stylesheet that takes a second nothing moves either: the notice waits for it", async () => {
+  const { page } = await b.visit({
+    path,
+    bare: true,
+    before: (of) =>
+      of.route("**/wyspa.css", async (route) => {
+        await new Promise((later) => setTimeout(later, 1_000));
+        await route.continue();
+      }),
+  });
+  await page.getByRole("dialog", dialog).waitFor();
+  await page.waitForTimeout(1_000);
+  expect(await shifts(page)).toBe(0);
+});

@@ -23,7 +23,6 @@ const pure = [
   "ui/attribute-loans",
   "ui/press-by-space",
   "ui/remove-with-focus",
-  "ui/when-nobody-types",
 ];
 
 const sinks =

@@ -15,11 +15,15 @@ export function anyVisible(selector: string): boolean {
 
 export const isCovered = (): boolean => anyVisible(COVERS);
 
+/** Whoever is writing is not taken away from it by what comes by itself (bar A2). */
+export const isWriting = (): boolean =>
+  !!document.activeElement?.matches("input, textarea, select, [contenteditable]");
+
 /** Banners come and go by class, style or removal; a storm of changes is looked at once. */
 const SETTLE_MS = 50;
 
-/** Calls back whenever something may have come or gone, until aborted. */
-export function watchCovers(changed: () => void, signal: AbortSignal): void {
+/** Calls back whenever a cover may have come or gone, or somebody stopped writing, until aborted. */
+export function watchPage(changed: () => void, signal: AbortSignal): void {
   let isSettling = false;
   const look = () => {
     if (isSettling) return;
@@ -32,6 +36,7 @@ export function watchCovers(changed: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(look);
   const attributeFilter = ["class", "style", "hidden"];
   observer.observe(document.documentElement, { childList: true, subtree: true, attributeFilter });
-  for (const type of ["transitionend", "animationend"]) document.addEventListener(type, look, { signal });
+  for (const type of ["transitionend", "animationend", "focusout"])
+    document.addEventListener(type, look, { signal });
   signal.addEventListener("abort", () => observer.disconnect());
 }
