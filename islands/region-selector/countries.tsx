@@ -7,8 +7,11 @@ import { useCountryIndex } from "./use-country-index";
 /** From so many countries on there is a filter. */
 const MANY = 8;
 
-/** So many are shown at once, so that a key is answered at once too. */
-const PAGE = 16;
+/** So many of a group are shown at once: all of most groups. */
+const PAGE = 48;
+
+/** So many of those that are looked for: the best come first, and each key draws them anew. */
+const MATCHES = 16;
 
 interface CountriesProps {
   /** Of all groups, in the order in which they are shown. */
@@ -24,7 +27,7 @@ interface CountriesProps {
 /** The countries of the chosen group or, while one is looked for, those of all groups that fit. */
 export function Countries({ all, group, hasGroups, country, say, sayLater, onChoose }: CountriesProps) {
   const [text, setText] = useState("");
-  const [room, setRoom] = useState(PAGE);
+  const [more, setMore] = useState(0);
   const { find, prepare } = useCountryIndex(all);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -37,6 +40,7 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
   const shown = useDeferredValue(text);
   const isFiltered = shown.trim() !== "";
   const matches = isFiltered ? find(shown) : all.filter((one) => one.group === group);
+  const room = (isFiltered ? MATCHES : PAGE) + more;
   const first = matches.slice(0, room);
   // What is chosen stays in sight, unless something else is looked for.
   const rows = isFiltered || first.includes(country) ? first : [country, ...first];
@@ -60,7 +64,7 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
 
   const look = (typed: string) => {
     setText(typed);
-    setRoom(PAGE);
+    setMore(0);
     if (list.current) list.current.scrollTop = 0;
     if (!typed.trim()) return sayLater("");
     const { length } = find(typed);
@@ -96,9 +100,9 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
               takeFirst();
             }}
           />
-          {isFiltered && (
-            <p className="select_language__count">{matches.length ? count : say("region-selector.none")}</p>
-          )}
+          <p className="select_language__count">
+            {isFiltered && (matches.length ? count : say("region-selector.none"))}
+          </p>
         </div>
       )}
       <div
@@ -117,7 +121,7 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
           />
         ))}
         {matches.length > room && (
-          <button type="button" className="select_language__more btn" onClick={() => setRoom(room + PAGE)}>
+          <button type="button" className="select_language__more btn" onClick={() => setMore(more + PAGE)}>
             {say("region-selector.more")}
           </button>
         )}
