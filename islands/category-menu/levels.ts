@@ -38,9 +38,9 @@ export function nestedLevels({ list, lend, say, signal }: Menu): { reset(): void
 
   for (const item of parents) {
     const link = linkOf(item);
-    if (!link || link.matches("a[href], button")) continue;
-    lend(link, "role", "button");
-    lend(link, "tabindex", "0");
+    if (!link || link.matches("button")) continue;
+    lend(link, "role", "button"); // it opens its level, and leads nowhere by a plain press
+    if (!link.matches("a[href]")) lend(link, "tabindex", "0");
   }
   for (const back of list.querySelectorAll<HTMLElement>(".nav-header__backLink")) {
     lend(back, "role", "button");

@@ -1,5 +1,6 @@
 import type { Mount } from "../../runtime/islands/contract";
 import { discloses } from "./disclosure";
+import { groupRadios } from "./group-radios";
 import { sendsItself } from "./listing-form";
 import { texts } from "./texts";
 
@@ -10,5 +11,7 @@ export const mount: Mount = (host, context) => {
     return sendsItself(host, translate("settings-menu.apply"), context.signal);
   const trigger = host.querySelector<HTMLElement>(".open_trigger");
   const panel = trigger?.querySelector<HTMLElement>(":scope > form, :scope > .hover__element");
-  if (trigger && panel) discloses({ host, trigger, panel }, translate("settings-menu.open"), context);
+  if (!trigger || !panel) return;
+  groupRadios(panel, translate("settings-menu.language"), context.signal);
+  discloses({ host, trigger, panel }, translate("settings-menu.open"), context);
 };

@@ -46,6 +46,7 @@ export function sendsItself(form: HTMLFormElement, label: string, signal: AbortS
   button.addEventListener("focus", show, { signal });
   button.addEventListener("blur", hide, { signal });
   hide();
-  selects.at(-1)?.after(button);
+  const last = selects.at(-1);
+  (last?.closest("label") ?? last)?.after(button); // inside the label it would be part of the field's name
   signal.addEventListener("abort", () => button.remove());
 }

@@ -90,7 +90,9 @@ export function opens(
   });
   on(trigger, "keydown", (event) => {
     // What is a button by nature makes a click of these by itself.
-    if (!/^(Enter| )$/.test(event.key) || event.target !== host || host.matches("a, button, input")) return;
+    if (event.target !== host || host.matches("button, input")) return;
+    if (event.key !== " " && (event.key !== "Enter" || host.matches("a"))) return;
+    if (!isFree) return;
     event.preventDefault();
     press();
   });

@@ -17,10 +17,12 @@ export interface Trigger {
 export function triggerOf(host: HTMLElement, name: string): Trigger {
   const around = host.matches(FOCUSED) ? host : host.closest<HTMLElement>(PRESSED);
   const element = around ?? host.querySelector<HTMLElement>(FOCUSED);
-  if (element) return { element, isFree: isFree(element), restore: () => {} };
+  // A link that leads nowhere is a button, too.
+  const isIdleLink = element === host && host instanceof HTMLAnchorElement && isFree(host);
+  if (element && !isIdleLink) return { element, isFree: isFree(element), restore: () => {} };
   const given = {
     role: "button",
-    tabindex: "0",
+    ...(!element && { tabindex: "0" }),
     ...(!host.textContent?.trim() && !host.hasAttribute("aria-labelledby") && { "aria-label": name }),
   };
   const added = Object.entries(given).filter(([attribute]) => !host.hasAttribute(attribute));

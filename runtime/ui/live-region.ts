@@ -12,6 +12,9 @@ const DELAY_MS = 80;
 
 const KEY = Symbol.for("wyspa.live");
 
+/** Where it is heard: all that is outside a modal dialog is inert. */
+const stage = () => document.querySelector("dialog[aria-modal]") ?? document.body;
+
 export function liveRegion(): Announce {
   const page = window as unknown as Record<symbol, Announce | undefined>;
   page[KEY] ??= build();
@@ -27,7 +30,7 @@ function build(): Announce {
     // Out of sight without a stylesheet, and out of the layout.
     element.style.cssText =
       "position:fixed;left:0;bottom:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
-    document.body.append(element);
+    stage().append(element);
     return element;
   };
   const polite = region("status", "polite");
@@ -36,7 +39,7 @@ function build(): Announce {
     if (!text) return;
     const element = options?.assertive ? assertive : polite;
     setTimeout(() => {
-      if (!element.isConnected) document.body.append(element);
+      if (!element.isConnected) stage().append(element);
       const message = document.createElement("p");
       message.textContent = text;
       element.append(message);

@@ -1,0 +1,16 @@
+import { attributeLoans } from "../../runtime/ui/attribute-loans";
+
+/** The languages: the server gives their radios no group, and so a reader does not say what is chosen (WCAG 1.3.1). */
+export function groupRadios(panel: HTMLElement, name: string, signal: AbortSignal): void {
+  const radios = [...panel.querySelectorAll("input[type=radio]")];
+  let group = radios[0]?.parentElement;
+  while (group && !radios.every((radio) => group?.contains(radio))) group = group.parentElement;
+  if (!group || group === panel || group.closest("fieldset, [role=radiogroup]")) return;
+  const lend = attributeLoans(signal);
+  if (group instanceof HTMLLIElement)
+    // An item that is a group is none any more, and then nothing is left of the list.
+    for (const part of [group.parentElement, ...(group.parentElement?.children ?? [])])
+      if (part) lend(part, "role", "none");
+  lend(group, "role", "radiogroup");
+  lend(group, "aria-label", name);
+}
