@@ -56,14 +56,21 @@ export function matchSections(pairs: readonly Pair[], page: Document): readonly 
   return kept;
 }
 
-/** Marks sections as loading. @returns takes the marks off, at the first call */
+/** Milliseconds that an answer may take before its sections are marked: themes fade them, and a short fade is a flicker. */
+const BUSY_AFTER_MS = 100;
+
+/** Marks sections as loading, unless that is soon over. @returns takes the marks off, at the first call */
 export function markBusy(pairs: readonly Pair[]): () => void {
-  const sections = pairs.flatMap(([current]) => document.querySelector(current) ?? []);
-  for (const section of sections) {
-    section.classList.add("load-content");
-    section.setAttribute("aria-busy", "true");
-  }
+  const sections: Element[] = [];
+  const timer = setTimeout(() => {
+    sections.push(...pairs.flatMap(([current]) => document.querySelector(current) ?? []));
+    for (const section of sections) {
+      section.classList.add("load-content");
+      section.setAttribute("aria-busy", "true");
+    }
+  }, BUSY_AFTER_MS);
   return () => {
+    clearTimeout(timer);
     for (const section of sections.splice(0)) {
       section.classList.remove("load-content");
       section.removeAttribute("aria-busy");
