@@ -61,7 +61,7 @@ const spoken = {
     "Produse",
     "Coșul dvs.",
     "Coș, 3 produse",
-    "Parola este prea scurtă. Introduceți o parolă mai lungă (minimum 6 de caractere).",
+    "Parola este prea scurtă. Introduceți o parolă mai lungă (număr minim de caractere: 6 în total).",
   ],
   slo: [
     "Produkty",
