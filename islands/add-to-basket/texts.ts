@@ -11,10 +11,10 @@ export const texts = {
   },
   "add-to-basket.go": "Przejdź do koszyka",
   "add-to-basket.quantity": "Podaj ilość większą od zera.",
-  "add-to-basket.refused": "Sklep nie dodał produktu do koszyka. Sprawdź wybrany rozmiar i ilość.",
+  "add-to-basket.refused": "Nie udało się dodać produktu do koszyka. Sprawdź wybrany rozmiar i ilość.",
   "add-to-basket.busy": "Sklep jest chwilowo przeciążony. Spróbuj ponownie za chwilę.",
   "add-to-basket.offline": "Brak połączenia z internetem. Produkt nie został dodany, spróbuj ponownie.",
-  "add-to-basket.natively": "Nie udało się dodać produktu w tle. Wysyłamy formularz ponownie…",
+  "add-to-basket.natively": "Nie udało się dodać produktu od razu. Wysyłamy formularz ponownie…",
 } as const;
 
 export type Text = keyof typeof texts;

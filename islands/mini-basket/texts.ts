@@ -23,7 +23,7 @@ export const panelTexts = {
   "mini-basket.removed": "Usunięto {name}.",
   "mini-basket.restored": "Przywrócono {name}.",
   "mini-basket.changed": "{name}, ilość: {quantity}.",
-  "mini-basket.limited": "{name}: sklep ustawił ilość {quantity}.",
+  "mini-basket.limited": "{name}: sklep zmienił ilość na {quantity}.",
   "mini-basket.outside": "Koszyk się zmienił.",
   "mini-basket.in-basket": {
     one: "W koszyku {count} produkt",

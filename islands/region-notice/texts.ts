@@ -23,10 +23,11 @@ export const texts = {
   "region-notice.failed-region":
     "Przywrócono domyślny region dostawy, ale nie udało się przywrócić domyślnego kraju. Spróbuj ponownie.",
   // Said where the dialog has been closed before the answer came.
-  "region-notice.restored": "Przywrócono domyślne miejsce dostawy. Odśwież stronę, aby zobaczyć jego ceny.",
+  "region-notice.restored":
+    "Przywrócono domyślne miejsce dostawy. Odśwież stronę, aby zobaczyć ceny dla tego miejsca.",
   // Said after the reload where the browser has kept the cookies.
   "region-notice.kept":
-    "Przywrócono domyślne miejsce dostawy, ale przeglądarka nie pozwala zapomnieć poprzedniego wyboru.",
+    "Przywrócono domyślne miejsce dostawy, ale przeglądarka nie pozwala usunąć poprzedniego wyboru.",
 } as const;
 
 export type Say = Translate<keyof typeof texts>;

@@ -176,7 +176,7 @@ describe("when it fails", () => {
     b.shop.faults.set("basketchange", "422");
     const made = await productPage(find(plain));
     await made.button.click();
-    await expect.poll(() => made.text.textContent()).toContain("Sklep nie dodał produktu do koszyka.");
+    await expect.poll(() => made.text.textContent()).toContain("Nie udało się dodać produktu do koszyka.");
     await expect.poll(() => made.said()).toEqual([await made.text.textContent()]);
     await made.page.waitForTimeout(500);
     expect(changes()).toHaveLength(1);

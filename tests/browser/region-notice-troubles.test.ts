@@ -25,11 +25,11 @@ test("cookies denied: status 'success' reloads once, then the shopper is told, a
   expect(loads()).toBe(1);
   await restore.click();
   const alert = page.locator("#alert_cover");
-  await expect.poll(() => alert.textContent().catch(() => "")).toContain("nie pozwala zapomnieć");
+  await expect.poll(() => alert.textContent().catch(() => "")).toContain("nie pozwala usunąć");
   await page.waitForTimeout(800);
   expect(loads()).toBe(2);
   expect(await dialog.count()).toBe(0);
-  expect((await visit.said()).filter((text) => text.includes("nie pozwala zapomnieć")).length).toBe(1);
+  expect((await visit.said()).filter((text) => text.includes("nie pozwala usunąć")).length).toBe(1);
   expect(await page.evaluate(() => history.state)).toBeNull();
   // A further page view asks once more, and going on ends it for that view.
   await page.reload();

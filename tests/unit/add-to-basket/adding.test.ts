@@ -134,7 +134,7 @@ describe("a failure", () => {
     async (result) => {
       const { native, message } = await failed(result);
       expect(native).toBe(0);
-      expect(message).toContain("Sklep nie dodał produktu");
+      expect(message).toContain("Nie udało się dodać produktu");
       expect(page.said).toEqual([message]);
     },
   );

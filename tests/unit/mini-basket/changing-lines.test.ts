@@ -89,7 +89,7 @@ describe("changing a quantity", () => {
     fireEvent.keyDown(field(made), { key: "Enter" });
     await settled();
     expect(field(made).value).toBe("5");
-    expect(note(made)).toBe("Produkt 1: sklep ustawił ilość 5.");
+    expect(note(made)).toBe("Produkt 1: sklep zmienił ilość na 5.");
   });
 
   it("says that the basket could not be read afresh", async () => {
