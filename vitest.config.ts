@@ -21,6 +21,8 @@ export default defineConfig({
           expect: { poll: { timeout: 12_000, interval: 50 } },
           globalSetup: ["tests/browser/global-setup.ts"],
           setupFiles: ["tests/browser/quick.ts"],
+          // The files of a worker share its modules: playwright and the shop are loaded once, one browser is started.
+          isolate: false,
           // On a strange machine a browser may stumble over something that is not ours; here nothing is forgiven.
           retry: process.env.CI ? 2 : 0,
         },

@@ -89,7 +89,7 @@ export interface WyspaContext {
   readonly signal: AbortSignal;
   readonly store: WyspaStore;
   formatPrice(value: number | string): string;
-  announce(text: string, options?: { assertive?: boolean }): void;
+  announce(text: string, options?: { assertive?: boolean; lang?: string }): void;
   fail(phase: "handler" | "async" | "timer" | "update", error: unknown): void;
 }
 

@@ -52,7 +52,7 @@ function read(kind: Kind): { readonly choice: Choice; readonly asks: boolean } |
 
 const nameIn = (value: Readonly<Record<string, unknown>> | null, field: string): string => {
   const name = value && Object.hasOwn(value, field) ? value[field] : "";
-  return typeof name === "string" ? name.trim() : "";
+  return typeof name === "string" || typeof name === "number" ? `${name}`.trim() : "";
 };
 
 function parse(kind: Kind): Readonly<Record<string, unknown>> | null {

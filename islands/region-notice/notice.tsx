@@ -18,7 +18,7 @@ export function Notice({ session, say }: NoticeProps) {
   const [of, choice] = region ? (["region", region] as const) : (["zipcode", zipcode] as const);
   const both = region && zipcode;
   const currency = currencyName();
-  if (!choice) return null; // all of it restored: the page is about to reload
+  if (!choice) return null;
 
   return (
     <div className="region_forced" aria-busy={isBusy || undefined}>
@@ -71,7 +71,8 @@ interface ToldProps {
  * runs in its own direction.
  */
 function Told({ text, name, part }: ToldProps) {
-  const [before, after] = text.split("{name}");
+  const [before = "", ...rest] = text.split("{name}");
+  const after = rest.join(name);
   return (
     <>
       {before && <span className={`region_forced__${part}_text`}>{before}</span>}

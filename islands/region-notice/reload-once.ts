@@ -4,8 +4,8 @@
  */
 const MARK = "wyspaRegion";
 
-/** A mark older than this is of a visit that has long gone on. */
-const FRESH_MS = 120_000;
+/** Between the mark and the beginning of the page that the reload brings: what comes later is another page. */
+const RELOAD_MS = 5_000;
 
 const isBag = (state: unknown): state is Record<string, unknown> =>
   typeof state === "object" && state !== null && !Array.isArray(state);
@@ -22,8 +22,7 @@ export function isReloaded(): boolean {
   if (!isBag(state) || typeof state[MARK] !== "number") return false;
   const { [MARK]: at, ...rest } = state;
   replace(Object.keys(rest).length ? rest : null);
-  const age = Date.now() - Number(at);
-  return age >= 0 && age < FRESH_MS;
+  return Math.abs(performance.timeOrigin - Number(at)) < RELOAD_MS;
 }
 
 function replace(state: unknown): void {

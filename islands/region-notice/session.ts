@@ -29,7 +29,7 @@ interface Dialog {
 
 /** What the shopper may do about a forced region, and what comes of it (spec §4 Forced region). */
 export function noticeSession(
-  { platform, emit, announce, alert }: IslandContext,
+  { platform, emit, announce, alert, storage }: IslandContext,
   say: Say,
   forced: Forced,
   dialog: Dialog,
@@ -70,6 +70,8 @@ export function noticeSession(
       announce(say("region-notice.restoring"));
       const restored = await restore(platform, kinds);
       for (const kind of restored) forget(kind);
+      // What the search remembers has the prices of the place that has just been left.
+      if (restored.length) for (const key of storage.session.keys("search_")) storage.session.remove(key);
       if (restored.length) emit("wyspa:region", { action: "restored", type: typeOf(restored) });
       if (restored.length === kinds.length) return void renew();
 

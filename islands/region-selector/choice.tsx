@@ -9,6 +9,8 @@ import { useSayLater } from "./use-say-later";
 interface ChoiceProps {
   readonly regions: Regions;
   readonly say: Say;
+  /** For `lang`, where it is not the page's language. */
+  readonly tag: string | undefined;
   /** Back to what was suggested; null where nothing was. */
   readonly onBack: (() => void) | null;
 }
@@ -19,13 +21,14 @@ interface Chosen {
 }
 
 /** Group, then country, then language: each leads to the first of the next (spec §4, contract A 9.3). */
-export function Choice({ regions, say, onBack }: ChoiceProps) {
+export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
   const { groups, selected, selectedLanguage } = regions;
   const [{ country, language }, choose] = useState<Chosen>({
     country: selected,
     language: selectedLanguage,
   });
-  const sayLater = useSayLater();
+  const [wanted, setWanted] = useState("");
+  const sayLater = useSayLater(tag);
   const id = useId();
   const { languages, group } = country;
 
@@ -46,6 +49,7 @@ export function Choice({ regions, say, onBack }: ChoiceProps) {
     const [first] = all;
     if (!first) return;
     choose({ country: first, language: languageIn(first, language?.id) });
+    setWanted(""); // else the list would show what was looked for, and not the group
     sayLater(`${say("region-selector.count", { count: all.length })}. ${first.name}. ${languagesOf(first)}`);
   };
   const names = [country.name, country.currency, language && nameOf(language)].filter(Boolean).join(", ");
@@ -71,7 +75,7 @@ export function Choice({ regions, say, onBack }: ChoiceProps) {
         <Countries
           all={regions.countries}
           hasGroups={groups.size > 1}
-          {...{ group, country, say, sayLater }}
+          {...{ group, country, wanted, setWanted, say, sayLater }}
           onChoose={chooseCountry}
         />
         <fieldset

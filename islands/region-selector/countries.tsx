@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { CountryOption } from "./country-option";
 import type { Country } from "./regions";
 import type { Say } from "./texts";
@@ -19,25 +19,29 @@ interface CountriesProps {
   readonly group: string;
   readonly hasGroups: boolean;
   readonly country: Country;
+  /** What is looked for. */
+  readonly wanted: string;
+  readonly setWanted: (text: string) => void;
   readonly say: Say;
   readonly sayLater: (text: string) => void;
   readonly onChoose: (country: Country) => void;
 }
 
 /** The countries of the chosen group or, while one is looked for, those of all groups that fit. */
-export function Countries({ all, group, hasGroups, country, say, sayLater, onChoose }: CountriesProps) {
-  const [text, setText] = useState("");
+export function Countries(props: CountriesProps) {
+  const { all, group, hasGroups, country, wanted, setWanted, say, sayLater, onChoose } = props;
   const [more, setMore] = useState(0);
-  const { find, prepare } = useCountryIndex(all);
+  const { find, isComing, prepare } = useCountryIndex(all);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
+  /** The id of the country whose row is to get the focus. */
+  const awaited = useRef<string | null>(null);
   const newest = useRef(onChoose);
   newest.current = onChoose;
   const choose = useCallback((one: Country) => newest.current(one), []);
 
   // The key itself is painted first, and the list in pieces after it.
-  const shown = useDeferredValue(text);
+  const shown = useDeferredValue(wanted);
   const isFiltered = shown.trim() !== "";
   const matches = isFiltered ? find(shown) : all.filter((one) => one.group === group);
   const room = (isFiltered ? MATCHES : PAGE) + more;
@@ -45,6 +49,7 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
   // What is chosen stays in sight, unless something else is looked for.
   const rows = isFiltered || first.includes(country) ? first : [country, ...first];
   const count = say("region-selector.count", { count: matches.length });
+  const said = matches.length ? count : isComing ? "" : say("region-selector.none");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another group there is another list
   useLayoutEffect(() => {
@@ -52,30 +57,38 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
     if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, [group]);
 
-  /** The row of a country that was taken by Enter may come only with the next list. */
-  const focusWanted = () => {
+  // Said again when further names bring further matches.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text is answered, also with the same words
+  useEffect(() => {
+    if (isFiltered) sayLater(said);
+  }, [isFiltered, said, shown, sayLater]);
+
+  /** The row of a country that was taken by Enter, or comes first of more, may come only with the next list. */
+  const focusAwaited = () => {
     const rows = [...(list.current?.querySelectorAll("input") ?? [])];
-    const row = rows.find(({ value }) => value === wanted.current);
+    const row = rows.find(({ value }) => value === awaited.current);
     if (!row) return;
-    wanted.current = null;
+    awaited.current = null;
     row.focus();
   };
-  useLayoutEffect(focusWanted);
+  useLayoutEffect(focusAwaited);
 
   const look = (typed: string) => {
-    setText(typed);
+    setWanted(typed);
     setMore(0);
     if (list.current) list.current.scrollTop = 0;
-    if (!typed.trim()) return sayLater("");
-    const { length } = find(typed);
-    sayLater(length ? say("region-selector.count", { count: length }) : say("region-selector.none"));
+    sayLater("");
   };
   const takeFirst = () => {
-    const [best] = text.trim() ? find(text) : [];
+    const [best] = wanted.trim() ? find(wanted) : [];
     if (!best) return;
-    wanted.current = best.id;
+    awaited.current = best.id;
     choose(best);
-    focusWanted();
+    focusAwaited();
+  };
+  const showMore = () => {
+    setMore(more + PAGE);
+    awaited.current = matches[room]?.id ?? null; // the button goes with the last of them
   };
 
   return (
@@ -91,7 +104,7 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            value={text}
+            value={wanted}
             onFocus={prepare}
             onChange={({ target }) => look(target.value)}
             onKeyDown={(event) => {
@@ -100,9 +113,7 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
               takeFirst();
             }}
           />
-          <p className="select_language__count">
-            {isFiltered && (matches.length ? count : say("region-selector.none"))}
-          </p>
+          <p className="select_language__count">{isFiltered && said}</p>
         </div>
       )}
       <div
@@ -121,7 +132,7 @@ export function Countries({ all, group, hasGroups, country, say, sayLater, onCho
           />
         ))}
         {matches.length > room && (
-          <button type="button" className="select_language__more btn" onClick={() => setMore(more + PAGE)}>
+          <button type="button" className="select_language__more btn" onClick={showMore}>
             {say("region-selector.more")}
           </button>
         )}

@@ -1,4 +1,6 @@
-/** Whether the server may want the selector to be seen (spec §4); the island itself looks closely. In every page's bytes. */
-export default (): boolean =>
-  Object(Reflect.get(window, "selectLanguageParamsConfig")).show_select === "true" ||
-  !!document.querySelector(".redirection");
+/** What the server says of the selector (spec §4). */
+export const asksForSelector = (): boolean =>
+  Object(Reflect.get(window, "selectLanguageParamsConfig")).show_select === "true";
+
+/** Whether the server may want the selector, or the older suggestion, to be seen. In every page's bytes. */
+export default (): boolean => asksForSelector() || !!document.querySelector(".redirection");

@@ -4,10 +4,15 @@ import type { reactIsland } from "../../runtime/react/island";
 import { attributeLoans } from "../../runtime/ui/attribute-loans";
 import { pressBySpace } from "../../runtime/ui/press-by-space";
 import { mayOpenByItself, wasOpened } from "./by-itself";
+import { asksForSelector } from "./must-open";
 import type { Showing } from "./show-selector";
 
 /** What is seen. On its way as soon as somebody comes near the link; tried again when it is needed. */
 const loadSelector = () => import("./show-selector");
+
+/** Of all links of a page: they open one block, and one at a time. */
+let current: Showing | null = null;
+let isOpening = false;
 
 /** @param render from the island's own chunk, so that React comes in the same round trip */
 export function offerChoice(host: HTMLElement, context: IslandContext, render: typeof reactIsland): void {
@@ -15,8 +20,7 @@ export function offerChoice(host: HTMLElement, context: IslandContext, render: t
   const offered: unknown = Reflect.get(window, "selectLanguageConfig");
   if (!Array.isArray(offered) || !offered.length) return;
   loadSelector().catch(() => {});
-  let current: Showing | null = null;
-  let isOpening = false;
+  let own: Showing | null = null;
 
   const open = async (automatic: boolean) => {
     if (isOpening || signal.aborted || current?.isOpen()) return;
@@ -25,13 +29,14 @@ export function offerChoice(host: HTMLElement, context: IslandContext, render: t
     current?.withdraw(); // one that still waits for its turn
     try {
       const { showSelector } = await loadSelector();
-      current = await showSelector(context, automatic ? null : host, render);
+      own = await showSelector(context, automatic ? null : host, render);
+      current = own;
     } catch (error) {
       context.fail("async", error);
     } finally {
       isOpening = false;
     }
-    if (signal.aborted) current?.withdraw();
+    if (signal.aborted) own?.withdraw();
   };
 
   const lend = attributeLoans(signal);
@@ -58,6 +63,6 @@ export function offerChoice(host: HTMLElement, context: IslandContext, render: t
     { signal },
   );
   pressBySpace(host, signal);
-  signal.addEventListener("abort", () => current?.withdraw());
-  if (mayOpenByItself()) void open(true);
+  signal.addEventListener("abort", () => own?.withdraw());
+  if (asksForSelector() && mayOpenByItself()) void open(true);
 }

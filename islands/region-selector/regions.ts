@@ -13,7 +13,7 @@ export interface Language {
 export interface Country {
   readonly id: string;
   readonly name: string;
-  /** All names that the configuration has for it, and the codes it is known by: for the filter. */
+  /** The names in its first entry, and the codes it is known by: for the filter. */
   readonly alsoKnownAs: readonly string[];
   /** `PLN zł`, or empty. */
   readonly currency: string;
@@ -30,8 +30,9 @@ export interface Suggestion {
 }
 
 export interface Regions {
-  /** In the configuration's order. */
+  /** In the configuration's order; in each, as in `countries`. */
   readonly groups: ReadonlyMap<string, readonly Country[]>;
+  /** The recommended one first, then in the configuration's order. */
   readonly countries: readonly Country[];
   readonly selected: Country;
   readonly selectedLanguage: Language | null;
@@ -95,9 +96,10 @@ export function readRegions(config: unknown, params: unknown): Regions | null {
   };
   const selected = countries[Math.max(0, flagged("selected"))] ?? first;
   const suggested = kind && countries[flagged(kind)];
+  const ordered = [...countries].sort((a, b) => Number(b.isRecommended) - Number(a.isRecommended));
   return {
-    groups: byGroup(countries),
-    countries: [...countries].sort((a, b) => Number(b.isRecommended) - Number(a.isRecommended)),
+    groups: byGroup(countries, ordered),
+    countries: ordered,
     selected,
     selectedLanguage: languageIn(selected, word(asked, "selectedLangId")),
     suggestion: suggested
@@ -152,8 +154,9 @@ function asCountry({ id, names, first, languages, flags }: Gathered, nameKey: st
   };
 }
 
-function byGroup(countries: readonly Country[]): Regions["groups"] {
-  const groups = new Map<string, Country[]>();
-  for (const country of countries) groups.set(country.group, [...(groups.get(country.group) ?? []), country]);
+/** @param configured gives the groups their order */
+function byGroup(configured: readonly Country[], ordered: readonly Country[]): Regions["groups"] {
+  const groups = new Map<string, Country[]>(configured.map(({ group }) => [group, []]));
+  for (const country of ordered) groups.get(country.group)?.push(country);
   return groups;
 }

@@ -43,7 +43,7 @@ export function Selector({ regions, words: { say, tag } }: SelectorProps) {
       {suggestion && isSuggesting ? (
         <SuggestionView suggestion={suggestion} say={say} onNext={() => setSuggesting(false)} />
       ) : (
-        <Choice regions={regions} say={say} onBack={suggestion ? () => setSuggesting(true) : null} />
+        <Choice {...{ regions, say, tag }} onBack={suggestion ? () => setSuggesting(true) : null} />
       )}
     </div>
   );

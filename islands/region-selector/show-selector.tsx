@@ -1,5 +1,6 @@
 import type { IslandContext } from "../../runtime/islands/contract";
 import type { reactIsland } from "../../runtime/react/island";
+import { isWanted } from "./by-itself";
 import { rememberClosed } from "./closing";
 import { readRegions } from "./regions";
 import { Selector } from "./selector";
@@ -40,6 +41,7 @@ export async function showSelector(
     element: block,
     classes: `--select_language --small${regions.suggestion ? " --recommended" : ""}${screen.height < LOW_SCREEN ? " --scroll_enable" : ""}`,
     automatic: !opener,
+    isWanted,
     opener,
     onClose() {
       end?.();

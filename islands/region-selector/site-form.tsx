@@ -13,14 +13,14 @@ interface SiteFormProps {
  * contract A 9.1). The choice is in the address alone.
  */
 export function SiteForm({ site, children }: SiteFormProps) {
-  const action = site ?? location.href;
   return (
     <form
       className="select_language__form"
       method="post"
-      action={action}
+      action={site ?? location.href}
       onSubmit={({ currentTarget }) => {
-        currentTarget.setAttribute("action", action); // whatever another script may have written there
+        // Whatever another script may have written there; and the page may have another address by now.
+        currentTarget.setAttribute("action", site ?? location.href);
         rememberClosed();
       }}
     >

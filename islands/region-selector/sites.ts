@@ -11,7 +11,7 @@ export type Sites = (address: unknown) => SafeUrl | null;
 export function sitesAmong(addresses: readonly unknown[]): Sites {
   const bases = new Map([[location.host, location.href]]);
   for (const address of addresses) {
-    if (typeof address !== "string" || !/^https?:\/\/[^/\\@]+(\/|$)/i.test(address.trim())) continue;
+    if (typeof address !== "string" || !/^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(address.trim())) continue;
     const host = hostOf(address);
     if (host && !bases.has(host)) bases.set(host, `${location.protocol}//${host}/`);
   }

@@ -6,7 +6,7 @@ import type { Mount } from "../../runtime/islands/contract";
 import { attributeLoans } from "../../runtime/ui/attribute-loans";
 import type { DialogHandle } from "../../runtime/ui/dialog/options";
 import { pressBySpace } from "../../runtime/ui/press-by-space";
-import { mayOpenByItself } from "./by-itself";
+import { isWanted, mayOpenByItself } from "./by-itself";
 import { rememberClosed } from "./closing";
 import { sitesAmong } from "./sites";
 import { texts } from "./texts";
@@ -86,6 +86,7 @@ export const suggestShop: Mount = (host, context) => {
       element: host,
       classes: "--redirection --large",
       automatic: true,
+      isWanted,
       onClose() {
         if (signal.aborted) return;
         rememberClosed();

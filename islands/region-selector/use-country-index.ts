@@ -9,6 +9,8 @@ import type { Country } from "./regions";
 export function useCountryIndex(countries: readonly Country[]) {
   const index = useMemo(() => countryIndex(countries), [countries]);
   const [, setPortions] = useState(0);
+  /** Names are still coming: what is not found yet may be found then. */
+  const [isComing, setComing] = useState(false);
   const isWanted = useRef(false);
   const life = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -19,6 +21,7 @@ export function useCountryIndex(countries: readonly Country[]) {
   const prepare = async () => {
     if (isWanted.current) return;
     isWanted.current = true;
+    setComing(true);
     const { signal } = life.current ?? new AbortController();
     try {
       const { countryNames } = await import("./country-names");
@@ -31,6 +34,7 @@ export function useCountryIndex(countries: readonly Country[]) {
     } catch {
       isWanted.current = false; // the page's own names are there; tried again with the next focus
     }
+    setComing(false);
   };
-  return { find: index.find, prepare: () => void prepare() };
+  return { find: index.find, isComing, prepare: () => void prepare() };
 }

@@ -1,7 +1,6 @@
 /** In which language the selector speaks: the page's, or that of the one to whom it makes a suggestion. */
 import type { IslandContext } from "../../runtime/islands/contract";
-import { plural } from "../../runtime/shop/plural";
-import type { TextTable } from "../../runtime/shop/texts";
+import { bindTexts, type TextTable } from "../../runtime/shop/texts";
 import { tagOf } from "./languages";
 import type { Regions } from "./regions";
 import { type Say, type TextKey, texts } from "./texts";
@@ -21,6 +20,9 @@ const tables = new Map<string, () => Promise<{ default: object }>>([
   ["hun", () => import("./texts/hun.json")],
 ]);
 
+/** Milliseconds: a selector in the page's own language is better than none (bar R8). */
+const PATIENCE_MS = 1_500;
+
 export interface Words {
   readonly say: Say;
   /** For `lang`, where it is not the page's language. */
@@ -35,20 +37,13 @@ export async function wordsFor(
   const own = { say: bind(texts), tag: undefined };
   if (!suggestion) return own;
   const language = tables.has(recommendedLanguage) ? recommendedLanguage : "eng";
-  if (language === store.getState().shop.language) return own;
-  const table = await tables
-    .get(language)?.()
-    .catch(() => null);
-  return table ? { say: speak(table.default as Table, language), tag: tagOf(language) } : own;
-}
-
-/** The shop's overrides are in the page's language, and stay out of this one. */
-function speak(table: Table, language: string): Say {
-  return (key, values = {}) => {
-    const text = table[key];
-    const form = typeof text === "string" ? text : plural(Number(values.count), text, language);
-    return form.replace(/\{(\w+)\}/g, (slot, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : slot,
-    );
-  };
+  if (tagOf(language) === tagOf(store.getState().shop.language || "pol")) return own;
+  const table = await Promise.race([
+    tables
+      .get(language)?.()
+      .catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS)),
+  ]);
+  // The shop's overrides are in the page's language, and stay out of this one.
+  return table ? { say: bindTexts(table.default as Table, {}, language), tag: tagOf(language) } : own;
 }

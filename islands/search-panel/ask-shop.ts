@@ -7,12 +7,12 @@ import type { Ask } from "./search-session";
 
 /** Where results come from: this session's memory, else the platform's product search (spec §7.11). */
 export function askShop({ store, storage, platform }: IslandContext): Ask {
-  const { search, priceType, languageSymbol } = store.getState().shop;
+  const { search, priceType, languageSymbol, currency } = store.getState().shop;
   const operation = search.breadcrumbs ? productSearchWithBreadcrumbs : productSearch;
 
   return async (text, signal) => {
     const read = (answer: unknown) => readAnswer(answer, text, search.limit, priceType);
-    const memory = searchCache(storage.session, languageSymbol, (answer) => {
+    const memory = searchCache(storage.session, languageSymbol, currency.symbol, (answer) => {
       const results = read(answer);
       return results?.whole ? results : null;
     });

@@ -1,6 +1,5 @@
 import type { SafeStorage } from "../../runtime/shop/storage";
 
-const version = 1;
 /** Milliseconds. */
 const lifetime = 5 * 60_000;
 const maxEntries = 50;
@@ -15,20 +14,33 @@ export interface SearchCache<Value> {
 
 /**
  * Remembers answers for five minutes of this session, under `search_<text>_<language>` (contract B j). What is
- * read back is trusted as little as an answer: the same guard decides (bar S13). At most 50 entries and 200 kB
- * in all; the oldest go first (bar R42).
+ * read back is trusted as little as an answer: the same guard decides (bar S13), and prices in another currency
+ * than the page's are forgotten. At most 50 entries and 200 kB in all; the oldest go first (bar R42).
+ * @param currency the page's: the shopper may have changed it meanwhile
  * @param read the guard; null means that the entry cannot be used
  */
 export function searchCache<Value>(
   storage: SafeStorage,
   languageSymbol: string,
+  currency: string,
   read: (answer: unknown) => Value | null,
 ): SearchCache<Value> {
+  /** The number changes when the shape of entries does. */
+  const version = `2${currency}`;
   const keyOf = (text: string) => `${prefix}${text}_${languageSymbol}`;
+  /** An entry of ours that is fresh; nothing of any other. A time in the future is a clock that was put back. */
+  const open = (key: string): { readonly time?: number; readonly answer?: unknown } => {
+    try {
+      const found = JSON.parse(storage.get(key) ?? "");
+      const age = Date.now() - found.time;
+      return found.version === version && age >= 0 && age < lifetime ? found : {};
+    } catch {
+      return {};
+    }
+  };
   return {
     get(text) {
-      const { answer } = open(storage.get(keyOf(text)));
-      const value = answer === undefined ? null : read(answer);
+      const value = read(open(keyOf(text)).answer);
       if (!value) storage.remove(keyOf(text));
       return value;
     },
@@ -40,25 +52,13 @@ export function searchCache<Value>(
       storage.remove(key);
       storage
         .keys(prefix)
-        .map((other) => ({ other, text: storage.get(other) ?? "" }))
-        .map(({ other, text }) => ({ other, size: other.length + text.length, time: open(text).time ?? 0 }))
+        .map((other) => ({ other, time: open(other).time ?? 0 }))
         .sort((one, two) => two.time - one.time)
-        .forEach(({ other, size, time }, newer) => {
-          room -= size;
+        .forEach(({ other, time }, newer) => {
+          room -= `${other}${storage.get(other)}`.length;
           if (room < 0 || newer >= maxEntries - 1 || !time) storage.remove(other);
         });
       storage.set(key, entry);
     },
   };
-}
-
-/** An entry of ours that is fresh; nothing of any other. A time in the future is a clock that was put back. */
-function open(entry: string | null): { readonly time?: number; readonly answer?: unknown } {
-  try {
-    const found = JSON.parse(entry ?? "");
-    const age = Date.now() - found.time;
-    return found.version === version && age >= 0 && age < lifetime ? found : {};
-  } catch {
-    return {};
-  }
 }

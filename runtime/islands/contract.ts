@@ -107,7 +107,7 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   /** Formats an amount by the shop's currency configuration (spec §9 prices). */
   formatPrice(value: number | string): string;
   /** Says something to screen readers through the page's one live region. */
-  announce(text: string, options?: { assertive?: boolean }): void;
+  announce(text: string, options?: { assertive?: boolean; lang?: string | undefined }): void;
   /**
    * Opens a dialog; its code is fetched with the first one. Null when that cannot be had: then nothing has
    * happened to `element`.

@@ -9,8 +9,11 @@ import type { Core, Kernel } from "../kernel";
 import { inventory } from "./text-inventory";
 import { bindTexts, type TextTable } from "./texts";
 
-/** Without its words by then, an island speaks Polish. */
-const PATIENCE_MS = 3_000;
+/**
+ * Without its words by then, an island speaks Polish. Well below the time for which a click is held for it, which
+ * runs out from the press on.
+ */
+const PATIENCE_MS = 1_500;
 
 export interface Translations {
   /**
@@ -62,13 +65,17 @@ export function makeTranslations(
 
   const load = async (language: string, file: string) => {
     const url = script.base + file;
-    try {
-      const coming = bring(url).catch(() => bring(`${url}?retry`));
-      const words: unknown = Reflect.get(Object(await Promise.race([coming, after(PATIENCE_MS)])), "default");
-      spoken.set(language, { ...spoken.get(language), ...(words as TextTable) });
-    } catch {
-      // Polish is what the page has got, and what it keeps until it is loaded again
-    }
+    const coming = bring(url)
+      .catch(() => bring(`${url}?retry`))
+      .then(
+        (module) => {
+          const words: unknown = Reflect.get(Object(module), "default");
+          spoken.set(language, { ...spoken.get(language), ...(words as TextTable) });
+        },
+        () => {}, // Polish is what the page has got, and what it keeps until it is loaded again
+      );
+    // What comes later is there for whatever is said from then on.
+    await Promise.race([coming, after(PATIENCE_MS)]);
   };
 
   const learn = async (unit: string) => {

@@ -3,8 +3,11 @@
  * anything is said; each message is its own node, so that quick ones do not swallow each other and the same
  * text is read again.
  */
-/** An empty text says nothing: it only has the regions stand. */
-export type Announce = (text: string, options?: { assertive?: boolean }) => void;
+/**
+ * An empty text says nothing: it only has the regions stand.
+ * @param options `lang`: of a text that is not in the page's language (BCP 47)
+ */
+export type Announce = (text: string, options?: { assertive?: boolean; lang?: string | undefined }) => void;
 
 const KEPT_MS = 8_000;
 /** Regions that are new to a screen reader, or changed in the same moment as the focus, are passed over. */
@@ -42,6 +45,7 @@ function build(): Announce {
       if (!element.isConnected) stage().append(element);
       const message = document.createElement("p");
       message.textContent = text;
+      if (options?.lang) message.lang = options.lang;
       element.append(message);
       setTimeout(() => message.remove(), KEPT_MS);
     }, DELAY_MS);

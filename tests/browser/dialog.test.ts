@@ -396,3 +396,16 @@ test("the page behind neither scrolls nor moves, with a scrollbar that takes roo
     await browser.close();
   }
 });
+
+test("a click that began before the dialog was there does not close it", async () => {
+  const { page } = await overlayPage(b, "<p>tekst</p>");
+  await page.mouse.move(5, 400);
+  await page.mouse.down();
+  await page.evaluate(() => window.overlays?.dialog({ text: "Ważne" }));
+  await page.getByRole("dialog").waitFor();
+  await page.mouse.up();
+  await page.waitForTimeout(200);
+  expect(await page.getByRole("dialog").count()).toBe(1);
+  await page.mouse.click(5, 400);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+});

@@ -83,3 +83,53 @@ test("with a stylesheet that takes a second nothing moves either: the notice wai
   await page.waitForTimeout(1_000);
   expect(await shifts(page)).toBe(0);
 });
+
+test("a press that has begun ends where it began, and the notice comes after it", async () => {
+  const { page } = await b.visit({ path, bare: true, before: cookieBanner });
+  await page.waitForTimeout(800);
+  await page.locator(".menu_search__input").focus();
+  await page.evaluate(() => {
+    const button = document.createElement("button");
+    button.id = "pressed";
+    button.textContent = "Przycisk";
+    button.addEventListener("click", () => button.setAttribute("data-clicked", ""));
+    document.querySelector("main")?.prepend(button);
+    document.querySelector(".iai_cookie")?.remove();
+  });
+  await page.locator("#pressed").hover();
+  await page.mouse.down(); // takes the focus out of the field
+  await page.waitForTimeout(400);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.mouse.up();
+  await page.getByRole("dialog", dialog).waitFor();
+  expect(await page.locator("#pressed[data-clicked]").count()).toBe(1);
+});
+
+test("who writes in a frame is waited for, too", async () => {
+  const { page } = await b.visit({ path, bare: true, before: cookieBanner });
+  await page.waitForTimeout(800);
+  await page.evaluate(() => {
+    const frame = document.createElement("iframe");
+    frame.srcdoc = "<input>";
+    document.querySelector("main")?.prepend(frame);
+  });
+  const field = page.frameLocator("iframe").locator("input");
+  await field.click();
+  await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
+  await field.pressSequentially("tekst", { delay: 60 });
+  expect(await field.inputValue()).toBe("tekst");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.locator("main h1").click();
+  await page.getByRole("dialog", dialog).waitFor();
+});
+
+test("a notice that had to wait gives the focus back to where it was when it opened", async () => {
+  const { page } = await b.visit({ path, bare: true, before: cookieBanner });
+  await page.waitForTimeout(800);
+  await page.locator("main a").first().focus();
+  await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
+  await page.getByRole("dialog", dialog).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.matches("main a"))).toBe(true);
+});

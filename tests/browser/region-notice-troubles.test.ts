@@ -185,3 +185,17 @@ test("a shopper who closes the dialog while it waits is told by an alert, and no
   expect(await cookiesOf(page)).toEqual({});
   expect(requests.filter((path) => path === "/text-page").length).toBe(1);
 });
+
+test("a region that is forced again soon after is told of, and not taken for a cookie that would not go", async () => {
+  const { page } = await forcedVisit(b, ["region"], { path: "/text-page" });
+  const { dialog, restore } = notice(page);
+  await dialog.waitFor();
+  await restore.click();
+  await renewed(page);
+  await page.waitForTimeout(5_000);
+  const forced = JSON.stringify({ currentCountry: "Niemcy", defaultCountry: "Polska", showModal: true });
+  await putCookies(page, b.shop.url, { setRegionForced: forced });
+  await page.reload();
+  await dialog.waitFor();
+  expect(await page.locator("#alert_cover").count()).toBe(0);
+});

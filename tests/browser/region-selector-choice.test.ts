@@ -175,6 +175,32 @@ describe("the filter", () => {
     expect((await said()).length).toBe(before + 2);
   });
 
+  test("is not said to find nothing while further names are coming, and what they bring is said", async () => {
+    const { page, said } = await open(
+      {},
+      {
+        before: (of) =>
+          of.route("**/chunks/country-names-*.js", async (route) => {
+            await new Promise((later) => setTimeout(later, 2_000));
+            await route.continue();
+          }),
+      },
+    );
+    await filter(page).fill("deutsch");
+    await expect.poll(async () => (await said()).at(-1)).toBe("1 kraj");
+    expect((await said()).filter((text) => text.includes("Nie ma"))).toEqual([]);
+    expect(await names(page)).toEqual(["Niemcy (EUR €), Europa"]);
+  });
+
+  test("is over when another group is chosen: its countries are shown", async () => {
+    const { page } = await open();
+    await filter(page).fill("niem");
+    await group(page).selectOption("Azja i Oceania");
+    expect(await filter(page).inputValue()).toBe("");
+    await expect.poll(() => country(page, /Japonia/).isChecked()).toBe(true);
+    expect((await names(page)).length).toBe(5);
+  });
+
   test("puts the recommended country first", async () => {
     const { page } = await open({ recommended: "fra", recommendedLanguage: "pol" });
     await page.getByRole("button", { name: "Wybieram inny kraj" }).click();
@@ -188,8 +214,12 @@ describe("the filter", () => {
     expect(await country(page, /numer 640 /).isChecked()).toBe(true);
     const rows = page.locator(".select_language__countries_select input");
     expect(await rows.count()).toBeLessThan(60);
-    await page.getByRole("button", { name: "Pokaż więcej krajów" }).click();
+    await page.getByRole("button", { name: "Pokaż więcej krajów" }).press("Enter");
     expect(await rows.count()).toBeGreaterThan(60);
+    // On the first of those that came.
+    const at = await rows.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
+    expect(at).toBeGreaterThan(40);
+    expect(at).toBeLessThan(60);
     await filter(page).fill("kraj");
     await expect.poll(() => rows.count()).toBeLessThan(20);
     await filter(page).fill("laka 97");

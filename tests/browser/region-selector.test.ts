@@ -92,6 +92,23 @@ describe("does not open automatically", () => {
   });
 });
 
+test("what another tab has answered meanwhile is not asked when the turn comes", async () => {
+  const { page } = await visit({ show: true }, { before: cookieBanner });
+  await rest(page);
+  await page.context().addCookies([{ name: "redirection", value: "closed", url: b.shop.url }]);
+  await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
+  await page.waitForTimeout(600);
+  expect(await page.locator("dialog").count()).toBe(0);
+  await page.locator(opener).click();
+  await dialog(page).waitFor();
+});
+
+test("where the server asks for the older suggestion, the selector does not come in its place", async () => {
+  const { page } = await visit({ show: false }, { path: "/redirection-page?regions=1" });
+  await page.getByRole("dialog", { name: "Choose your language and country" }).waitFor();
+  expect(await page.locator("dialog.--redirection").count()).toBe(1);
+});
+
 test("cookies disabled: it is shown at most once per page view, and submitting does not loop", async () => {
   const { page } = await visit(
     { show: true },
@@ -231,6 +248,24 @@ test("a suggestion in a language of which the words do not come is made in the p
   );
   await dialog(page, "Zalecane ustawienia dla twojego kraju").waitFor();
   expect(errors).toEqual([]);
+});
+
+test("words that never come do not keep the selector from opening", async () => {
+  const { page } = await visit(
+    { recommended: "deu", recommendedLanguage: "ger" },
+    { before: (of) => of.route("**/chunks/ger-*.js*", () => {}) },
+  );
+  await page.locator(opener).click();
+  await dialog(page, "Zalecane ustawienia dla twojego kraju").waitFor();
+});
+
+test("what is said in the suggestion's language says which one it is", async () => {
+  const { page } = await visit({ show: true, recommended: "deu", recommendedLanguage: "ger" });
+  await page.getByRole("button", { name: "Anderes Land wählen" }).click();
+  await page.getByRole("searchbox").fill("jap");
+  await expect
+    .poll(() => page.locator("[data-wyspa-live=polite] p[lang=de]").allTextContents())
+    .toContain("1 Land");
 });
 
 test("scroll mode when the screen's height is below 800", async () => {

@@ -119,7 +119,10 @@ it.each(
       ["of another version", JSON.stringify({ version: 0, time: 1, answer: {} })],
       ["of the old script", JSON.stringify({ products: [{ name: "<img src=x onerror=__xss()>" }] })],
       ["that is no JSON", "{"],
-      ["of the wrong shape", '{"version":1,"time":NOW,"answer":{"products":"<img src=x onerror=__xss()>"}}'],
+      [
+        "of the wrong shape",
+        '{"version":"2zł","time":NOW,"answer":{"products":"<img src=x onerror=__xss()>"}}',
+      ],
     ],
     2,
   ),

@@ -1,5 +1,5 @@
 /**
- * What browser tests share: one browser per file, a fixture shop, and a page that remembers everything that a
+ * What browser tests share: one browser per worker, a fixture shop, and a page that remembers everything that a
  * shopper or a screen reader would notice.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
@@ -61,14 +61,24 @@ export interface Bench {
   readonly browser: Browser;
 }
 
+/** The worker's browser, for all files that it runs; it goes with the worker. Contexts share nothing. */
+let launched: Promise<Browser> | undefined;
+async function launch(): Promise<Browser> {
+  const executablePath = process.env.WYSPA_BROWSER;
+  launched ??= chromium.launch({ ...launchOptions, ...(executablePath && { executablePath }) });
+  const browser = await launched;
+  if (browser.isConnected()) return browser;
+  launched = undefined;
+  return launch();
+}
+
 /** Sets up a browser and a shop for the tests of a file. The shop is reset before each test. */
 export function bench(options: ShopOptions = {}): Bench {
   const held: { shop?: Shop; browser?: Browser } = {};
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    const executablePath = process.env.WYSPA_BROWSER;
-    held.browser = await chromium.launch({ ...launchOptions, ...(executablePath && { executablePath }) });
+    held.browser = await launch();
     held.shop = await startShop(options);
   });
   const violations: string[] = [];
@@ -82,7 +92,7 @@ export function bench(options: ShopOptions = {}): Bench {
     if (underPolicy) expect(violations).toEqual([]);
   });
   afterAll(async () => {
-    await held.browser?.close();
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
     await held.shop?.close();
   });
 

@@ -74,7 +74,7 @@ const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ["the remembered basket", (text) => recall(storageWith({ [KEY]: text }), "pol")],
   [
     "kept suggestions",
-    (text) => searchCache(storageWith({ search_buty_pl: text }), "pl", () => null).get("buty"),
+    (text) => searchCache(storageWith({ search_buty_pl: text }), "pl", "zł", () => null).get("buty"),
   ],
   ["an answer", (text) => parseAnswer(done(text), ["Basket", "Snippets"])],
   ["a basket", (text) => basketFromStorefront(parsed(text))],

@@ -31,6 +31,7 @@ export function keepBasket(
 ): KeptBasket {
   const { store } = kernel;
   const { shop, page } = store.getState();
+  const edition = shop.language + shop.currency.symbol;
   let stale = false;
   let taking: Promise<unknown> = Promise.resolve();
 
@@ -47,7 +48,7 @@ export function keepBasket(
   let isFirst = true;
 
   const confirm = (basket: Basket, source: "storefront" | "graphql") => {
-    remember(storage.session, basket, shop.language);
+    remember(storage.session, basket, edition);
     if (isFirst && known && known !== storage.session.get(KEY)) tellTabs();
     isFirst = false;
     write({ status: "current", basket, source });
@@ -89,7 +90,7 @@ export function keepBasket(
   });
   if (page.cached && known)
     void kernel.chunks.load("recall").then((module) => {
-      const basket = (module as typeof import("./recall")).recall(storage.session, shop.language);
+      const basket = (module as typeof import("./recall")).recall(storage.session, edition);
       if (basket && store.getState().basket.status === "unknown")
         write({ status: "provisional", basket, source: "remembered" });
     });

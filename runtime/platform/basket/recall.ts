@@ -6,17 +6,17 @@ import { number } from "../read-value";
 import type { Amounts, Basket, BasketLine } from "./basket";
 import { KEY, SHAPE } from "./remember";
 
-/** The remembered basket for this language, checked field by field; null when there is none. */
-export function recall(storage: SafeStorage, language: string): Basket | null {
+/** The remembered basket of this edition of the shop, checked field by field; null when there is none. */
+export function recall(storage: SafeStorage, edition: string): Basket | null {
   const entry = storage.get(KEY);
   if (!entry) return null;
-  const basket = check(parseJson(entry), language);
+  const basket = check(parseJson(entry), edition);
   if (!basket) storage.remove(KEY);
   return basket;
 }
 
-function check(entry: unknown, language: string): Basket | null {
-  if (!isBag(entry) || entry.shape !== SHAPE || entry.language !== language || !isBag(entry.basket))
+function check(entry: unknown, edition: string): Basket | null {
+  if (!isBag(entry) || entry.shape !== SHAPE || entry.edition !== edition || !isBag(entry.basket))
     return null;
   const { basket } = entry;
   const count = number(basket.count);

@@ -8,11 +8,12 @@ import type { Basket } from "./basket";
 
 export const KEY = "wyspa_basket";
 /** Changes when the shape does: what an older build wrote is not read. */
-export const SHAPE = 1;
+export const SHAPE = 2;
 const LONGEST = 40_000;
 
-export function remember(storage: SafeStorage, basket: Basket, language: string): void {
-  const entry = encodeJson({ shape: SHAPE, language, basket });
+/** @param edition of the shop: the page's language and currency, in which names and amounts are written */
+export function remember(storage: SafeStorage, basket: Basket, edition: string): void {
+  const entry = encodeJson({ shape: SHAPE, edition, basket });
   if (entry.length <= LONGEST) storage.set(KEY, entry);
   else storage.remove(KEY);
 }

@@ -79,7 +79,8 @@ export function closeWhenAsked({ view, keepOpenFor, signal, close }: Closing): v
   document.addEventListener(
     "click",
     (event) => {
-      const mayClose = pressed ?? !keepsOpen();
+      // A click whose beginning this dialog has not seen was meant for what stood there before it.
+      const mayClose = pressed ?? (!event.detail && !keepsOpen());
       pressed = undefined;
       if (!mayClose || !isOutside(event, event.detail > 0)) return;
       event.preventDefault();

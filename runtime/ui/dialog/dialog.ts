@@ -11,6 +11,7 @@ export interface Dialog extends DialogHandle {
   /** Makes room for the cookie banner, or takes it back: modal dialogs make all else unusable. */
   setModal(modal: boolean): void;
   readonly opener: HTMLElement | null;
+  isWanted(): boolean;
 }
 
 export interface Words {
@@ -57,9 +58,11 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
       return opener;
     },
     isOpen: () => state === "open",
+    isWanted: () => options.isWanted?.() ?? true,
     open(modal, after = null) {
       state = "open";
-      if (!opener?.isConnected) opener = after;
+      if (options.automatic) opener = document.activeElement as HTMLElement | null;
+      else if (!opener?.isConnected) opener = after;
       if (options.element) ends.push(borrow(options.element, content));
       const [heading, unname] = nameView(view, words.name);
       ends.unshift(unname);

@@ -1,13 +1,13 @@
 /**
  * The page's dialogs, one at a time (spec §4 Modals, contract A 12, ruling 21). One that the shopper opens takes
- * the place of what is open; one that comes by itself waits until nothing is, and nobody writes. A chunk of its own,
+ * the place of what is open; one that comes by itself waits until nothing is, and the shopper is at nothing. A chunk of its own,
  * fetched with the first dialog.
  */
 import type { Services } from "../overlays";
 import { type Dialog, makeDialog } from "./dialog";
 import type { DialogHandle, DialogOptions } from "./options";
 import { texts } from "./texts";
-import { isCovered, isWriting, watchPage } from "./visible";
+import { isAtWork, isCovered, watchPage } from "./visible";
 
 export type OpenDialog = (options: DialogOptions) => DialogHandle;
 
@@ -28,7 +28,11 @@ export function makeDialogs(services: Services): OpenDialog {
 
   const goOn = () => {
     if (current) current.setModal(!isCovered());
-    else if (waiting[0] && !isCovered() && !isWriting()) open(waiting.shift() as Dialog);
+    else if (waiting[0] && !isCovered() && !isAtWork()) {
+      const next = waiting.shift() as Dialog;
+      if (next.isWanted()) open(next);
+      else next.close();
+    }
   };
 
   /** The page is watched while there is a dialog to show or to make room. */

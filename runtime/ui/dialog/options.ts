@@ -8,10 +8,12 @@ export interface DialogOptions {
   readonly title?: string | undefined;
   /** Further classes of `.modal`: `--small`, `--large`, `--region-forced` … (contract A 12). */
   readonly classes?: string | undefined;
-  /** Gets the focus back; what had it when the dialog was asked for, by default. */
+  /** Gets the focus back; by default what had it when the dialog was asked for or, when it came by itself, opened. */
   readonly opener?: HTMLElement | null | undefined;
   /** Nobody asked for it: it waits for other dialogs, the cookie banner and top layers (ruling 21). */
   readonly automatic?: boolean | undefined;
+  /** Asked when the turn of an automatic one has come: another tab may have answered it meanwhile. */
+  isWanted?(): boolean;
   /** While something that matches one of these is visible, Escape and a click outside do not close (once). */
   readonly keepOpenFor?: readonly string[] | undefined;
   onClose?(): void;

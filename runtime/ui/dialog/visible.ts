@@ -15,14 +15,28 @@ export function anyVisible(selector: string): boolean {
 
 export const isCovered = (): boolean => anyVisible(COVERS);
 
-/** Whoever is writing is not taken away from it by what comes by itself (bar A2). */
-export const isWriting = (): boolean =>
-  !!document.activeElement?.matches("input, textarea, select, [contenteditable]");
+const FIELDS = "input, textarea, select, [contenteditable], iframe";
+
+/**
+ * Whether the shopper is at something that what comes by itself would take away (bar A2): writing, also in a frame or
+ * in somebody's custom element, into which we do not see; or pressing, for the press would end on the dialog.
+ */
+export function isAtWork(): boolean {
+  const { activeElement } = document;
+  return (
+    !!document.querySelector(":active") ||
+    !!activeElement?.matches(FIELDS) ||
+    !!activeElement?.localName.includes("-")
+  );
+}
 
 /** Banners come and go by class, style or removal; a storm of changes is looked at once. */
 const SETTLE_MS = 50;
 
-/** Calls back whenever a cover may have come or gone, or somebody stopped writing, until aborted. */
+/** What may end a transition, a cover, writing or a press. A click comes before the callback that its end brings about. */
+const ENDS = ["transitionend", "animationend", "focusout", "pointerup", "pointercancel", "keyup"];
+
+/** Calls back whenever a cover may have come or gone, or the shopper be done, until aborted. */
 export function watchPage(changed: () => void, signal: AbortSignal): void {
   let isSettling = false;
   const look = () => {
@@ -36,7 +50,6 @@ export function watchPage(changed: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(look);
   const attributeFilter = ["class", "style", "hidden"];
   observer.observe(document.documentElement, { childList: true, subtree: true, attributeFilter });
-  for (const type of ["transitionend", "animationend", "focusout"])
-    document.addEventListener(type, look, { signal });
+  for (const type of ENDS) document.addEventListener(type, look, { signal });
   signal.addEventListener("abort", () => observer.disconnect());
 }

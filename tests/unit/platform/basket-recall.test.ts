@@ -17,7 +17,7 @@ const basketOf = (count: number) => {
   return basket;
 };
 const entryOf = (basket: unknown, more = {}) =>
-  JSON.stringify({ shape: SHAPE, language: "pol", basket, ...more });
+  JSON.stringify({ shape: SHAPE, edition: "pol", basket, ...more });
 const recalled = (entry: string) => recall(storageWith({ [KEY]: entry }), "pol");
 const good = basketOf(3);
 
@@ -35,7 +35,7 @@ describe("the remembered basket", () => {
     expect(recall(storage, "pol")?.lines[0]?.name).toBe("&amp;");
   });
 
-  it("is none in another language", () => {
+  it("is none in another language or currency", () => {
     const storage = storageWith();
     remember(storage, good, "eng");
     expect(recall(storage, "pol")).toBeNull();
@@ -75,8 +75,8 @@ describe("what is found in the place of a remembered basket", () => {
     entryOf({ count: "x", lines: [] }),
     entryOf({ count: 1, lines: {} }),
     entryOf(good, { shape: 0 }),
-    entryOf(good, { language: "eng" }),
-    '{"__proto__":{"shape":1,"language":"pol"}}',
+    entryOf(good, { edition: "eng" }),
+    '{"__proto__":{"shape":2,"edition":"pol"}}',
   ])("is dropped when it is %s", (entry) => {
     const storage = storageWith({ [KEY]: entry });
     expect(recall(storage, "pol")).toBeNull();
@@ -128,7 +128,7 @@ describe("what is found in the place of a remembered basket", () => {
 
   it("never changes what all objects share", () => {
     recalled(
-      '{"shape":1,"language":"pol","basket":{"__proto__":{"polluted":1},"count":1,"lines":[{"__proto__":{"polluted":1}}]}}',
+      '{"shape":2,"edition":"pol","basket":{"__proto__":{"polluted":1},"count":1,"lines":[{"__proto__":{"polluted":1}}]}}',
     );
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });

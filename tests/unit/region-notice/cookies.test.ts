@@ -30,11 +30,19 @@ it("shows both choices when either of the cookies asks", () => {
   expect(readForced()).toEqual({ region, zipcode });
 });
 
+it("takes a postal code that is written as a number", () => {
+  cookieJar().put(
+    "setZipcodeForced",
+    JSON.stringify({ currentZipcode: 10115, defaultZipcode: "00-001", showModal: true }),
+  );
+  expect(readForced()).toEqual({ zipcode: { current: "10115", default: "00-001" } });
+});
+
 it.each([
   ["there is none", null],
   ["it asks no more", JSON.stringify({ ...germany, showModal: false })],
   ["it asks by a text", JSON.stringify({ ...germany, showModal: "true" })],
-  ["a name is a number", JSON.stringify({ ...germany, currentCountry: 7 })],
+  ["a name is a list", JSON.stringify({ ...germany, currentCountry: ["7"] })],
   ["a name is missing", JSON.stringify({ showModal: true, defaultCountry: "Polska" })],
   ["a name is blank", JSON.stringify({ ...germany, currentCountry: "  " })],
   ["it is no JSON", "<img src=x onerror=__xss()>"],

@@ -6,6 +6,7 @@ import { noticeSession } from "../../../islands/region-notice/session";
 import { texts } from "../../../islands/region-notice/texts";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { done, fault, type Result } from "../../../runtime/platform/result";
+import { safeStorage } from "../../../runtime/shop/storage";
 import { bindTexts } from "../../../runtime/shop/texts";
 import { cookieJar, germany, olsztyn } from "./jar";
 
@@ -19,6 +20,8 @@ const reload = vi.fn();
 beforeEach(() => {
   reload.mockReset();
   history.replaceState(null, "");
+  sessionStorage.clear();
+  for (const key of ["search_buty_pl", "wyspa_basket"]) sessionStorage.setItem(key, "{}");
 });
 
 function notice(forced: Forced, answers: Answer | ((turn: number) => Promise<Answer>)) {
@@ -41,6 +44,7 @@ function notice(forced: Forced, answers: Answer | ((turn: number) => Promise<Ans
     emit: (_name: string, detail: unknown) => events.push(detail),
     announce: (text: string) => said.push(text),
     alert: (text: string) => alerts.push(text),
+    storage: { session: safeStorage(() => sessionStorage) },
   } as unknown as IslandContext;
   const session = noticeSession(context, bindTexts(texts, {}, "pol"), forced, {
     isOpen: () => isOpen,
@@ -75,6 +79,7 @@ it.each([
     expect(shown.asked[0]?.document.match(/unsetTemporary\w+/g)).toEqual(Object.keys(data));
     expect(cookiesLeft(shown)).toEqual([false, false]);
     expect(shown.events).toEqual([{ action: "restored", type }]);
+    expect(Object.keys(sessionStorage)).toEqual(["wyspa_basket"]); // prices that the search remembers are others now
     expect(reload).toHaveBeenCalledTimes(1);
     expect(shown.session.state().isBusy).toBe(true); // until the page goes
   },

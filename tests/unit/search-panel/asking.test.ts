@@ -55,8 +55,11 @@ it("keeps the answer that nothing was found", async () => {
 
 it.each([
   ["of another shape", { version: 0, ...fullAnswer() }],
-  ["with a group of another shape", { version: 1, answer: { ...fullAnswer(), cms: "<img src=x>" } }],
-  ["with a record of another shape", { version: 1, answer: { ...fullAnswer(), cms: [{ name: ["<img>"] }] } }],
+  ["with a group of another shape", { version: "2zł", answer: { ...fullAnswer(), cms: "<img src=x>" } }],
+  [
+    "with a record of another shape",
+    { version: "2zł", answer: { ...fullAnswer(), cms: [{ name: ["<img>"] }] } },
+  ],
 ])("fetches live where the session holds an entry %s", async (_what, entry) => {
   const session = new Map([["search_buty_pl", JSON.stringify({ time: Date.now(), ...entry })]]);
   const { search, asked, options } = await field({ session });

@@ -14,18 +14,29 @@ const read = (answer: unknown) =>
     ? answer
     : null;
 
-function cache(symbol = "pl") {
-  const map = new Map<string, string>();
-  return { map, ...searchCache(memoryStorage(map), symbol, read) };
+function cache(symbol = "pl", currency = "zł", map = new Map<string, string>()) {
+  return { map, ...searchCache(memoryStorage(map), symbol, currency, read) };
 }
 
 it("gives back what it was given, under a key with the text and the language", () => {
   const { map, get, set } = cache("en");
   set("buty", good);
   expect([...map.keys()]).toEqual(["search_buty_en"]);
-  expect(JSON.parse(map.get("search_buty_en") ?? "")).toEqual({ version: 1, time: Date.now(), answer: good });
+  expect(JSON.parse(map.get("search_buty_en") ?? "")).toEqual({
+    version: "2zł",
+    time: Date.now(),
+    answer: good,
+  });
   expect(get("buty")).toEqual(good);
   expect(get("bu")).toBeNull();
+});
+
+it("forgets answers with prices in another currency than the page's", () => {
+  const { map, set } = cache("pl", "€");
+  set("buty", good);
+  expect(cache("pl", "€", map).get("buty")).toEqual(good);
+  expect(cache("pl", "zł", map).get("buty")).toBeNull();
+  expect(map.size).toBe(0);
 });
 
 it("takes anything for an entry, never throws, and clears away what it cannot use", () => {
@@ -34,14 +45,14 @@ it("takes anything for an entry, never throws, and clears away what it cannot us
     fc.jsonValue().map((value) => JSON.stringify(value)),
     fc
       .record({
-        version: fc.constantFrom(0, 1, 2, "1"),
+        version: fc.constantFrom(0, 1, 2, "2", "2€", "2zł"),
         time: fc.oneof(fc.jsonValue(), fc.constant(1_800_000_000_000)),
         answer: fc.jsonValue(),
       })
       .map((value) => JSON.stringify(value)),
     fc.constantFrom(
       '{"__proto__":{"products":[]}}',
-      '{"version":1,"time":1800000000000,"__proto__":{"answer":{}}}',
+      '{"version":"2zł","time":1800000000000,"__proto__":{"answer":{}}}',
     ),
   );
   fc.assert(
@@ -59,12 +70,12 @@ it("takes anything for an entry, never throws, and clears away what it cannot us
 it.each([
   ["of the old theme", JSON.stringify(good)],
   ["of an older version", JSON.stringify({ version: 0, time: 1_800_000_000_000, answer: good })],
-  ["that is not from this time", JSON.stringify({ version: 1, time: 1_900_000_000_000, answer: good })],
+  ["that is not from this time", JSON.stringify({ version: "2zł", time: 1_900_000_000_000, answer: good })],
   [
     "that the guard refuses",
-    JSON.stringify({ version: 1, time: 1_800_000_000_000, answer: { products: 7 } }),
+    JSON.stringify({ version: "2zł", time: 1_800_000_000_000, answer: { products: 7 } }),
   ],
-  ["that was cut", '{"version":1,"time":1800000000000,"answer":{"prod'],
+  ["that was cut", '{"version":"2zł","time":1800000000000,"answer":{"prod'],
   ["of 5 MB", "x".repeat(5_000_000)],
 ])("removes an entry %s", (_what, entry) => {
   const { map, get } = cache();
@@ -146,7 +157,7 @@ it.each([
       }) as unknown as Storage,
   ],
 ])("remembers for this page when storage is %s", (_how, open: () => Storage) => {
-  const { get, set } = searchCache(safeStorage(open), "pl", read);
+  const { get, set } = searchCache(safeStorage(open), "pl", "zł", read);
   set("buty", good);
   expect(get("buty")).toEqual(good);
 });

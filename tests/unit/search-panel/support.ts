@@ -134,6 +134,7 @@ async function mountOn(selector: string, setup: Setup): Promise<Field> {
     page: { type: "projector", orderProcess: false, view: 4, cached: false, ...setup.page },
     shop: {
       priceType: "gross",
+      currency: { symbol: "zł" },
       languageSymbol: "pl",
       search: { minLength: 2, limit: 6, debounce: 500, breadcrumbs: false, ...setup.search },
       ...setup.shop,

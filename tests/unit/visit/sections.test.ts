@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { entryOf } from "../../../runtime/visit/entry";
 import { markBusy, matchSections, merged, pairsOf, reversed } from "../../../runtime/visit/sections";
 
@@ -10,8 +10,11 @@ const match = (...sections: Parameters<typeof pairsOf>[0] & object) =>
   matchSections(pairsOf(sections), parse(markup)).map(({ current, incoming }) => [current.id, incoming.id]);
 
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.replaceChildren(...parse(markup).body.childNodes);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe("sections", () => {
   it("are #content and #breadcrumbs when nothing is said", () => {
@@ -39,13 +42,25 @@ describe("sections", () => {
   it("lose their marks of loading once, and only their own", () => {
     const content = document.querySelector("#content");
     const first = markBusy(pairsOf());
+    vi.advanceTimersByTime(100);
     expect(content?.outerHTML).toContain('aria-busy="true"');
     first();
     const second = markBusy(pairsOf());
+    vi.advanceTimersByTime(100);
     first();
     expect(content?.classList.contains("load-content")).toBe(true);
     second();
     expect(content?.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("are not marked where the answer is there within 100 ms", () => {
+    const content = document.querySelector("#content");
+    const before = content?.outerHTML;
+    const unmark = markBusy(pairsOf());
+    vi.advanceTimersByTime(99);
+    unmark();
+    vi.advanceTimersByTime(1_000);
+    expect(content?.outerHTML).toBe(before);
   });
 
   it("on the way back are the other way round, each once", () => {
