@@ -39,6 +39,7 @@ export function offerPageFunctions(kernel: Kernel, needs: PageFunctionNeeds): Pr
     installModule: async (name, address) => (await services()).installModule(name, address),
     tracking: async () => (await services()).tracking(),
     formatPrice: format,
+    priceType: () => shop().priceType,
     newsDate,
   });
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Countries } from "./countries";
 import { LanguageName, nameOf } from "./language-name";
-import { type Country, type Language, languageIn, type Regions } from "./regions";
+import { type Country, type Language, languageIn, NO_GROUP, type Regions } from "./regions";
 import { SiteForm } from "./site-form";
 import type { Say } from "./texts";
 import { useSayLater } from "./use-say-later";
@@ -32,6 +32,7 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
   const id = useId();
   const { languages, group } = country;
 
+  const groupName = (name: string) => (name === NO_GROUP ? say("region-selector.no-group") : name);
   const languagesOf = (next: Country) =>
     next.languages.length
       ? say("region-selector.languages", { names: next.languages.map(nameOf).join(", ") })
@@ -67,14 +68,16 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
               onChange={({ target }) => chooseGroup(target.value)}
             >
               {[...groups.keys()].map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {groupName(name)}
+                </option>
               ))}
             </select>
           </div>
         )}
         <Countries
           all={regions.countries}
-          hasGroups={groups.size > 1}
+          groupName={groups.size > 1 ? groupName : null}
           {...{ group, country, wanted, setWanted, say, sayLater }}
           onChoose={chooseCountry}
         />

@@ -17,7 +17,8 @@ interface CountriesProps {
   /** Of all groups, in the order in which they are shown. */
   readonly all: readonly Country[];
   readonly group: string;
-  readonly hasGroups: boolean;
+  /** Null where there is only one group, which needs no name. */
+  readonly groupName: ((group: string) => string) | null;
   readonly country: Country;
   /** What is looked for. */
   readonly wanted: string;
@@ -29,7 +30,7 @@ interface CountriesProps {
 
 /** The countries of the chosen group or, while one is looked for, those of all groups that fit. */
 export function Countries(props: CountriesProps) {
-  const { all, group, hasGroups, country, wanted, setWanted, say, sayLater, onChoose } = props;
+  const { all, group, groupName, country, wanted, setWanted, say, sayLater, onChoose } = props;
   const [more, setMore] = useState(0);
   const { find, isComing, prepare } = useCountryIndex(all);
   const id = useId();
@@ -127,7 +128,7 @@ export function Countries(props: CountriesProps) {
             country={one}
             name={`${id}country`}
             isChosen={one === country}
-            group={isFiltered && hasGroups ? one.group : ""}
+            group={isFiltered && groupName ? groupName(one.group) : ""}
             onChoose={choose}
           />
         ))}

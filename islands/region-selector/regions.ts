@@ -3,6 +3,9 @@ import { decodeText } from "../../runtime/shop/decode-text";
 import type { SafeUrl } from "../../runtime/shop/safe-url";
 import { type Sites, sitesAmong } from "./sites";
 
+/** The group of countries for which the configuration has none (contract A 9.3.1). */
+export const NO_GROUP = "default";
+
 export interface Language {
   readonly id: string;
   readonly name: string;
@@ -144,7 +147,7 @@ function asCountry({ id, names, first, languages, flags }: Gathered, nameKey: st
     name: named(names) || named(first) || id.toUpperCase(),
     alsoKnownAs: [...new Set([...known, id, ...currency].filter(Boolean))],
     currency: [...new Set(currency)].join(" "),
-    group: word(first, "group") || "default",
+    group: word(first, "group") || NO_GROUP,
     languages: [...languages].map(([code, language]) => ({
       id: code,
       name: named(language),

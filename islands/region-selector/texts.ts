@@ -4,6 +4,7 @@ import type { Translate } from "../../runtime/shop/texts";
 export const texts = {
   "region-selector.title": "Wybierz kraj dostawy i język",
   "region-selector.group": "Wybierz region dostawy",
+  "region-selector.no-group": "Pozostałe kraje",
   "region-selector.country": "Wybierz kraj dostawy",
   "region-selector.language": "Wybierz język",
   "region-selector.filter": "Szukaj kraju lub waluty",

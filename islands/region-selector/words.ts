@@ -1,6 +1,7 @@
 /** In which language the selector speaks: the page's, or that of the one to whom it makes a suggestion. */
 import type { IslandContext } from "../../runtime/islands/contract";
-import { bindTexts, type TextTable } from "../../runtime/shop/texts";
+import { plural } from "../../runtime/shop/plural";
+import type { TextTable } from "../../runtime/shop/texts";
 import { tagOf } from "./languages";
 import type { Regions } from "./regions";
 import { type Say, type TextKey, texts } from "./texts";
@@ -44,6 +45,16 @@ export async function wordsFor(
       .catch(() => null),
     new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS)),
   ]);
-  // The shop's overrides are in the page's language, and stay out of this one.
-  return table ? { say: bindTexts(table.default as Table, {}, language), tag: tagOf(language) } : own;
+  return table ? { say: speak(table.default as Table, language), tag: tagOf(language) } : own;
+}
+
+/** Binds a table of another language than the page's. The shop's overrides are in that one, and stay out of it. */
+function speak(table: Table, language: string): Say {
+  return (key, values = {}) => {
+    const text = table[key];
+    const form = typeof text === "string" ? text : plural(Number(values.count), text, language);
+    return form.replace(/\{(\w+)\}/g, (slot, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : slot,
+    );
+  };
 }

@@ -4,7 +4,7 @@ import type { LoadScriptOptions } from "../gate/load-script";
 import type { IslandContext } from "../islands/contract";
 import type { Platform } from "../platform/contract";
 import type { SendReport } from "../platform/report";
-import type { CurrencyConfig } from "../shop/config";
+import type { CurrencyConfig, ShopConfig } from "../shop/config";
 import type { decodeText } from "../shop/decode-text";
 import type { newsDate } from "../shop/news-date";
 import type { plural } from "../shop/plural";
@@ -30,6 +30,8 @@ export interface CompatNeeds {
   tracking(): Promise<readonly string[]>;
   /** What is not said is the shop's. */
   formatPrice(value: number | string, options?: Partial<CurrencyConfig>): string;
+  /** In which amounts the shopper sees prices. */
+  priceType(): ShopConfig["priceType"];
   // Pure, and in the core chunk already: imported here as well, they would be one more file for every page.
   readonly plural: typeof plural;
   readonly newsDate: typeof newsDate;

@@ -9,7 +9,7 @@ import type { CompatTools } from "./needs";
 import type { Names } from "./runner";
 
 export function productPrices(
-  { formatPrice, texts, loose: { isYes, text, object } }: CompatTools,
+  { formatPrice, priceType: ofShop, texts, loose: { isYes, text, object } }: CompatTools,
   vars: Names,
 ) {
   const plain = { symbol: "", space: false, beforeValue: false };
@@ -32,7 +32,7 @@ export function productPrices(
       const { productData, sizeId, priceType } = object(given);
       return omnibusDetails(productData, {
         sizeId,
-        priceType: text(priceType) ?? text(vars.priceType) ?? "gross",
+        priceType: text(priceType) ?? ofShop(),
         withCode: object(vars.omnibus).rebateCodeActivate === true,
         format: formatPrice,
         say: texts(omnibusTexts),
