@@ -84,7 +84,7 @@ export function readRegions(config: unknown, params: unknown): Regions | null {
       : "defaultName";
 
   const sites = sitesAmong(
-    gathered.flatMap(({ languages }) => [...languages.values()].map(({ site }) => site)),
+    gathered.flatMap(({ languages }) => [...languages.values()].map((language) => word(language, "site"))),
   );
   const countries = gathered.map((one) => asCountry(one, nameKey, sites));
   const flagged = (flag: Flag) => gathered.findIndex((country) => country.flags.has(flag));
@@ -151,7 +151,7 @@ function asCountry({ id, names, first, languages, flags }: Gathered, nameKey: st
     languages: [...languages].map(([code, language]) => ({
       id: code,
       name: named(language),
-      site: sites(language.site),
+      site: sites(word(language, "site") || null),
     })),
     isRecommended: flags.has("recommended"),
   };

@@ -25,7 +25,7 @@ for (const placement of placements.filter((name) => name !== "none")) {
     await ready("#menu_search");
     expect(await page.locator("#menu_search [data-island-root]").count()).toBe(1);
     expect(requests.filter((path) => path === "/ajax/get.php")).toHaveLength(1);
-    expect(await page.locator("[data-wyspa-live]").count()).toBe(2); // one polite, one assertive
+    await expect.poll(() => page.locator("[data-wyspa-live]").count()).toBe(2); // one polite, one assertive
     expect(errors).toEqual([]);
     expect(lines).toEqual([]);
   });

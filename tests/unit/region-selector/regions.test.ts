@@ -41,6 +41,11 @@ describe("entries", () => {
     expect(regions?.countries[3]?.currency).toBe("5");
   });
 
+  test("have addresses that a template may have escaped, like the names", () => {
+    const regions = readRegions([{ id: "a", lang: [{ id: "eng", site: `${own}en/?a=1&amp;b=2` }] }], null);
+    expect(regions?.countries[0]?.languages[0]?.site).toBe(`${own}en/?a=1&b=2`);
+  });
+
   test("that are none give no selector", () => {
     for (const config of [undefined, null, "", 7, {}, [], [null], [{ name: "x" }]])
       expect(readRegions(config, undefined)).toBeNull();

@@ -20,6 +20,12 @@ test("hosts that are written out may be visited, all others may not", () => {
     expect(sites(address)).toBeNull();
 });
 
+test("a host that is written out counts also without a path, and a sign of a mail address in the query is no name", () => {
+  const sites = sitesAmong(["https://sklep.test?m=a@b.test", "https://kto:haslo@evil.test/"]);
+  expect(sites("https://sklep.test?m=a@b.test")).toBe("https://sklep.test/?m=a@b.test");
+  expect(sites("https://evil.test/")).toBeNull();
+});
+
 test("what browsers merely read as another host's address lists nothing", () => {
   const sites = sitesAmong([...hostileSites, ...listed]);
   for (const address of hostileSites) expect(sites(address), address).toBeNull();
