@@ -37,6 +37,7 @@ export const mount: Mount = (host, context) => {
       element: box,
       classes: "--region-forced",
       automatic: true,
+      isWanted: () => !!readForced(),
       onClose: () => {
         isOver ||= !signal.aborted;
       },

@@ -199,3 +199,13 @@ test("a region that is forced again soon after is told of, and not taken for a c
   await dialog.waitFor();
   expect(await page.locator("#alert_cover").count()).toBe(0);
 });
+
+test("what another tab has answered while the notice waited is not asked again", async () => {
+  const { page } = await forcedVisit(b, ["region"], { path: "/text-page", before: cookieBanner });
+  await page.waitForTimeout(1_200);
+  const answered = JSON.stringify({ currentCountry: "Niemcy", defaultCountry: "Polska", showModal: false });
+  await putCookies(page, b.shop.url, { setRegionForced: answered });
+  await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
+  await page.waitForTimeout(600);
+  expect(await notice(page).dialog.count()).toBe(0);
+});
