@@ -145,7 +145,7 @@ test("an address full of signs reaches the server as it was", async () => {
   const { page } = await b.visit({ path: "/search.php?text=a%26b%2Bc%25%22&utm=1&x=%C4%99" });
   await page.evaluate(() => {
     Reflect.set(Reflect.get(window, "app_shop").vars, "requestUri", '/search.php?text=a&utm=1+%"\u2028ę');
-    return window.wyspa.storefront(["Snippets"]);
+    return window.wyspa.storefront(["Snippets"], { fresh: true });
   });
   const last = b.shop.requests.filter(({ endpoint }) => endpoint === "get.php").at(-1);
   const form = new URLSearchParams(last?.body);
