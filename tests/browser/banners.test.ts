@@ -91,6 +91,7 @@ test("a banner's cookie is secure where the page is", async () => {
     });
   });
   await page.goto(`${origin}/`);
+  await page.evaluate(() => window.wyspa.ready);
   await page.locator(".freeShipping__close").click();
   await expect.poll(() => page.locator("#freeShipping").count()).toBe(0);
   expect(await context.cookies(origin)).toContainEqual(
