@@ -110,8 +110,8 @@ test("who writes in a frame is waited for, too", async () => {
   await page.waitForTimeout(800);
   await page.evaluate(() => {
     const frame = document.createElement("iframe");
-    frame.srcdoc = "<input>";
     document.querySelector("main")?.prepend(frame);
+    frame.contentDocument?.body.append(document.createElement("input"));
   });
   const field = page.frameLocator("iframe").locator("input");
   await field.click();
