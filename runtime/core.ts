@@ -45,7 +45,7 @@ export function start(kernel: Kernel): Core | Promise<Core> {
   kernel.standIn = standIn;
   isolateSubscribers(store);
   /** What the shopper has said on this page outlives each new reading of it (bar H3). */
-  let said: Partial<ShopConfig> = {};
+  let said: Pick<ShopConfig, "consent"> | undefined;
   const refresh = () =>
     store.setState({ page: kernel.readPage(), shop: { ...readConfig(kernel.readConfig()), ...said } });
   refresh();
@@ -85,9 +85,9 @@ export function start(kernel: Kernel): Core | Promise<Core> {
   };
   const platform = makePlatform(kernel, storage, report, heard);
   /** The regions stand before anything is said: from the first touch on. */
-  const announce: Announce = (...said) =>
+  const announce: Announce = (...words) =>
     void import("./ui/live-region").then(
-      ({ liveRegion }) => liveRegion()(...said),
+      ({ liveRegion }) => liveRegion()(...words),
       () => {}, // it is seen, at least
     );
   const texts: SharedContext["texts"] = (table) => core.bind(table, shop().texts, shop().language);

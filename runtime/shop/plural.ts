@@ -27,16 +27,16 @@ export function plural(count: number, forms: PluralForms, language = "pol"): str
   return unit >= 2 && unit <= 4 && !teen ? few : forms.many;
 }
 
+/** `Intl` takes the platform's three-letter codes, also the older ones: `ger`, `cze`, `rum`, `slo`, `fre` (UTS 35). */
 function byIntl(count: number, forms: PluralForms, language: string): string {
   const all: Partial<Record<Intl.LDMLPluralRule, string>> = { ...forms };
-  return all[pluralRule(count, language)] ?? forms.other ?? forms.many;
-}
-
-/** `Intl` takes the platform's three-letter codes, also the older ones: `ger`, `cze`, `rum`, `slo`, `fre` (UTS 35). */
-function pluralRule(count: number, language: string): Intl.LDMLPluralRule {
+  let rule: Intl.LDMLPluralRule = count === 1 ? "one" : "many";
   try {
-    return new Intl.PluralRules(language).select(count);
+    // Of a language that it lacks, a browser would say what holds for its own (bar R44).
+    if (Intl.PluralRules.supportedLocalesOf(language).length)
+      rule = new Intl.PluralRules(language).select(count);
   } catch {
-    return count === 1 ? "one" : "many"; // a language that this browser has no rules for
+    // no name of a language
   }
+  return all[rule] ?? forms.other ?? forms.many;
 }

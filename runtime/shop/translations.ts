@@ -43,9 +43,6 @@ export function languageOf(said: string): string | null {
   return names.find((all) => all.includes(code))?.[0] ?? null;
 }
 
-/** Of a language that it lacks, a browser would say what holds for its own (bar R44): then one form for one, one for all. */
-const ruleOf = (code: string): string => (Intl.PluralRules.supportedLocalesOf(code).length ? code : "-");
-
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /** @param known what there is, by the build */
@@ -74,7 +71,7 @@ export function makeTranslations(
         },
         () => {}, // Polish is what the page has got, and what it keeps until it is loaded again
       );
-    // What comes later is there for whatever is said from then on.
+    // What comes later is there for whatever binds its texts from then on.
     await Promise.race([coming, after(PATIENCE_MS)]);
   };
 
@@ -111,7 +108,7 @@ export function makeTranslations(
     learn,
     bind(table, overrides, said) {
       const code = languageOf(said);
-      const rule = code === null ? said : ruleOf(code);
+      const rule = code ?? said;
       const words = (code ? spoken.get(code) : undefined) ?? {};
       const asSaid = bindTexts(table, overrides, rule);
       const polish = bindTexts(table, overrides, "pol");

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type PluralForms, plural } from "../../../runtime/shop/plural";
 import { anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";
@@ -96,4 +96,14 @@ describe("another language", () => {
       }),
       runs(0.5),
     ));
+});
+
+describe("a language that the browser lacks", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("has one form for one and another for all, and not those of the browser's own language (bar R44)", () => {
+    vi.spyOn(Intl.PluralRules, "supportedLocalesOf").mockReturnValue([]);
+    const forms: PluralForms = { one: "den", few: "dny", many: "dní" };
+    expect([1, 2, 5].map((count) => plural(count, forms, "cze"))).toEqual(["den", "dní", "dní"]);
+  });
 });
