@@ -1,4 +1,5 @@
 import type { IslandContext } from "../../runtime/islands/contract";
+import { pressBySpace } from "../../runtime/ui/press-by-space";
 import { contentOf } from "./content";
 import { showTip, type Tip } from "./tip";
 import type { Trigger } from "./trigger";
@@ -88,11 +89,10 @@ export function opens(
     if (host.closest("a, label")) event.preventDefault();
     if (!byMouse || !event.detail) press();
   });
+  if (isFree && host instanceof HTMLAnchorElement) pressBySpace(host, signal);
   on(trigger, "keydown", (event) => {
     // What is a button by nature makes a click of these by itself.
-    if (event.target !== host || host.matches("button, input")) return;
-    if (event.key !== " " && (event.key !== "Enter" || host.matches("a"))) return;
-    if (!isFree) return;
+    if (!/^(Enter| )$/.test(event.key) || event.target !== host || host.matches("a, button, input")) return;
     event.preventDefault();
     press();
   });

@@ -120,6 +120,23 @@ describe("by mouse", () => {
 });
 
 describe("by keyboard", () => {
+  test("Space and Enter open and close the tip of a link that leads nowhere: it is a button", async () => {
+    const { page } = await withPage(
+      '<p><a id="tip" class="showTip" href="#" title="Słowo">pojęcie</a></p><p style="height:2000px">tekst</p>',
+    );
+    await page.getByRole("button", { name: "pojęcie" }).focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await tip(page).waitFor();
+    for (const key of [" ", "Enter"]) {
+      await page.keyboard.press(key);
+      expect(await tip(page).count()).toBe(0);
+      await page.keyboard.press(key);
+      await tip(page).waitFor();
+    }
+    expect([await page.evaluate(() => scrollY), new URL(page.url()).hash]).toEqual([0, ""]);
+  });
+
   test("Escape closes the tip and nothing else, and Enter opens and closes it", async () => {
     const { page } = await withPage(
       '<dialog id="box"><p><span id="tip" class="showTip" title="Słowo">pojęcie</span></p></dialog><script>box.showModal()</script>',
