@@ -13,10 +13,10 @@ export interface CountryIndex {
 export function countryIndex(countries: readonly Country[]): CountryIndex {
   /** Every word of every name, each after a space. */
   const words = new Map<Country, string>();
-  /** What was found before: each key asks several times. */
-  const answers = new Map<string, readonly Country[]>();
+  /** What was found last: a list is drawn several times for one text. */
+  let last: { readonly wanted: string; readonly found: readonly Country[] } | null = null;
   const add: CountryIndex["add"] = (country, names) => {
-    answers.clear();
+    last = null;
     words.set(country, [words.get(country) ?? "", ...names.map(fold)].join(" "));
   };
   for (const country of countries) add(country, [country.name, ...country.alsoKnownAs]);
@@ -30,8 +30,7 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
     find(text) {
       const wanted = fold(text);
       if (!wanted) return countries;
-      const known = answers.get(wanted);
-      if (known) return known;
+      if (last?.wanted === wanted) return last.found;
       const parts = wanted.split(" ");
       const begun = having(parts.map((part) => ` ${part}`));
       // In the middle of words only where nothing begins so: "land" is in the names of half the world.
@@ -48,8 +47,7 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
         .map((country) => [rank(country), country] as const)
         .sort(([a], [b]) => a - b)
         .map(([, country]) => country);
-      if (answers.size > 50) answers.clear();
-      answers.set(wanted, best);
+      last = { wanted, found: best };
       return best;
     },
   };
