@@ -1,28 +1,31 @@
 /**
  * Wyspa's entry: what a page loads before anything else. Read it as a table of contents; every line names the
- * module that does the work. It loads no React and fetches nothing but the page's storefront data (design §3).
+ * module that does the work. It loads no React and fetches nothing but the page's storefront data.
  */
 import { offerRunner } from "./compat/runner";
+import { explicitConfig } from "./config/explicit-config";
+import { makeLoader } from "./ground/loader";
+import { atNextChance } from "./ground/next-chance";
+import { inSlices } from "./ground/slices";
+import { bag } from "./ground/values";
 import { activate, makeScan } from "./islands/arming";
 import { rows } from "./islands/generated/rows";
-import { holdEvents } from "./islands/hold-events";
+import { holdTouches, redoPlainly } from "./islands/held-touches";
 import { writeStatus } from "./islands/host-table";
-import { chunkLoader } from "./islands/load-chunk";
-import { inSlices } from "./islands/slices";
-import type { Core, Kernel } from "./kernel";
+import type { Core, Kernel } from "./islands/kernel";
 import { claimPage } from "./page/claim-page";
 import { findOwnScript } from "./page/own-script";
 import { readPage } from "./page/page-type";
 import { whenDecided } from "./page/when-decided";
-import { offerPageApi } from "./page-api";
 import { bareReport } from "./platform/bare-report";
 import { askFirst } from "./platform/first-request";
-import { bag } from "./platform/json";
-import { explicitConfig } from "./shop/early-config";
+import { offerPageApi } from "./public/page-api";
 import { initialState } from "./store/initial-state";
 import { sharedStore } from "./store/store";
 
 declare const __VERSION__: string;
+/** The chunks whose files the entry knows. */
+declare const __CHUNKS__: string;
 
 function boot(): void {
   const script = findOwnScript();
@@ -33,22 +36,29 @@ function boot(): void {
   // The core's self-test comes too late for this one: fetching the core needs it.
   if (!(Promise.resolve() instanceof Promise && "race" in Promise)) throw new Error("stays off: Promise");
 
+  const store = sharedStore(initialState);
   let starting: Promise<Core> | undefined;
   const kernel: Kernel = {
     version: __VERSION__,
     script,
-    store: sharedStore(initialState),
+    store,
     rows: [...rows],
     hosts: new Map(),
-    chunks: chunkLoader(script.base, script.nonce),
+    loader: makeLoader(script.base, script.nonce, __CHUNKS__),
     first: { blocks: [] },
     runner,
     defined: new Map(),
     unknown: [],
-    alive: true,
+    isOff: false,
     row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
     scan() {},
-    need: (blocks) => askFirst(kernel, blocks),
+    need: (blocks) =>
+      askFirst(kernel.first, blocks, store.getState().page.view, (further) =>
+        kernel.core().then(
+          (core) => core.need(further),
+          () => {}, // reported; without its core a page asks for nothing
+        ),
+      ),
     activate: (instance) => (instance.done ??= activate(kernel, instance)),
     setStatus(instance, status) {
       instance.status = status;
@@ -58,38 +68,50 @@ function boot(): void {
     readPage,
     readConfig: () => explicitConfig(script.tag),
     inSlices,
-    standIn: (touched) => touched,
-    core: () => (starting ??= startCore(kernel)),
+    redo: redoPlainly,
+    core() {
+      if (!starting) {
+        starting = startCore(kernel);
+        // What could not be fetched is asked for again by the next need; what must not run stays off.
+        starting.catch(({ name }) => {
+          if (name === "BrokenBuiltIn") kernel.isOff = true;
+          else starting = undefined;
+        });
+      }
+      return starting;
+    },
   };
-  kernel.chunks.preload("core");
+  kernel.loader.preload("core");
+  const touches = holdTouches(kernel);
   offerPageApi(
     kernel,
-    decision.made.then(() => startPage(kernel)),
+    decision.made.then(() => startPage(kernel, touches.release)),
   );
 }
 
 /** Reads the page, finds its hosts, asks for their data. Resolves when what loads at once stands. */
-async function startPage(kernel: Kernel): Promise<void> {
+async function startPage(kernel: Kernel, releaseTouches: () => void): Promise<void> {
   const [page, tag] = kernel.readConfig();
   kernel.store.setState({ page: kernel.readPage() });
   const islands = { ...bag(tag.islands), ...bag(page.islands) };
   const preset = (page.preset ?? tag.preset) !== "none" && kernel.runner.isOurs();
   kernel.scan = makeScan(kernel, islands, preset, preset ? ["Snippets", "ToplayersAndWidgets"] : []);
   kernel.scan();
-  holdEvents(kernel);
-  await kernel.core().then(
-    (core) => core.settled(),
-    () => {}, // reported; the page stays the server's
-  );
+  kernel.inSlices(releaseTouches); // behind the hosts, which are admitted in slices
+  const start = (): Promise<unknown> =>
+    kernel.core().then(
+      (core) => core.settled(),
+      () => atNextChance(start), // reported; the page stays the server's meanwhile
+    );
+  await start();
 }
 
-/** Fetches the core chunk and starts it, once. A page whose core cannot be had keeps its server HTML. */
+/** Fetches the core chunk and starts it. A page whose core cannot be had keeps its server HTML. */
 async function startCore(kernel: Kernel): Promise<Core> {
   try {
-    const { start } = (await kernel.chunks.load("core")) as { start(kernel: Kernel): Core };
-    return start(kernel);
+    const { start } = await kernel.loader.load("core");
+    return await start(kernel);
   } catch (error) {
-    kernel.alive = false;
     bareReport(`${kernel.version}: ${error}`);
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/islands/contract";
+import { busy } from "../../runtime/kit/busy-button";
 import type { Addition, Basket } from "../../runtime/platform/basket/basket";
-import { busy } from "../../runtime/ui/busy-button";
 import { consequence } from "./consequence";
 import { messageFor } from "./message";
 import { productName } from "./product-name";
@@ -18,9 +18,10 @@ export const mount: Mount = (host, context) => {
   let passing = false;
   let left = false;
 
-  const refuse = (text: Text) => {
-    message.show(translate(text), "error");
-    announce(translate(text), { assertive: true });
+  const refuse = (text: Text, reason = "", look = false) => {
+    const said = translate(text, { reason });
+    message.show(said, "error", look);
+    announce(said, { assertive: true });
   };
 
   const succeed = (basket: Basket | null) => {
@@ -55,8 +56,8 @@ export const mount: Mount = (host, context) => {
     if (result.ok) return succeed(result.data);
     // A request that broke because the shopper left must not send the form when they come back.
     if (left || result.kind === "aborted") return message.clear();
-    const { text, natively } = consequence(result, navigator.onLine);
-    refuse(text);
+    const { text, natively, look } = consequence(result, navigator.onLine);
+    refuse(text, result.message, look);
     if (natively) submitNatively(submitter);
   };
 
@@ -74,6 +75,7 @@ export const mount: Mount = (host, context) => {
     field?.focus();
   };
 
+  platform.basket.prepare();
   // On `window`, so that every other listener has had its say: what one of them prevented is theirs.
   window.addEventListener("submit", take, { signal });
   window.addEventListener("pagehide", () => (left = true), { signal });

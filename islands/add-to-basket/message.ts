@@ -1,9 +1,11 @@
-import { safeLink } from "../../runtime/shop/safe-url";
+import { append } from "../../runtime/ground/dom";
+import { safeLink } from "../../runtime/ground/safe-url";
 
 type Kind = "busy" | "success" | "error";
 
 export interface Message {
-  show(text: string, kind: Kind): void;
+  /** @param look the way to the basket is offered although it is an error */
+  show(text: string, kind: Kind, look?: boolean): void;
   clear(): void;
 }
 
@@ -25,14 +27,14 @@ export function messageFor(form: HTMLFormElement, goText: string, signal: AbortS
   signal.addEventListener("abort", clear);
 
   return {
-    show(text, kind) {
+    show(text, kind, look = false) {
       const address = basketAddress();
       if (address) link.href = address;
       line.className = `add_to_basket__message --${kind}`;
       words.textContent = text;
-      link.hidden = kind === "error" || !address;
+      link.hidden = (kind === "error" && !look) || !address;
       link.style.visibility = kind === "busy" ? "hidden" : "";
-      if (!line.isConnected) form.append(line);
+      if (!line.isConnected) append(form, line);
     },
     clear,
   };

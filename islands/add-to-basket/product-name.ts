@@ -1,3 +1,5 @@
+import { attr, closest, query } from "../../runtime/ground/dom";
+
 /** Where themes write a product's name, from the nearest to the farthest. */
 const NAMES = ".product__name, .product_name__name, [itemprop=name]";
 
@@ -6,8 +8,10 @@ const NAMES = ".product__name, .product_name__name, [itemprop=name]";
  * block, the page's heading on a product page. Empty where none is found: messages then do without.
  */
 export function productName(form: HTMLFormElement, pageType: string): string {
-  const around = form.closest("[data-name]")?.getAttribute("data-name");
-  const block = form.closest(".product, [itemtype$='/Product']")?.querySelector(NAMES)?.textContent;
+  const named = closest(form, "[data-name]");
+  const around = named && attr(named, "data-name");
+  const product = closest(form, ".product, [itemtype$='/Product']");
+  const block = product && query(product, NAMES)?.textContent;
   const heading =
     pageType === "projector" ? document.querySelector("h1.product_name__name, h1")?.textContent : "";
   return plain(around) || plain(block) || plain(heading);

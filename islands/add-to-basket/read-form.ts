@@ -1,17 +1,18 @@
+import { elementsOf } from "../../runtime/ground/dom";
 import type { Addition } from "../../runtime/platform/basket/basket";
 
-/** The form's own field of the platform, which the platform layer sets itself (contract Part C). */
-const NOT_SENT = new Set(["product", "size", "number", "mode", "getAjax"]);
+/** Fields that the platform layer sets itself, and those of a subscription, which is sent natively (contract F §3). */
+const NOT_SENT = /^(product|size|number|mode|getAjax|subscription|days_in_period)$/;
 
-const elementsOf = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")?.get;
+/** Exchanges, presents and purchases for points, where the field says so: natively, as a subscription (ruling 32). */
+const NATIVE = ["subscription", "exchange_id", "forpoints", "gift"];
 
 /**
  * The visible field of the quantity. Fields that stand elsewhere with a `form` attribute belong to the form too,
  * and a field that is named `elements` must not hide the others (bar S15).
  */
 export function quantityField(form: HTMLFormElement): HTMLInputElement | null {
-  const fields: HTMLFormControlsCollection = elementsOf ? elementsOf.call(form) : form.elements;
-  const field = [...fields].find((element) => element.getAttribute("name") === "number");
+  const field = elementsOf(form).find((element) => element.getAttribute("name") === "number");
   return field instanceof HTMLInputElement ? field : null;
 }
 
@@ -25,8 +26,8 @@ export function readQuantity(text: string): number {
  * Reads what a product form wants to add (contract Part C): `product`, `size`, `number`, and whatever else it
  * carries, the pressed button's value included. Of several fields with one name the last one counts, as on the
  * server. The quantity may be NaN: that is for the shopper to put right.
- * @returns null for a form that is not understood (a field is missing or empty, several products, files,
- *   a subscription, a button that leads elsewhere): it is best sent natively
+ * @returns null for a form that is not understood (a field is missing or empty, several products or parts, files,
+ *   a subscription, points, a button that leads elsewhere): it is best sent natively
  */
 export function readForm(form: HTMLFormElement, submitter: HTMLElement | null): Addition | null {
   if (submitter?.matches("[formaction], [formmethod], [formtarget]")) return null;
@@ -41,10 +42,9 @@ export function readForm(form: HTMLFormElement, submitter: HTMLElement | null): 
     if (isFile || name.includes("[")) return null;
     all.set(name, value);
   }
-  // In place a subscription is no documented field (contract Part C): natively it is sure to be kept.
-  if ((all.get("subscription") ?? "0") !== "0") return null;
+  if (NATIVE.some((name) => !/^0?$/.test(all.get(name) ?? ""))) return null;
   const [id, size, number] = ["product", "size", "number"].map((name) => all.get(name));
   if (!id || !size || number === undefined) return null;
-  const fields = Object.fromEntries([...all].filter(([name]) => !NOT_SENT.has(name)));
+  const fields = Object.fromEntries([...all].filter(([name]) => !NOT_SENT.test(name)));
   return { id, size, quantity: readQuantity(number), fields };
 }

@@ -12,8 +12,11 @@ export const texts = {
   "add-to-basket.go": "Przejdź do koszyka",
   "add-to-basket.quantity": "Podaj ilość większą od zera.",
   "add-to-basket.refused": "Nie udało się dodać produktu do koszyka. Sprawdź wybrany rozmiar i ilość.",
+  "add-to-basket.refused-because": "Nie udało się dodać produktu do koszyka. {reason}",
+  "add-to-basket.unclear":
+    "Nie wiadomo, czy produkt został dodany. Sprawdź koszyk, zanim spróbujesz ponownie.",
   "add-to-basket.busy": "Sklep jest chwilowo przeciążony. Spróbuj ponownie za chwilę.",
-  "add-to-basket.offline": "Brak połączenia z internetem. Produkt nie został dodany, spróbuj ponownie.",
+  "add-to-basket.offline": "Brak połączenia z internetem. Gdy wróci, sprawdź koszyk i spróbuj ponownie.",
   "add-to-basket.natively": "Nie udało się dodać produktu od razu. Wysyłamy formularz ponownie…",
 } as const;
 

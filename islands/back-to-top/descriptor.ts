@@ -4,6 +4,5 @@ export default {
   kind: "plain",
   summary: "Shows a button back to the top once the page is scrolled by more than two windows.",
   when: "interaction or scroll",
-  late: true,
   preset: [{ selector: "body" }],
 } as const;

@@ -1,3 +1,6 @@
+import { keepAttribute } from "../../runtime/kit/keep-attribute";
+import { takesFocus } from "../../runtime/kit/take-focus";
+
 /**
  * The focus goes back to the start with the page, so that the next Tab begins there (bar A16): for the keyboard to the first
  * skip link, which can be seen then; for a hand to the page itself.
@@ -5,12 +8,9 @@
 export function focusStart(byKeyboard: boolean): void {
   const { body } = document;
   const skip = byKeyboard ? document.querySelector<HTMLElement>("#menu_skip a[href]") : null;
-  skip?.focus({ preventScroll: true });
-  if (skip && document.activeElement === skip) return;
-  const had = body.getAttribute("tabindex");
+  if (takesFocus(skip)) return;
+  const putBack = keepAttribute(body, "tabindex");
   body.setAttribute("tabindex", "-1");
-  body.focus({ preventScroll: true });
-  // Not left there: clicks on the page's text would look like focus.
-  if (had === null) body.removeAttribute("tabindex");
-  else body.setAttribute("tabindex", had);
+  takesFocus(body);
+  putBack(); // left there, clicks on the page's text would look like focus
 }

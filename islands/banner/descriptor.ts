@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Closes the banner of the rebate code or of free shipping for a day.",
   when: "interaction",
-  late: true,
   preset: [{ selector: "#rabateCode" }, { selector: "#freeShipping" }],
   holds: ["click"],
 } as const;

@@ -1,8 +1,8 @@
+import { getCookie, setCookie } from "../../runtime/ground/cookies";
 import type { Mount } from "../../runtime/islands/contract";
-import { getCookie, setCookie } from "../../runtime/shop/cookies";
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
-import { pressBySpace } from "../../runtime/ui/press-by-space";
-import { removeWithFocus } from "../../runtime/ui/remove-with-focus";
+import { actAsButton } from "../../runtime/kit/act-as-button";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import { kindOf } from "./kinds";
 import { texts } from "./texts";
 
@@ -28,9 +28,8 @@ export const mount: Mount = (host, context) => {
   if (!host.hasAttribute("role")) lend(host, "role", "region");
   if (!host.hasAttribute("aria-label")) lend(host, "aria-label", label);
   for (const button of host.querySelectorAll<HTMLElement>(`.${className}__close`)) {
-    lend(button, "role", "button");
+    actAsButton(button, lend, signal);
     lend(button, "aria-label", translate("banner.close", { banner: label }));
-    pressBySpace(button, signal);
   }
   const close = (event: Event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;

@@ -1,4 +1,4 @@
-import { on } from "./menu";
+import { listening } from "../../runtime/kit/listening";
 
 /** Out of sight without a stylesheet, until it has the focus. */
 const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
@@ -14,9 +14,10 @@ export function closeButton(name: string, signal: AbortSignal, close: () => void
     button.style.cssText = css;
   };
   look(UNSEEN);
-  on(button, "focus", () => look(SEEN), signal);
-  on(button, "blur", () => look(UNSEEN), signal);
-  on(button, "click", () => close(), signal);
+  const on = listening(signal);
+  on(button, "focus", () => look(SEEN));
+  on(button, "blur", () => look(UNSEEN));
+  on(button, "click", () => close());
   signal.addEventListener("abort", () => button.remove());
   return button;
 }

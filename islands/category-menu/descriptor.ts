@@ -4,7 +4,13 @@ export default {
   kind: "plain",
   summary: "Opens the category tree: panels by pointer, keyboard and touch; on small screens a side drawer.",
   when: "interaction",
-  late: true,
   preset: [{ selector: "#menu_categories" }],
   holds: ["click"],
+  // Each form is a file of its own: few shoppers ever see both.
+  parts: ["drawer", "wide-menu"],
+  beside: [
+    ["category-menu/drawer", 1, 2],
+    ["category-menu/wide-menu", 3, 4],
+  ],
+  ahead: [1, 2],
 } as const;

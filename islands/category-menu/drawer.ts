@@ -1,15 +1,30 @@
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
-import { closeButton } from "./close-button";
-import { focusSoon } from "./focus-soon";
-import { historyEntry } from "./history-entry";
+import { focusSoon } from "../../runtime/kit/focus-soon";
+import { isEscape } from "../../runtime/kit/is-escape";
+import { listening } from "../../runtime/kit/listening";
+import { type HistoryEntry, historyEntry } from "./history-entry";
 import { nestedLevels } from "./levels";
-import { type Menu, on } from "./menu";
+import type { Menu } from "./menu";
 import { shutOut } from "./outside";
 import { searchBox } from "./search-box";
+import { standAsDialog } from "./stand-as-dialog";
 
 /** Opens and closes the drawer; the theme's CSS shows it by this class. */
 const OPEN = "sidebar_open";
+/** The other panel in the column: the listing's filters. */
+const FILTERS = "filters_open";
 const TOGGLER = ".navbar-toggler";
+
+const page = document.documentElement;
+const togglers = () => document.querySelectorAll<HTMLElement>(TOGGLER);
+
+interface Drawer {
+  isOpen(): boolean;
+  /** @param from gets the focus back */
+  open(from: HTMLElement | null): void;
+  close(options?: { readonly focus?: boolean }): void;
+  /** Keeps the closed drawer out of reach, and the open one in it. */
+  keepOut(): void;
+}
 
 /**
  * The side column of small screens as a drawer (contract A 3.4, bar A7): like a dialog while it is open, out of
@@ -20,42 +35,32 @@ const TOGGLER = ".navbar-toggler";
  */
 export function drawer(menu: Menu): void {
   const { signal, lend } = menu;
-  const column = document.querySelector("aside");
-  if (!column) return;
-  const aside: HTMLElement = column;
-  const page = document.documentElement;
-  const togglers = () => document.querySelectorAll<HTMLElement>(TOGGLER);
+  const aside = document.querySelector("aside");
+  if (!aside) return;
+  // Both need each other: Back closes the drawer, and closing it takes the entry back.
+  const entry = historyEntry(signal, { left: () => own.close(), entered: () => own.open(null) });
+  const own = makeDrawer(menu, aside, entry);
+  if (!aside.id) lend(aside, "id", "category-menu-drawer");
+  own.keepOut();
+  openAndClose(own, aside, signal);
+  followPage(own, signal);
+}
+
+function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer {
+  const { signal, lend } = menu;
   const levels = nestedLevels(menu);
   const search = searchBox(aside);
   let opened: AbortController | undefined;
   let opener: HTMLElement | null = null;
 
-  const entry = historyEntry(signal, { left: () => close(), entered: () => open(null) });
-  /** The other panel in the column is the listing's filters. */
-  const keepOut = () => lend(aside, "inert", opened || page.classList.contains("filters_open") ? null : "");
-  const tellTogglers = () => {
+  const keepOut = () => {
+    lend(aside, "inert", opened || page.classList.contains(FILTERS) ? null : "");
     for (const toggler of togglers()) {
       lend(toggler, "aria-expanded", String(!!opened));
       lend(toggler, "aria-controls", aside.id);
     }
   };
-
-  const open = (from: HTMLElement | null) => {
-    if (opened) return;
-    opened = new AbortController();
-    opener = from;
-    levels.reset();
-    search.bring();
-    page.classList.add(OPEN);
-    keepOut();
-    tellTogglers();
-    standAsDialog(menu, aside, opened.signal, close);
-    shutOut(aside, opened.signal);
-    entry.push();
-    const [first] = aside.querySelectorAll<HTMLElement>(".mobileCategories__link");
-    if (!aside.contains(document.activeElement)) focusSoon([first ?? null, aside], opened.signal);
-  };
-  const close = ({ focus = true } = {}) => {
+  const close: Drawer["close"] = ({ focus = true } = {}) => {
     if (!opened) return;
     const isInside = aside.contains(document.activeElement) || document.activeElement === document.body;
     opened.abort();
@@ -67,37 +72,56 @@ export function drawer(menu: Menu): void {
     }
     search.putBack();
     entry.drop();
-    if (signal.aborted) return; // all that was lent is given back already
-    keepOut();
-    tellTogglers();
+    if (!signal.aborted) keepOut(); // else all that was lent is given back already
   };
+  return {
+    isOpen: () => !!opened,
+    keepOut,
+    close,
+    open(from) {
+      if (opened) return;
+      opened = new AbortController();
+      opener = from;
+      levels.reset();
+      search.bring();
+      page.classList.add(OPEN);
+      keepOut();
+      standAsDialog(menu, aside, opened.signal, close);
+      shutOut(aside, opened.signal);
+      entry.push();
+      const [first] = aside.querySelectorAll<HTMLElement>(".mobileCategories__link");
+      if (!aside.contains(document.activeElement)) focusSoon([first ?? null, aside], opened.signal);
+    },
+  };
+}
 
-  if (!aside.id) lend(aside, "id", "category-menu-drawer");
-  keepOut();
-  tellTogglers();
-  on(page, "click", (event) => press(event), signal);
-  on(
-    page,
-    "keydown",
-    (event) => {
-      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || !opened) return;
-      event.preventDefault();
-      close();
-    },
-    signal,
-  );
-  on(
-    page,
-    "focusin",
-    ({ target }) => {
-      if (opened && target instanceof Node && !aside.contains(target)) close({ focus: false });
-    },
-    signal,
-  );
+/** What the shopper does to open and close it. */
+function openAndClose({ isOpen, open, close }: Drawer, aside: HTMLElement, signal: AbortSignal): void {
+  const on = listening(signal);
+  on(page, "click", (event) => {
+    const [target] = event.composedPath();
+    if (!(target instanceof Element)) return;
+    const toggler = target.closest<HTMLElement>(TOGGLER);
+    if (toggler && page.classList.contains(FILTERS)) page.classList.remove(FILTERS);
+    else if (toggler) isOpen() ? close() : open(toggler);
+    else if (isOpen() && target.isConnected && !aside.contains(target)) close();
+  });
+  on(page, "keydown", (event) => {
+    if (!isOpen() || !isEscape(event)) return;
+    event.preventDefault();
+    close();
+  });
+  on(page, "focusin", ({ target }) => {
+    if (isOpen() && target instanceof Node && !aside.contains(target)) close({ focus: false });
+  });
+}
+
+/** What the page does to it: other scripts close it by its class, and the browser leaves and comes back. */
+function followPage({ isOpen, close, keepOut }: Drawer, signal: AbortSignal): void {
   // A page that comes back by Back from where a link of the drawer led comes back closed.
   addEventListener("pageshow", ({ persisted }) => persisted && close({ focus: false }), { signal });
   const observer = new MutationObserver(() => {
-    if (opened && !page.classList.contains(OPEN)) close();
+    if (isOpen() && !page.classList.contains(OPEN)) close();
     keepOut();
   });
   observer.observe(page, { attributeFilter: ["class"] });
@@ -105,25 +129,4 @@ export function drawer(menu: Menu): void {
     observer.disconnect();
     close({ focus: false });
   });
-
-  function press(event: MouseEvent): void {
-    const [target] = event.composedPath();
-    if (!(target instanceof Element)) return;
-    const toggler = target.closest<HTMLElement>(TOGGLER);
-    if (toggler && page.classList.contains("filters_open")) page.classList.remove("filters_open");
-    else if (toggler) opened ? close() : open(toggler);
-    else if (opened && target.isConnected && !aside.contains(target)) close();
-  }
-}
-
-/**
- * What a dialog has: a name, the focus, a way out for those who have neither Escape nor an outside. It stays the
- * landmark that it is: `aside` may not be made a dialog (ARIA in HTML).
- */
-function standAsDialog({ say }: Menu, aside: HTMLElement, signal: AbortSignal, close: () => void): void {
-  const lend = attributeLoans(signal);
-  lend(aside, "tabindex", "-1");
-  if (!aside.hasAttribute("aria-label") && !aside.hasAttribute("aria-labelledby"))
-    lend(aside, "aria-label", say("category-menu.drawer"));
-  aside.append(closeButton(say("category-menu.close"), signal, close));
 }

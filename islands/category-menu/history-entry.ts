@@ -1,3 +1,5 @@
+import { bag, dig } from "../../runtime/ground/values";
+
 /** In the state of the drawer's history entry, beside whatever other scripts keep there. */
 const MARK = "wyspaDrawer";
 
@@ -22,8 +24,7 @@ export function historyEntry(
 
   const add = () => {
     try {
-      const state: unknown = history.state;
-      history.pushState({ ...(typeof state === "object" && state), [MARK]: true }, "");
+      history.pushState({ ...bag(history.state), [MARK]: true }, "");
     } catch {
       // a sandboxed page, or too many entries in a short time: Back leaves the page then, as without us
     }
@@ -56,7 +57,4 @@ export function historyEntry(
   };
 }
 
-function isOurs(): boolean {
-  const state: unknown = history.state;
-  return typeof state === "object" && state !== null && Reflect.get(state, MARK) === true;
-}
+const isOurs = (): boolean => dig(history.state, MARK) === true;

@@ -1,4 +1,7 @@
-import { type Menu, on, panelOf } from "./menu";
+import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
+import { hoverIntent } from "../../runtime/kit/hover-intent";
+import { oneTimer } from "../../runtime/kit/one-timer";
+import { type Menu, panelOf } from "./menu";
 import type { Panels } from "./panels";
 
 /** Milliseconds that a pointer must rest on an item before its panel shows, and another one's goes. */
@@ -13,16 +16,16 @@ const LEAVE_MS = 300;
  *   pointer in ──100 ms──▶ shown ──out of the menu, 300 ms──▶ closed
  *                            └──────on another item, 100 ms──▶ the other is shown
  */
-export function hoverIntent({ list, signal }: Menu, panels: Panels): void {
+export function followHover({ list, signal }: Menu, panels: Panels): void {
   const tops = panels.items.filter((item) => item.parentElement === list);
+  const timer = oneTimer(signal);
   let shown: HTMLElement | null = tops.find((item) => item.matches(":hover")) ?? null;
   let unseen: HTMLElement | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const reveal = () => {
     const panel = unseen && panelOf(unseen);
     panel?.style.removeProperty("visibility");
-    if (panel && !panel.getAttribute("style")) panel.removeAttribute("style");
+    if (panel) dropEmptyStyle(panel);
     unseen = null;
   };
   const switchTo = (item: HTMLElement | null) => {
@@ -32,38 +35,31 @@ export function hoverIntent({ list, signal }: Menu, panels: Panels): void {
       if (other !== item && (item || !other.querySelector(":focus-visible"))) panels.close(other);
     shown = item;
   };
-
-  for (const item of tops) {
-    on(
-      item,
-      "pointerenter",
-      ({ pointerType }) => {
-        if (pointerType !== "mouse") return;
-        clearTimeout(timer);
-        reveal();
-        if (shown === item) return;
-        unseen = item;
-        panelOf(item)?.style.setProperty("visibility", "hidden");
-        panels.prepare(item);
-        timer = setTimeout(() => switchTo(item), REST_MS);
-      },
-      signal,
-    );
-    on(
-      item,
-      "pointerleave",
-      ({ pointerType }) => {
-        if (pointerType !== "mouse") return;
-        clearTimeout(timer);
-        reveal();
-        if (shown === item && !panelOf(item)?.style.display) item.classList.add("--hover");
-        timer = setTimeout(() => switchTo(null), LEAVE_MS);
-      },
-      signal,
-    );
-  }
-  signal.addEventListener("abort", () => {
-    clearTimeout(timer);
+  const came = (item: HTMLElement) => {
     reveal();
-  });
+    if (shown === item) return timer.clear();
+    unseen = item;
+    panelOf(item)?.style.setProperty("visibility", "hidden");
+    panels.prepare(item);
+  };
+  const gone = (item: HTMLElement) => {
+    reveal();
+    if (shown === item && !panelOf(item)?.style.display) item.classList.add("--hover");
+  };
+
+  for (const item of tops)
+    hoverIntent(
+      item,
+      {
+        restMs: REST_MS,
+        leaveMs: LEAVE_MS,
+        came: () => came(item),
+        rested: () => switchTo(item),
+        gone: () => gone(item),
+        left: () => switchTo(null),
+      },
+      signal,
+      timer,
+    );
+  signal.addEventListener("abort", reveal);
 }

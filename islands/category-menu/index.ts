@@ -1,5 +1,5 @@
 import type { Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { linkOf, type Menu } from "./menu";
 import { readOptions } from "./options";
 import { rememberFocus } from "./remember-focus";
@@ -7,7 +7,7 @@ import { showMore } from "./show-more";
 import { texts } from "./texts";
 
 /** The category menu (spec §2, contract A 3): a mega-menu on views 3 and 4, a drawer on 1 and 2. */
-export const mount: Mount = async (host, { store, signal, texts: bind }) => {
+export const mount: Mount = async (host, { store, signal, load, texts: bind }) => {
   // The mobile grid may have moved it into the side column.
   const list =
     host.querySelector<HTMLElement>(".navbar-nav") ??
@@ -20,14 +20,16 @@ export const mount: Mount = async (host, { store, signal, texts: bind }) => {
   let isWide: boolean | undefined;
 
   /** Each form is a file of its own: few shoppers ever see both. */
-  const load = async (wide: boolean): Promise<(menu: Menu) => void> =>
-    wide ? (await import("./wide-menu")).wideMenu : (await import("./drawer")).drawer;
+  const formFor = async (wide: boolean): Promise<(menu: Menu) => void> =>
+    wide
+      ? (await load<typeof import("./wide-menu")>("wide-menu")).wideMenu
+      : (await load<typeof import("./drawer")>("drawer")).drawer;
 
   const follow = async () => {
     const wanted = store.getState().page.view > 2;
     if (wanted === isWide) return;
     isWide = wanted;
-    const form = await load(wanted);
+    const form = await formFor(wanted);
     if (signal.aborted || wanted !== isWide) return; // the window went on changing
     if (life) {
       const [first] = [...list.children].flatMap((item) => linkOf(item) ?? []);

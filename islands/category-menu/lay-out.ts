@@ -1,4 +1,5 @@
-import { moveNode } from "../../runtime/ui/move-node";
+import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
+import { moveNode } from "../../runtime/kit/move-node";
 import { isRtl, type Menu, panelOf } from "./menu";
 
 /**
@@ -98,7 +99,7 @@ function placePanel(item: Element, panel: HTMLElement, { host, options }: Menu):
   return () => {
     panel.classList.remove(name);
     panel.style.removeProperty("inset-inline-start");
-    if (!panel.getAttribute("style")) panel.removeAttribute("style");
+    dropEmptyStyle(panel);
   };
 }
 

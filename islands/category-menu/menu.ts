@@ -1,4 +1,4 @@
-import type { Lend } from "../../runtime/ui/attribute-loans";
+import type { Lend } from "../../runtime/kit/attribute-loans";
 import type { MenuOptions } from "./options";
 import type { texts } from "./texts";
 
@@ -30,13 +30,6 @@ export const parentsIn = (list: Element): HTMLElement[] =>
   [...list.querySelectorAll<HTMLElement>(".nav-item")].filter(panelOf);
 
 export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === "rtl";
-
-export const on = <Type extends keyof HTMLElementEventMap>(
-  target: EventTarget,
-  type: Type,
-  listener: (event: HTMLElementEventMap[Type]) => void,
-  signal: AbortSignal,
-): void => target.addEventListener(type, listener as EventListener, { signal });
 
 /** Whether a click asks for a new tab or window: that is the browser's. */
 export const isModified = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

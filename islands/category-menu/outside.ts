@@ -1,4 +1,4 @@
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
 
 /** What stays reachable: what is said to screen readers, and what nobody sees anyway. */
 const KEPT = "script, style, link, template, [aria-live], [role=status], [role=alert]";

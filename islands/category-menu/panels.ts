@@ -1,4 +1,7 @@
-import { expanderOf, isRtl, linkOf, type Menu, on, panelOf, parentsIn } from "./menu";
+import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
+import { isEscape } from "../../runtime/kit/is-escape";
+import { listening } from "../../runtime/kit/listening";
+import { expanderOf, isRtl, linkOf, type Menu, panelOf, parentsIn } from "./menu";
 
 export interface Panels {
   readonly items: readonly HTMLElement[];
@@ -20,7 +23,8 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
   const { list, lend, signal } = menu;
   const items = parentsIn(list).filter((item) => item.parentElement === list || expanderOf(item));
 
-  const isOpen = (item: Element) => item.classList.contains("--hover");
+  const on = listening(signal);
+
   const close = (item: HTMLElement) => {
     const expander = expanderOf(item);
     const panel = panelOf(item);
@@ -44,41 +48,32 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     lend(panel, "id", names.get(panel));
     lend(expander, "aria-controls", panel.id);
     lend(expander, "aria-expanded", "false");
-    on(expander, "click", () => (isOpen(item) ? close(item) : open(item)), signal);
+    on(expander, "click", () => (isOpen(item) ? close(item) : open(item)));
   }
-  on(
-    list,
-    "focusout",
-    ({ relatedTarget }) => {
-      // To nowhere: the window lost the focus, or a pointer pressed a place that takes none.
-      if (!(relatedTarget instanceof Node)) return;
-      for (const item of items) if (isOpen(item) && !item.contains(relatedTarget)) close(item);
-    },
-    signal,
-  );
-  on(
-    document.documentElement,
-    "keydown",
-    (event) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      const opened = items.filter((item) => isOpen(item) || isSeen(item));
-      for (const item of opened) {
-        // In a panel that only the pointer holds open, the focus needs a place as well.
-        if (panelOf(item)?.contains(document.activeElement)) (expanderOf(item) ?? linkOf(item))?.focus();
-        close(item);
-        conceal(item, signal);
-      }
-      if (opened.length) event.preventDefault();
-    },
-    signal,
-  );
-  on(list, "keydown", (event) => moveFocus(event, list), signal);
+  on(list, "focusout", ({ relatedTarget }) => {
+    // To nowhere: the window lost the focus, or a pointer pressed a place that takes none.
+    if (!(relatedTarget instanceof Node)) return;
+    for (const item of items) if (isOpen(item) && !item.contains(relatedTarget)) close(item);
+  });
+  on(document.documentElement, "keydown", (event) => {
+    if (!isEscape(event)) return;
+    const opened = items.filter((item) => isOpen(item) || isSeen(item));
+    for (const item of opened) {
+      // In a panel that only the pointer holds open, the focus needs a place as well.
+      if (panelOf(item)?.contains(document.activeElement)) (expanderOf(item) ?? linkOf(item))?.focus();
+      close(item);
+      conceal(item, signal);
+    }
+    if (opened.length) event.preventDefault();
+  });
+  on(list, "keydown", (event) => moveFocus(event, list));
   signal.addEventListener("abort", () => {
     for (const item of items) item.classList.remove("--hover");
   });
   return { items, open, close, prepare };
 }
 
+const isOpen = (item: Element) => item.classList.contains("--hover");
 const isSeen = (item: Element) => !!panelOf(item)?.getClientRects().length;
 
 /** What CSS holds open by hover stays closed until the pointer has left it (WCAG 1.4.13). */
@@ -89,11 +84,12 @@ function conceal(item: HTMLElement, signal: AbortSignal): void {
   const show = () => {
     done.abort();
     panel.style.removeProperty("display");
-    if (!panel.getAttribute("style")) panel.removeAttribute("style");
+    dropEmptyStyle(panel);
   };
   panel.style.setProperty("display", "none", "important");
-  item.addEventListener("pointerleave", show, { signal: done.signal });
-  on(item, "click", show, done.signal);
+  const on = listening(done.signal);
+  on(item, "pointerleave", show);
+  on(item, "click", show);
   signal.addEventListener("abort", show, { signal: done.signal });
 }
 

@@ -1,5 +1,5 @@
-import { focusSoon } from "./focus-soon";
-import { on } from "./menu";
+import { focusSoon } from "../../runtime/kit/focus-soon";
+import { listening } from "../../runtime/kit/listening";
 
 /**
  * Where a breakpoint hides what has the focus, the browser drops it before anybody hears of the new view. This
@@ -17,8 +17,9 @@ export function rememberFocus(
   const forget = () => {
     last = null; // who presses beside it has left it
   };
-  on(document.documentElement, "focusin", remember, signal);
-  on(document.documentElement, "pointerdown", forget, signal);
+  const on = listening(signal);
+  on(document.documentElement, "focusin", remember);
+  on(document.documentElement, "pointerdown", forget);
 
   return (places, fallbacks) => {
     const had = last;

@@ -1,4 +1,5 @@
-import { isModified, type Menu, on } from "./menu";
+import { actAsButton } from "../../runtime/kit/act-as-button";
+import { isModified, type Menu } from "./menu";
 
 /**
  * "+ Rozwiń": the theme hides the rows of a long list beyond the tenth; this row shows them (contract A 3.2). It is
@@ -24,30 +25,15 @@ export function showMore({ list, options, lend, signal }: Menu): void {
       if (isShown && less) link.replaceChildren(less);
       else link.replaceChildren(...own);
     };
-    const toggle = () => show(!rows.classList.contains("show"));
+    const toggle = (event: MouseEvent) => {
+      if (isModified(event)) return;
+      event.preventDefault();
+      show(!rows.classList.contains("show"));
+    };
 
-    lend(link, "role", "button");
+    actAsButton(link, lend, signal);
     lend(link, "aria-expanded", String(wasShown));
-    on(
-      link,
-      "click",
-      (event) => {
-        if (isModified(event)) return;
-        event.preventDefault();
-        toggle();
-      },
-      signal,
-    );
-    on(
-      link,
-      "keydown",
-      (event) => {
-        if (event.key !== " ") return;
-        event.preventDefault();
-        if (!event.repeat) toggle();
-      },
-      signal,
-    );
+    link.addEventListener("click", toggle, { signal });
     signal.addEventListener("abort", () => {
       rows.classList.toggle("show", wasShown);
       panel?.classList.remove("active");

@@ -1,4 +1,5 @@
-import { isModified, type Menu, on, panelOf } from "./menu";
+import { listening } from "../../runtime/kit/listening";
+import { isModified, type Menu, panelOf } from "./menu";
 
 /**
  * Fingers have no hover: on large screens the first tap on a link opens its panel, the second follows it. In a wide
@@ -16,29 +17,25 @@ export function tapTwice({ host, list, options, signal }: Menu): void {
       if (!kept || !panel.contains(kept)) panel.classList.remove("active");
   };
 
-  on(document.documentElement, "pointerdown", remember, signal);
-  on(
-    document.documentElement,
-    "click",
-    (event) => {
-      // A press of Enter counts no clicks.
-      if (pointer !== "touch" || !event.detail || isModified(event)) return;
-      const target = event.target as Element;
-      const link = list.contains(target) ? target.closest(".nav-link") : null;
-      if (!link) {
-        if (!list.contains(target)) closeBut(null);
-        return;
-      }
-      const item = link.closest(".nav-item");
-      const panel = item && !link.closest(".nav-header") ? panelOf(item) : null;
-      if (!item || !panel || link.matches(".noevent") || (isWide && item.parentElement !== list)) return;
-      const isOpen = panel.classList.contains("active");
-      closeBut(panel);
-      if (isOpen) return;
-      event.preventDefault();
-      panel.classList.add("active");
-    },
-    signal,
-  );
+  const on = listening(signal);
+  on(document.documentElement, "pointerdown", remember);
+  on(document.documentElement, "click", (event) => {
+    // A press of Enter counts no clicks.
+    if (pointer !== "touch" || !event.detail || isModified(event)) return;
+    const target = event.target as Element;
+    const link = list.contains(target) ? target.closest(".nav-link") : null;
+    if (!link) {
+      if (!list.contains(target)) closeBut(null);
+      return;
+    }
+    const item = link.closest(".nav-item");
+    const panel = item && !link.closest(".nav-header") ? panelOf(item) : null;
+    if (!item || !panel || link.matches(".noevent") || (isWide && item.parentElement !== list)) return;
+    const isOpen = panel.classList.contains("active");
+    closeBut(panel);
+    if (isOpen) return;
+    event.preventDefault();
+    panel.classList.add("active");
+  });
   signal.addEventListener("abort", () => closeBut(null));
 }

@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Opens the cookie configuration of the page's consent script.",
   when: "interaction",
-  late: true,
   preset: [{ selector: "#manageCookies" }],
   holds: ["click"],
 } as const;

@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Checks type, size and pictures of chosen files, says what is wrong, and shows their names.",
   when: "interaction",
-  late: true,
   preset: [{ selector: "input[type=file]" }],
   events: [],
   customProperties: ["--wyspa-error-color"],

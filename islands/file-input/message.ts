@@ -1,4 +1,5 @@
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
+import { append, query } from "../../runtime/ground/dom";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
 
 /** The field's own message, which stands until the next choice. The alert has said it: this one is silent. */
 export interface Message {
@@ -22,7 +23,8 @@ export function messageOf(input: HTMLInputElement): Message {
       const { signal } = life;
       const lend = attributeLoans(signal);
       const atEnd = (task: () => void) => signal.addEventListener("abort", task);
-      const found = input.closest(".f-feedback")?.querySelector(SILENT);
+      const holder = input.closest(".f-feedback");
+      const found = holder && query(holder, SILENT);
       const message = found ?? document.createElement("div");
       if (!found) {
         message.className = "f-message";
@@ -45,7 +47,7 @@ export function messageOf(input: HTMLInputElement): Message {
 function place(input: HTMLInputElement, message: Element): void {
   const holder = input.closest(".f-feedback");
   const label = input.closest("label");
-  if (holder && !label?.contains(holder)) holder.append(message);
+  if (holder && !label?.contains(holder)) append(holder, message);
   else if (label) label.after(message);
-  else input.parentElement?.append(message);
+  else if (input.parentElement) append(input.parentElement, message);
 }

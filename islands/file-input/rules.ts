@@ -1,3 +1,5 @@
+import { dig, number, textsIn } from "../../runtime/ground/values";
+
 /** What a file field takes (spec §5 File inputs, contract B m), read anew for every choice: pages change. */
 export interface Rules {
   /** Lower case, without parameters. */
@@ -30,19 +32,14 @@ export const plainType = (type: string): string => type.split(";")[0]?.trim().to
 
 /** A list of `app_shop.vars`: whatever else stands there (another script's, an element of that name) is none. */
 function shopList(name: string): ReadonlySet<string> {
-  try {
-    const list: unknown = Reflect.get(Reflect.get(Reflect.get(window, "app_shop"), "vars"), name);
-    const words = Array.isArray(list) ? list.filter((word) => typeof word === "string") : [];
-    return new Set(words.map((word) => plainType(word).replace(/^\./, "")).filter(Boolean));
-  } catch {
-    return new Set();
-  }
+  const words = textsIn(dig(window, "app_shop", "vars", name));
+  return new Set(words.map((word) => plainType(word).replace(/^\./, "")).filter(Boolean));
 }
 
 /** A number above zero; anything else is no limit. */
 function limit(input: HTMLInputElement, name: string): number {
-  const number = Number(input.getAttribute(name)?.trim() || Number.NaN);
-  return number > 0 ? number : Number.POSITIVE_INFINITY;
+  const most = number(input.getAttribute(name)) ?? 0;
+  return most > 0 ? most : Number.POSITIVE_INFINITY;
 }
 
 const JPEG = /^(\.jpe?g|image\/jpe?g)$/;

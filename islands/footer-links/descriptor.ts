@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Folds the footer's columns of links on phones, and opens all of them elsewhere.",
   when: "interaction or scroll",
-  late: true,
   preset: [{ selector: "#footer_links" }],
   holds: ["click"],
 } as const;

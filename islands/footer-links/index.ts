@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
-import { pressBySpace } from "../../runtime/ui/press-by-space";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { pressByKey } from "../../runtime/kit/press-by-key";
 import { type Tab, tabsOf } from "./tabs";
 
 /** Asks the theme to fold slowly. */
@@ -40,7 +40,7 @@ export const mount: Mount = (host, { signal, store }) => {
       show(tab);
     };
     tab.header.addEventListener("click", toggle, { signal });
-    pressBySpace(tab.header, signal, folds);
+    pressByKey(tab.header, signal, folds);
   }
   const leave = store.subscribe(({ page }, before) => page.view !== before.page.view && showAll());
   signal.addEventListener("abort", () => {

@@ -1,5 +1,7 @@
 /** Which bars the shopper has closed, on any page (spec §4, contract B j): a JSON array of ids in local storage. */
-import type { SafeStorage } from "../../runtime/shop/storage";
+import { encodeJson, parseJson } from "../../runtime/ground/json";
+import type { SafeStorage } from "../../runtime/ground/storage";
+import { textsIn } from "../../runtime/ground/values";
 
 const KEY = "closedBars";
 /** The storage is shared with the platform's script, which reads it before every paint. */
@@ -13,18 +15,11 @@ export interface ClosedBars {
 
 export function closedBars(storage: SafeStorage): ClosedBars {
   // Read anew each time: other tabs close bars too.
-  const read = (): string[] => {
-    try {
-      const found: unknown = JSON.parse(storage.get(KEY) ?? "[]");
-      return Array.isArray(found) ? [...new Set(found.filter(isId))].slice(-MOST) : [];
-    } catch {
-      return [];
-    }
-  };
+  const read = () => [...new Set(textsIn(parseJson(storage.get(KEY))).filter(isId))].slice(-MOST);
   /** What nobody can read, and what stands there twice, goes. */
   const tidy = () => {
     const ids = read();
-    const text = JSON.stringify(ids);
+    const text = encodeJson(ids);
     const found = storage.get(KEY);
     if (found === null || found === text) return;
     if (ids.length) storage.set(KEY, text);
@@ -37,10 +32,9 @@ export function closedBars(storage: SafeStorage): ClosedBars {
     add(id) {
       if (!isId(id)) return;
       const others = read().filter((other) => other !== id);
-      storage.set(KEY, JSON.stringify([...others, id].slice(-MOST)));
+      storage.set(KEY, encodeJson([...others, id].slice(-MOST)));
     },
   };
 }
 
-const isId = (value: unknown): value is string =>
-  typeof value === "string" && value !== "" && value.length <= LONGEST;
+const isId = (text: string): boolean => text !== "" && text.length <= LONGEST;

@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Closes info bars for good, and keeps fixed ones at the edge of the window on desktops.",
   when: "interaction or scroll",
-  late: true,
   preset: [{ selector: ".bars" }],
   holds: ["click"],
 } as const;

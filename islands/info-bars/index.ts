@@ -1,7 +1,7 @@
 import type { Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
-import { pressBySpace } from "../../runtime/ui/press-by-space";
-import { removeWithFocus } from "../../runtime/ui/remove-with-focus";
+import { actAsButton } from "../../runtime/kit/act-as-button";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import { barText } from "./bar-text";
 import { keepHeight } from "./bars-height";
 import { closedBars } from "./closed-bars";
@@ -28,9 +28,8 @@ export const mount: Mount = (host, context) => {
     const close = bar.querySelector<HTMLElement>(".bars__close");
     const text = barText(bar);
     if (!close) continue;
-    lend(close, "role", "button");
+    actAsButton(close, lend, signal);
     if (text) lend(close, "aria-label", translate("info-bars.close", { bar: text }));
-    pressBySpace(close, signal);
   }
   if (side === "top") keepHeight(host, signal);
   const layOut = stickBars(host, side, bars, context);

@@ -10,6 +10,7 @@
  *      │ fixed 2      │       │ the page …   │ ← scroll-padding: what gets the focus stops here
  */
 import type { IslandContext } from "../../runtime/islands/contract";
+import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
 
 const isFixed = (bar: HTMLElement) => bar.hasAttribute("data-fixed") && bar.dataset.fixed !== "false";
 
@@ -50,7 +51,7 @@ export function stickBars(
     for (const { bar } of places) {
       release(bar);
       bar.style.removeProperty("--position");
-      if (!bar.getAttribute("style")) bar.removeAttribute("style");
+      dropEmptyStyle(bar);
     }
     places = [];
     style.removeProperty(room);

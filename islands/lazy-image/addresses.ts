@@ -1,4 +1,4 @@
-import { safeImage } from "../../runtime/shop/safe-url";
+import { safeImage } from "../../runtime/ground/safe-url";
 
 /** An attribute that is to be written on an element: what the image is loaded from. */
 export interface Write {

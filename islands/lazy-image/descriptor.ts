@@ -4,6 +4,5 @@ export default {
   kind: "plain",
   summary: "Loads pictures, backgrounds and videos shortly before they are seen.",
   when: "visible",
-  late: true,
   preset: [{ selector: ".b-lazy" }],
 } as const;

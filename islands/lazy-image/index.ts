@@ -1,4 +1,6 @@
 import type { Mount } from "../../runtime/islands/contract";
+import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
+import { keepAttribute } from "../../runtime/kit/keep-attribute";
 import { chosenAddress, writesFor } from "./addresses";
 import { whenNear } from "./near";
 import { fetchPicture, rehearse } from "./rehearse";
@@ -14,10 +16,9 @@ export const mount: Mount = (host, { signal }) => {
 
   /** Sets an attribute, or takes it away, until the island goes. */
   const lend = (element: Element, name: string, value: string | null) => {
-    const before = element.getAttribute(name);
+    undo.push(keepAttribute(element, name));
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
-    undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
   };
 
   const link = host.matches("img") ? host.closest("a:not(.loading)") : null;
@@ -35,13 +36,11 @@ export const mount: Mount = (host, { signal }) => {
   const show = () => {
     if (background) {
       const before = host.style.backgroundImage;
-      const hadStyle = host.hasAttribute("style");
-      host.style.backgroundImage = `url(${JSON.stringify(background)})`;
       undo.push(() => {
         host.style.backgroundImage = before;
-        // Written out first: Chromium leaves an empty attribute behind otherwise.
-        if (!hadStyle && host.getAttribute("style") === "") host.removeAttribute("style");
+        dropEmptyStyle(host);
       });
+      host.style.backgroundImage = `url(${JSON.stringify(background)})`;
     } else for (const { element, name, value } of writes) lend(element, name, value);
     for (const element of new Set([host, ...writes.map(({ element }) => element)]))
       for (const name of DATA) if (element.hasAttribute(name)) lend(element, name, null);

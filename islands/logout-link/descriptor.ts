@@ -4,6 +4,5 @@ export default {
   kind: "plain",
   summary: "Forgets what the express checkout kept for this session when the shopper signs out.",
   when: "idle",
-  late: true,
   preset: [{ selector: ".logout_link" }, { selector: ".l_welcome__element.--logout" }],
 } as const;

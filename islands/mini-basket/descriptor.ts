@@ -4,12 +4,15 @@ export default {
   kind: "react",
   summary: "Keeps the header's basket in step and opens it as a panel in which lines can be changed.",
   when: "interaction",
+  early: true,
   shell: true,
   blocks: ["Basket"],
   preset: [{ selector: "#menu_basket" }],
   place: { replaces: ".top_basket__details" },
   // Nothing is held: the shell answers the toggle at once, and the header's link must stay a link.
-  transport: true,
+  parts: ["disclosure"],
+  beside: ["transport", "basket", "mini-basket/disclosure"],
+  ahead: [3, 4],
   events: ["wyspa:basket"],
-  customProperties: ["--wyspa-basket-control-size"],
+  customProperties: ["--wyspa-basket-control-size", "--wyspa-error-color"],
 } as const;

@@ -2,12 +2,14 @@
 export interface Sender<Value> {
   /** Takes a value; what was taken before and not yet sent is forgotten. */
   offer(value: Value): void;
-  /** Sends what waits, now. */
+  /** Sends what waits, now; not beside one that is on its way. */
   flush(): void;
+  /** Sends what waits, whatever is on its way: there is no later. */
+  leave(): void;
 }
 
 /**
- * Sends only the last of values that come quickly, and never two at a time:
+ * Sends only the last of values that come quickly, and not two at a time:
  *
  *   2    3    4                  5    6
  *   ┴────┴────┴──wait──▶ send 4 ─┴────┴──answer──wait──▶ send 6 ──answer──▶ settled
@@ -22,19 +24,23 @@ export function lastValueWins<Value>(
   wait: number,
 ): Sender<Value> {
   let waiting: { readonly value: Value } | null = null;
-  let sending = false;
+  let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const flush = async () => {
+  const leave = async () => {
     clearTimeout(timer);
-    if (sending || !waiting) return;
+    if (!waiting) return;
     const { value } = waiting;
     waiting = null;
-    sending = true;
+    running++;
     await send(value);
-    sending = false;
-    if (waiting) timer = setTimeout(flush, wait);
+    running--;
+    if (running) return;
+    if (waiting) timer = setTimeout(leave, wait);
     else settled();
+  };
+  const flush = () => {
+    if (!running) void leave();
   };
   return {
     offer(value) {
@@ -42,6 +48,7 @@ export function lastValueWins<Value>(
       clearTimeout(timer);
       timer = setTimeout(flush, wait);
     },
-    flush: () => void flush(),
+    flush,
+    leave: () => void leave(),
   };
 }

@@ -1,21 +1,28 @@
-import { useState } from "react";
-import { quantityText, readQuantity, stepped } from "./quantity-text";
+import { type ReactNode, useState } from "react";
+import { inSteps, quantityText, readQuantity, stepped } from "./quantity-text";
 import { useTexts } from "./use-texts";
 
 interface LineControlsProps {
   readonly name: string;
   readonly quantity: number;
+  /** What the quantity is a multiple of, where that is known. */
+  readonly step: number | null;
+  /** The last change of this line was refused, or what was typed is no quantity. */
+  readonly wrong: boolean;
   readonly fixed: boolean;
+  /** The way to the basket page, where only that can change the quantity. */
+  readonly elsewhere: ReactNode;
   ask(quantity: number, now?: boolean): void;
   refuse(text: string): void;
 }
 
 /** Minus, quantity, plus and removal of one line. Buttons and a field of the browser's own. */
-export function LineControls({ name, quantity, fixed, ask, refuse }: LineControlsProps) {
+export function LineControls(props: LineControlsProps) {
+  const { name, quantity, step, wrong, fixed, elsewhere, ask, refuse } = props;
   const translate = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
-  const less = stepped(quantity, -1);
-  const more = stepped(quantity, 1);
+  const less = stepped(quantity, -1, step ?? 1);
+  const more = stepped(quantity, 1, step ?? 1);
 
   const take = (next: number | null, now?: boolean) => {
     setTyped(null);
@@ -25,41 +32,46 @@ export function LineControls({ name, quantity, fixed, ask, refuse }: LineControl
     if (typed === null) return;
     const next = readQuantity(typed);
     if (next === null) refuse(translate("mini-basket.not-a-quantity"));
-    take(next, true);
+    take(next === null ? null : inSteps(next, step), true);
   };
 
   return (
     <div className="top_basket__controls">
-      <button
-        type="button"
-        className="top_basket__step --less"
-        aria-label={translate("mini-basket.less", { name })}
-        aria-disabled={less === null || undefined}
-        disabled={fixed}
-        onClick={() => take(less)}
-      >
-        −
-      </button>
-      <input
-        className="top_basket__quantity"
-        aria-label={translate("mini-basket.quantity", { name })}
-        inputMode="decimal"
-        autoComplete="off"
-        disabled={fixed}
-        value={typed ?? quantityText(quantity)}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={finish}
-        onKeyDown={({ key }) => key === "Enter" && finish()}
-      />
-      <button
-        type="button"
-        className="top_basket__step --more"
-        aria-label={translate("mini-basket.more", { name })}
-        disabled={fixed}
-        onClick={() => take(more)}
-      >
-        +
-      </button>
+      {elsewhere ?? (
+        <>
+          <button
+            type="button"
+            className="top_basket__step --less"
+            aria-label={translate("mini-basket.less", { name })}
+            aria-disabled={less === null || undefined}
+            disabled={fixed}
+            onClick={() => take(less)}
+          >
+            −
+          </button>
+          <input
+            className="top_basket__quantity"
+            aria-label={translate("mini-basket.quantity", { name })}
+            aria-invalid={wrong || undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={fixed}
+            value={typed ?? quantityText(quantity)}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={finish}
+            onKeyDown={({ key }) => key === "Enter" && finish()}
+          />
+          <button
+            type="button"
+            className="top_basket__step --more"
+            aria-label={translate("mini-basket.more", { name })}
+            disabled={fixed}
+            onClick={() => take(more)}
+          >
+            +
+          </button>
+        </>
+      )}
       <button
         type="button"
         className="top_basket__remove"

@@ -1,6 +1,6 @@
+import type { SafeUrl } from "../../runtime/ground/safe-url";
 import type { BasketLine } from "../../runtime/platform/basket/basket";
 import { useShop } from "../../runtime/react/island";
-import type { SafeUrl } from "../../runtime/shop/safe-url";
 import { LineControls } from "./line-controls";
 import { Part } from "./part";
 import { quantityText } from "./quantity-text";
@@ -29,6 +29,15 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
   const name = line.name || translate("mini-basket.unnamed");
   const worth = line.worth[priceType];
   const quantity = [quantityText(line.quantity), line.unit].filter(Boolean).join(" ");
+  const elsewhere = basketUrl && (
+    <a
+      className="top_basket__elsewhere"
+      href={basketUrl}
+      aria-label={translate("mini-basket.elsewhere-named", { name })}
+    >
+      {translate("mini-basket.elsewhere")}
+    </a>
+  );
 
   return (
     <li className="top_basket__product" aria-busy={asked !== null || undefined}>
@@ -54,24 +63,19 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
         <Part of="unit" text={quantity && ` / ${quantity}`} />
         <Part of="vat" text={priceType === "net" && worth && translate("mini-basket.net")} />
       </div>
-      {line.id !== null ? (
+      {line.id === null ? (
+        elsewhere
+      ) : (
         <LineControls
           name={name}
           quantity={asked ?? line.quantity}
+          step={line.step}
+          wrong={changes.note?.wrong === line.key}
           fixed={fixed}
+          elsewhere={line.settable ? null : elsewhere}
           ask={ask}
-          refuse={changes.refuse}
+          refuse={(text) => changes.refuse(line, text)}
         />
-      ) : (
-        basketUrl && (
-          <a
-            className="top_basket__elsewhere"
-            href={basketUrl}
-            aria-label={translate("mini-basket.elsewhere-named", { name })}
-          >
-            {translate("mini-basket.elsewhere")}
-          </a>
-        )
       )}
     </li>
   );

@@ -12,10 +12,14 @@ export function readQuantity(text: string): number | null {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? exact(Number(plain)) : null;
 }
 
-/** One step up or down from a quantity; from what is no quantity the first step up is 1. Null: no step left. */
-export function stepped(quantity: number, step: 1 | -1): number | null {
-  const next = exact((Number.isFinite(quantity) ? Math.max(0, quantity) : 0) + step);
+/** One step up or down from a quantity; from what is no quantity the first step up is the step. Null: no step left. */
+export function stepped(quantity: number, way: 1 | -1, step = 1): number | null {
+  const next = exact((Number.isFinite(quantity) ? Math.max(0, quantity) : 0) + way * step);
   return next > 0 ? next : null;
 }
+
+/** The next quantity from here up that consists of whole steps. */
+export const inSteps = (quantity: number, step: number | null): number =>
+  step ? exact(Math.ceil(exact(quantity / step)) * step) : quantity;
 
 const exact = (quantity: number) => Math.round(quantity * 1000) / 1000;

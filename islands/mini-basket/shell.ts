@@ -30,7 +30,7 @@ export const mount: Mount = (host, context) => {
   let coming: Promise<void> | undefined;
   /** What opens the panel comes with the first sign that somebody may want it. */
   const come = () => {
-    coming ??= import("./disclosure").then(({ discloses }) => {
+    coming ??= context.load<typeof import("./disclosure")>("disclosure").then(({ discloses }) => {
       if (signal.aborted) return;
       disclosure = discloses(host, toggle, context, serverPanels);
       disclosure.allow(opens);

@@ -14,7 +14,7 @@ export function Status({ note, onUndo }: StatusProps) {
   const removed = note?.removed;
   return (
     <div className="top_basket__status">
-      <Part of="message" text={note?.text ?? ""} />
+      <Part of={note?.wrong ? "message --error" : "message"} text={note?.text ?? ""} />
       {removed && (
         <button type="button" className="btn --outline top_basket__undo" onClick={() => onUndo(removed)}>
           {translate("mini-basket.undo")}

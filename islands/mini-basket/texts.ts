@@ -24,6 +24,7 @@ export const panelTexts = {
   "mini-basket.restored": "Przywrócono {name}.",
   "mini-basket.changed": "{name}, ilość: {quantity}.",
   "mini-basket.limited": "{name}: sklep zmienił ilość na {quantity}.",
+  "mini-basket.most": "{name}: możesz teraz zamówić najwyżej {quantity}.",
   "mini-basket.outside": "Koszyk się zmienił.",
   "mini-basket.in-basket": {
     one: "W koszyku {count} produkt",

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Basket, BasketLine } from "../../runtime/platform/basket/basket";
-import type { Result } from "../../runtime/platform/result";
+import type { Basket, BasketLine, Changed, LineRef } from "../../runtime/platform/basket/basket";
 import { useIsland } from "../../runtime/react/island";
 import { quantityText } from "./quantity-text";
 import { useTexts } from "./use-texts";
@@ -10,6 +9,8 @@ import { type Goal, judge, restorable } from "./verdict";
 export interface Note {
   readonly text: string;
   readonly removed?: BasketLine | undefined;
+  /** Something is wrong; with the line of this key, where it is one's. */
+  readonly wrong?: string | boolean;
 }
 
 /** Changes of the basket from inside the panel. Each of them ends in a note and in one announcement. */
@@ -19,12 +20,17 @@ export interface Changes {
   set(line: BasketLine, quantity: number): Promise<boolean>;
   /** Puts a removed line back. */
   restore(line: BasketLine): Promise<boolean>;
-  /** Says why something cannot be done. */
-  refuse(text: string): void;
+  /** Says why something cannot be done with a line. */
+  refuse(line: BasketLine, text: string): void;
 }
 
-/** Where the server finds a line. */
-const place = ({ id, size }: BasketLine) => ({ id: id ?? "", size });
+/** How the server knows a line. */
+const place = ({ id, size, additional, forPoints }: BasketLine): LineRef => ({
+  id: id ?? "",
+  size,
+  ...(additional && { additional }),
+  ...(forPoints && { forPoints }),
+});
 
 export function useChanges(): Changes {
   const { platform, store, announce, signal } = useIsland();
@@ -39,7 +45,7 @@ export function useChanges(): Changes {
     goal: Goal,
     line: BasketLine,
     asked: number,
-    sent: Promise<Result<Basket | null>>,
+    sent: Promise<Changed>,
   ): Promise<boolean> => {
     running.current++;
     setNote(null);
@@ -49,19 +55,21 @@ export function useChanges(): Changes {
 
     const { done, text, quantity } = judge(goal, line, asked, result);
     const name = line.name || translate("mini-basket.unnamed");
-    const said = translate(text, { name, quantity: quantityText(quantity) });
-    const stale = result.ok && !result.data;
-    const rest = stale
-      ? translate("mini-basket.stale")
-      : result.ok && result.data
-        ? inBasket(result.data)
-        : "";
+    const own = translate(text, { name, quantity: quantityText(quantity) });
+    const said = [own, !result.ok && result.message].filter(Boolean).join(" ");
+    const basket = result.ok ? result.data : result.basket;
+    const stale = !basket;
+    const rest = stale ? translate("mini-basket.stale") : inBasket(basket);
     const gone =
       goal === "mini-basket.removed"
         ? done && !stale && restorable(line)
         : goal === "mini-basket.restored" && !done;
-    setNote({ text: stale ? `${said} ${rest}` : said, removed: gone ? line : undefined });
-    announce(`${said} ${rest}`.trim(), { assertive: !done });
+    setNote({
+      text: stale ? `${said} ${rest}` : said,
+      removed: gone ? line : undefined,
+      wrong: !done && line.key,
+    });
+    announce(`${said} ${rest}`, { assertive: !done });
     return done;
   };
 
@@ -71,6 +79,7 @@ export function useChanges(): Changes {
     setNote(null);
     announce(`${translate("mini-basket.outside")} ${inBasket(basket)}`);
   });
+  useEffect(platform.basket.prepare, []);
   useEffect(
     () =>
       store.subscribe(({ basket: now }, { basket: before }) => {
@@ -95,11 +104,11 @@ export function useChanges(): Changes {
         "mini-basket.restored",
         line,
         quantity,
-        platform.basket.add({ ...place(line), quantity }),
+        platform.basket.add({ id: line.id ?? "", size: line.size, quantity }),
       );
     },
-    refuse(text) {
-      setNote({ text });
+    refuse(line, text) {
+      setNote({ text, wrong: line.key });
       announce(text, { assertive: true });
     },
   };

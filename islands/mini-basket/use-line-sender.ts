@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { whenLeaving } from "../../runtime/ground/when-leaving";
 import { lastValueWins } from "./last-value-wins";
 
 /** Milliseconds in which quick clicks become one request. */
@@ -28,7 +29,15 @@ export function useLineSender(send: (quantity: number) => Promise<void>): LineSe
       CLICKS_APART,
     ),
   );
-  useEffect(() => sender.flush, [sender]); // a panel that closes sends what still waits
+  // A page that is left, and a panel that closes, send what still waits.
+  useEffect(() => {
+    const closing = new AbortController();
+    whenLeaving(sender.leave, closing.signal);
+    return () => {
+      closing.abort();
+      sender.leave();
+    };
+  }, [sender]);
 
   return {
     asked,

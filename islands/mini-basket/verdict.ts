@@ -1,5 +1,5 @@
-import type { Basket, BasketLine } from "../../runtime/platform/basket/basket";
-import type { Fault, Result } from "../../runtime/platform/result";
+import type { Fault } from "../../runtime/ground/result";
+import type { BasketLine, Changed } from "../../runtime/platform/basket/basket";
 import type { PanelText } from "./texts";
 
 /** What a change is for, named by the text that says it is done. */
@@ -9,26 +9,33 @@ export type Goal = "mini-basket.changed" | "mini-basket.removed" | "mini-basket.
 export interface Verdict {
   readonly done: boolean;
   readonly text: PanelText;
+  /** What the basket holds now, as far as anybody knows. */
   readonly quantity: number;
 }
 
 /**
- * Judges a change by the basket that the server answered with, not by what was asked: a shop may set another
- * quantity, or answer 2xx and change nothing. An answer without a basket means that the change was taken.
+ * Judges a change by what the platform answered and by the basket that was read afterwards, not by what was asked: a
+ * limit or the stock may allow less, whole packs more, and a refusal shows in nothing but the quantity.
  */
-export function judge(goal: Goal, line: BasketLine, asked: number, result: Result<Basket | null>): Verdict {
-  if (!result.ok) return { done: false, text: reason(result), quantity: asked };
-  const now = result.data?.lines.find(({ key }) => key === line.key);
-  const quantity = result.data ? (now?.quantity ?? 0) : asked;
-  if (quantity === asked) return { done: true, text: goal, quantity };
-  const limited = asked > 0 && quantity > 0;
-  return { done: limited, text: limited ? "mini-basket.limited" : "mini-basket.refused", quantity };
+export function judge(goal: Goal, line: BasketLine, asked: number, result: Changed): Verdict {
+  const basket = result.ok ? result.data : result.basket;
+  const seen = basket ? (basket.lines.find(({ key }) => key === line.key)?.quantity ?? 0) : null;
+  if (!result.ok) return { done: false, text: reason(result), quantity: seen ?? line.quantity };
+  const quantity = seen ?? result.held ?? asked;
+  // What another tab did in between is not this change's doing; for a removal only the end counts.
+  const granted = asked ? (result.held ?? quantity) : quantity;
+  if (granted === asked || (goal === "mini-basket.restored" && granted > asked))
+    return { done: true, text: goal, quantity };
+  if (!asked || !granted) return { done: false, text: "mini-basket.refused", quantity };
+  return granted < asked
+    ? { done: false, text: "mini-basket.most", quantity }
+    : { done: true, text: "mini-basket.limited", quantity };
 }
 
 /** Why a change failed: the shop said no, or something is wrong that may be right the next time. */
 const reason = ({ kind, status = 0 }: Fault): PanelText =>
   kind === "refused" || (status >= 400 && status < 500) ? "mini-basket.refused" : "mini-basket.failed";
 
-/** A line that can be put back as it was: the quantity is known, and it was no subscription. */
-export const restorable = ({ quantity, subscriptionPeriod }: BasketLine): boolean =>
-  quantity > 0 && Number.isFinite(quantity) && subscriptionPeriod === "0";
+/** A line that can be put back as it was: plain, and of a known quantity. */
+export const restorable = ({ quantity, subscriptionPeriod, additional, forPoints }: BasketLine): boolean =>
+  quantity > 0 && Number.isFinite(quantity) && subscriptionPeriod === "0" && !additional && !forPoints;

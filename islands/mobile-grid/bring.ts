@@ -1,4 +1,5 @@
-import { moveNode } from "../../runtime/ui/move-node";
+import { dig, textsIn } from "../../runtime/ground/values";
+import { moveAway } from "../../runtime/kit/move-away";
 import { copy } from "./copy";
 
 /** Mobile places, preset or marked. */
@@ -17,20 +18,10 @@ export function bring(host: HTMLElement, selector: string): (() => void) | undef
     host.append(clone);
     return () => clone.remove();
   }
-  const placeholder = document.createElement("del");
-  placeholder.className = "domHandler";
-  placeholder.dataset.item = selector;
-  placeholder.hidden = true;
-  item.before(placeholder);
-  moveNode(item, host, null);
-
+  const putBack = moveAway(item, host, null, "domHandler", selector);
   return () => {
-    const home = placeholder.parentElement;
-    const isHere = host.contains(item);
-    if (isHere && placeholder.isConnected && home) moveNode(item, home, placeholder);
     // Its part of the page was replaced meanwhile, and brought another one.
-    else if (isHere && find(selector)) item.remove();
-    placeholder.remove();
+    if (!putBack() && host.contains(item) && find(selector)) item.remove();
   };
 }
 
@@ -44,7 +35,4 @@ function find(selector: string): Element | undefined {
 }
 
 /** The shop's list `excludeFromMove` (contract A 3.1); another script's value of that name is none. */
-function isExcluded(selector: string): boolean {
-  const list: unknown = Reflect.get(window, "excludeFromMove");
-  return Array.isArray(list) && list.includes(selector);
-}
+const isExcluded = (selector: string): boolean => textsIn(dig(window, "excludeFromMove")).includes(selector);

@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Moves an element into its mobile place on small screens, and back when the view grows.",
   when: "media (max-width: 978px)",
-  late: true,
   preset: [{ selector: ".setMobileGrid" }],
   props: { views: "array" },
 } as const;

@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Shows one group of sections of the mobile side column at a time: menu, account, settings.",
   when: "interaction",
-  late: true,
   preset: [{ selector: "#mobileCategories" }],
   holds: ["click"],
 } as const;

@@ -1,8 +1,16 @@
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
-import { moveNode } from "../../runtime/ui/move-node";
-import { sectionsOf } from "./sections";
+import { attributeLoans, type Lend } from "../../runtime/kit/attribute-loans";
+import { listening } from "../../runtime/kit/listening";
+import { moveAway } from "../../runtime/kit/move-away";
+import { type Sections, sectionsOf } from "./sections";
 import { texts } from "./texts";
+
+interface Row {
+  readonly host: HTMLElement;
+  readonly tabs: readonly HTMLElement[];
+  readonly lend: Lend;
+  readonly signal: AbortSignal;
+}
 
 /** Views on which the side column is a drawer with tabs (spec §2). */
 const isSmall = ({ store }: IslandContext) => store.getState().page.view <= 2;
@@ -33,22 +41,14 @@ function standAsTabs(
   signal: AbortSignal,
 ): void {
   const column = host.closest("aside") ?? host.parentElement ?? host;
-  const page = document.documentElement;
   const lend = attributeLoans(signal);
+  const row: Row = { host, tabs, lend, signal };
   const sections = sectionsOf(tabs, column, host, lend);
   const wasActive = tabs.filter((tab) => tab.classList.contains("--active"));
   const lower = raise(host, column);
 
   host.classList.add("--inited");
-  lend(host, "role", "tablist");
-  if (!host.hasAttribute("aria-label") && !host.hasAttribute("aria-labelledby"))
-    lend(host, "aria-label", context.texts(texts)("mobile-tabs.label"));
-  for (const tab of tabs) {
-    lend(tab, "role", "tab");
-    if (!tab.id) lend(tab, "id", `mobile-tab-${tabs.indexOf(tab) + 1}`);
-    for (const element of between(tab, host)) lend(element, "role", "presentation");
-  }
-
+  nameTabs(row, context.texts(texts)("mobile-tabs.label"));
   const choose = (chosen: HTMLElement) => {
     for (const tab of tabs) {
       tab.classList.toggle("--active", tab === chosen);
@@ -63,8 +63,32 @@ function standAsTabs(
     choose(first);
     if (host.contains(document.activeElement)) first.focus();
   };
+  followDrawer(start, sections, signal);
+  followShopper(row, choose);
+  signal.addEventListener("abort", () => {
+    sections.restore();
+    host.classList.remove("--inited");
+    for (const tab of tabs) tab.classList.toggle("--active", wasActive.includes(tab));
+    lower();
+  });
+  start();
+}
 
-  // Every opening of the drawer starts with the first tab.
+/** Says what everything in the row is (APG tabs). */
+function nameTabs({ host, tabs, lend }: Row, label: string): void {
+  lend(host, "role", "tablist");
+  if (!host.hasAttribute("aria-label") && !host.hasAttribute("aria-labelledby"))
+    lend(host, "aria-label", label);
+  for (const tab of tabs) {
+    lend(tab, "role", "tab");
+    if (!tab.id) lend(tab, "id", `mobile-tab-${tabs.indexOf(tab) + 1}`);
+    for (const element of between(tab, host)) lend(element, "role", "presentation");
+  }
+}
+
+/** Every opening of the drawer starts with the first tab. */
+function followDrawer(start: () => void, sections: Sections, signal: AbortSignal): void {
+  const page = document.documentElement;
   let wasOpen = page.classList.contains("sidebar_open");
   const observer = new MutationObserver(() => {
     const isOpen = page.classList.contains("sidebar_open");
@@ -73,35 +97,23 @@ function standAsTabs(
     wasOpen = isOpen;
   });
   observer.observe(page, { attributeFilter: ["class"] });
+  signal.addEventListener("abort", () => observer.disconnect());
+}
 
-  host.addEventListener(
-    "click",
-    ({ target }) => {
-      const tab = tabs.find((one) => one.contains(target as Node));
-      if (tab) choose(tab);
-    },
-    { signal },
-  );
-  host.addEventListener(
-    "keydown",
-    (event) => {
-      const from = tabs.indexOf(event.target as HTMLElement);
-      const to = tabs[nextOf(event, from, tabs.length, host)];
-      if (from < 0 || !to) return;
-      event.preventDefault();
-      choose(to);
-      to.focus();
-    },
-    { signal },
-  );
-  signal.addEventListener("abort", () => {
-    observer.disconnect();
-    sections.restore();
-    host.classList.remove("--inited");
-    for (const tab of tabs) tab.classList.toggle("--active", wasActive.includes(tab));
-    lower();
+function followShopper({ host, tabs, signal }: Row, choose: (tab: HTMLElement) => void): void {
+  const on = listening(signal);
+  on(host, "click", ({ target }) => {
+    const tab = tabs.find((one) => one.contains(target as Node));
+    if (tab) choose(tab);
   });
-  start();
+  on(host, "keydown", (event) => {
+    const from = tabs.indexOf(event.target as HTMLElement);
+    const to = tabs[nextOf(event, from, tabs.length, host)];
+    if (from < 0 || !to) return;
+    event.preventDefault();
+    choose(to);
+    to.focus();
+  });
 }
 
 /** Where a key leads (APG tabs): arrows go round, mirrored where the text runs from right to left. */
@@ -122,18 +134,8 @@ function between(tab: Element, host: Element): Element[] {
   return found;
 }
 
-/** Puts the row of tabs ahead of everything in the drawer. */
+/** Puts the row of tabs ahead of everything in the drawer. @returns puts it back */
 function raise(host: Element, column: Element): () => void {
-  const own = host.parentElement;
-  if (column.firstElementChild === host || !own || column === host) return () => {};
-  const placeholder = document.createElement("del");
-  placeholder.className = "handler";
-  placeholder.hidden = true;
-  host.before(placeholder);
-  moveNode(host, column, column.firstChild);
-  return () => {
-    const home = placeholder.parentElement;
-    if (home && host.isConnected) moveNode(host, home, placeholder);
-    placeholder.remove();
-  };
+  if (column.firstElementChild === host || !host.parentElement || column === host) return () => {};
+  return moveAway(host, column, column.firstChild, "handler");
 }

@@ -1,4 +1,4 @@
-import type { Lend } from "../../runtime/ui/attribute-loans";
+import type { Lend } from "../../runtime/kit/attribute-loans";
 import { targetsOf } from "./targets";
 
 export interface Sections {

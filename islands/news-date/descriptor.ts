@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Writes a news entry's YYYY-MM-DD as day and month above the year.",
   when: "visible",
-  late: true,
   preset: [{ selector: ".news__date" }],
   props: { format: "string", monthNames: "array" },
 } as const;

@@ -1,5 +1,6 @@
+import { textsIn } from "../../runtime/ground/values";
 import type { Mount } from "../../runtime/islands/contract";
-import { newsDate } from "../../runtime/shop/news-date";
+import { newsDate } from "../../runtime/prices/news-date";
 import { texts } from "./texts";
 
 interface Props {
@@ -48,7 +49,7 @@ const part = (name: "div" | "span", text: string) => {
 };
 
 /** Twelve texts, or nothing. */
-const monthNamesOf = (names: readonly unknown[] | undefined): string[] | undefined =>
-  Array.isArray(names) && names.length === 12 && names.every((name) => typeof name === "string")
-    ? names
-    : undefined;
+const monthNamesOf = (given: readonly unknown[] | undefined): string[] | undefined => {
+  const names = textsIn(given);
+  return names.length === 12 && given?.length === 12 ? names : undefined;
+};

@@ -4,6 +4,5 @@ export default {
   kind: "plain",
   summary: "Shows the page's notice in a dialog.",
   when: "load",
-  late: true,
   preset: [{ selector: "#menu_notice" }],
 } as const;

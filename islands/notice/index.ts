@@ -1,5 +1,5 @@
 import type { Mount } from "../../runtime/islands/contract";
-import type { DialogHandle } from "../../runtime/ui/dialog/options";
+import type { DialogHandle } from "../../runtime/overlays/dialog/options";
 
 /** Shown by itself wherever its block exists, and put back when it is closed (spec §2, contract A 11, ruling 21). */
 export const mount: Mount = (host, { signal, dialog }) => {

@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Writes a number of days, or of anything else, with the noun in its plural form.",
   when: "visible",
-  late: true,
   preset: [{ selector: "[data-change-literal-days], [data-change-literal-days-up-to]" }],
   props: { count: "number", one: "string", few: "string", many: "string", other: "string" },
 } as const;

@@ -2,7 +2,9 @@
  * The platform's two cookies. It writes and reads raw JSON (contract B j); whatever stands in them may have been
  * written by anybody (bars S13, S18). Nothing here throws.
  */
-import { getCookie } from "../../runtime/shop/cookies";
+import { getCookie } from "../../runtime/ground/cookies";
+import { encodeJson, parseJson } from "../../runtime/ground/json";
+import { type Bag, dig, isBag, text } from "../../runtime/ground/values";
 import type { Choice, Forced, Kind } from "./forced";
 
 /** What browsers keep. */
@@ -40,40 +42,25 @@ export const forget = (kind: Kind): void =>
 
 function read(kind: Kind): { readonly choice: Choice; readonly asks: boolean } | null {
   const value = parse(kind);
-  const current = nameIn(value, fields[kind].current);
-  const other = nameIn(value, fields[kind].default);
-  return current && other && value
-    ? {
-        choice: { current, default: other },
-        asks: Object.hasOwn(value, "showModal") && value.showModal === true,
-      }
+  const current = text(dig(value, fields[kind].current)).trim();
+  const other = text(dig(value, fields[kind].default)).trim();
+  return current && other
+    ? { choice: { current, default: other }, asks: dig(value, "showModal") === true }
     : null;
 }
 
-const nameIn = (value: Readonly<Record<string, unknown>> | null, field: string): string => {
-  const name = value && Object.hasOwn(value, field) ? value[field] : "";
-  return typeof name === "string" || typeof name === "number" ? `${name}`.trim() : "";
-};
-
-function parse(kind: Kind): Readonly<Record<string, unknown>> | null {
-  const text = getCookie(fields[kind].cookie);
-  if (!text || text.length > LARGEST) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value && !Array.isArray(value)
-      ? (value as Readonly<Record<string, unknown>>)
-      : null;
-  } catch {
-    return null;
-  }
+function parse(kind: Kind): Bag | null {
+  const written = getCookie(fields[kind].cookie);
+  const value = written && written.length <= LARGEST ? parseJson(written) : null;
+  return isBag(value) ? value : null;
 }
 
 /**
  * JSON that means the same to readers that percent-decode cookies, as PHP and our `getCookie` do, and to those that do
  * not, as the standard theme's script: what either would change or cut off is written as JSON's own escapes.
  */
-const rawJson = (value: object): string =>
-  JSON.stringify(value).replace(
+const rawJson = (value: Bag): string =>
+  encodeJson(value).replace(
     /[;%+\u007f]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

@@ -5,13 +5,12 @@ export default {
   summary:
     "Tells to which forced country or region prices and delivery belong, and restores the default one.",
   // Only its check opens it (`must-open.ts`): most shoppers never need it.
-  when: "media not all",
-  late: true,
+  when: "never",
   // The four order pages are left out by the island itself: the row is in every page's bytes.
   preset: [{ selector: "#container" }],
   // What it renders stands in a dialog; nothing of the server's steps aside.
   place: { replaces: "" },
-  transport: true,
+  beside: ["transport", "dialog"],
   events: ["wyspa:region"],
   customProperties: ["--wyspa-region-gap", "--wyspa-error-color"],
 } as const;

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import type { Mount } from "../../runtime/islands/contract";
+import type { DialogHandle } from "../../runtime/overlays/dialog/options";
 import { reactIsland } from "../../runtime/react/island";
-import type { DialogHandle } from "../../runtime/ui/dialog/options";
 import { readForced } from "./cookies";
 import { DESCRIPTION, Notice } from "./notice";
 import { isReloaded } from "./reload-once";

@@ -2,13 +2,12 @@
  * One reload, and a mark that survives it, in the history entry and not in a cookie: where cookies cannot be deleted,
  * the page would otherwise ask the same again (bar R43).
  */
+import { isBag } from "../../runtime/ground/values";
+
 const MARK = "wyspaRegion";
 
 /** Between the mark and the beginning of the page that the reload brings: what comes later is another page. */
 const RELOAD_MS = 5_000;
-
-const isBag = (state: unknown): state is Record<string, unknown> =>
-  typeof state === "object" && state !== null && !Array.isArray(state);
 
 export function reloadOnce(): void {
   const { state } = history;

@@ -1,4 +1,5 @@
 /** Takes forced choices back at the platform (spec §7.10). */
+import { dig } from "../../runtime/ground/values";
 import type { Platform } from "../../runtime/platform/contract";
 import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
 import { type ForcedType, type Kind, typeOf } from "./forced";
@@ -24,9 +25,5 @@ export const operations: Readonly<Record<ForcedType, GraphqlOperation>> = {
 export async function restore({ graphql }: Platform, kinds: readonly Kind[]): Promise<Kind[]> {
   const answer = await graphql(operations[typeOf(kinds)], {});
   if (!answer.ok) return [];
-  const { data } = answer;
-  return kinds.filter((kind) => {
-    const own = Object.hasOwn(data, roots[kind]) ? data[roots[kind]] : null;
-    return typeof own === "object" && own !== null && Reflect.get(own, "status") === "success";
-  });
+  return kinds.filter((kind) => dig(answer.data, roots[kind], "status") === "success");
 }

@@ -1,7 +1,18 @@
-import { useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { CountryFilter } from "./country-filter";
 import { CountryOption } from "./country-option";
 import type { Country } from "./regions";
 import type { Say } from "./texts";
+import { useAwaitedRow } from "./use-awaited-row";
 import { useCountryIndex } from "./use-country-index";
 
 /** From so many countries on there is a filter. */
@@ -35,8 +46,7 @@ export function Countries(props: CountriesProps) {
   const { find, isComing, prepare } = useCountryIndex(all);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** The id of the country whose row is to get the focus. */
-  const awaited = useRef<string | null>(null);
+  const awaitRow = useAwaitedRow(list);
   const newest = useRef(onChoose);
   newest.current = onChoose;
   const choose = useCallback((one: Country) => newest.current(one), []);
@@ -52,27 +62,12 @@ export function Countries(props: CountriesProps) {
   const count = say("region-selector.count", { count: matches.length });
   const said = matches.length ? count : isComing ? "" : say("region-selector.none");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another group there is another list
-  useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>("[data-chosen]");
-    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
-  }, [group]);
-
+  useChosenInSight(list, group);
   // Said again when further names bring further matches.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text is answered, also with the same words
   useEffect(() => {
     if (isFiltered) sayLater(said);
   }, [isFiltered, said, shown, sayLater]);
-
-  /** The row of a country that was taken by Enter, or comes first of more, may come only with the next list. */
-  const focusAwaited = () => {
-    const rows = [...(list.current?.querySelectorAll("input") ?? [])];
-    const row = rows.find(({ value }) => value === awaited.current);
-    if (!row) return;
-    awaited.current = null;
-    row.focus();
-  };
-  useLayoutEffect(focusAwaited);
 
   const look = (typed: string) => {
     setWanted(typed);
@@ -83,39 +78,25 @@ export function Countries(props: CountriesProps) {
   const takeFirst = () => {
     const [best] = wanted.trim() ? find(wanted) : [];
     if (!best) return;
-    awaited.current = best.id;
     choose(best);
-    focusAwaited();
+    awaitRow(best.id, true);
   };
   const showMore = () => {
     setMore(more + PAGE);
-    awaited.current = matches[room]?.id ?? null; // the button goes with the last of them
+    awaitRow(matches[room]?.id ?? null); // the button goes with the last of them
   };
 
   return (
     <fieldset className="select_language__countries_selects">
       <legend>{say("region-selector.country")}</legend>
       {all.length >= MANY && (
-        <div className="select_language__filter">
-          <label htmlFor={`${id}filter`}>{say("region-selector.filter")}</label>
-          <input
-            id={`${id}filter`}
-            className="form-control"
-            type="search"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={wanted}
-            onFocus={prepare}
-            onChange={({ target }) => look(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              takeFirst();
-            }}
-          />
-          <p className="select_language__count">{isFiltered && said}</p>
-        </div>
+        <CountryFilter
+          count={isFiltered ? said : ""}
+          {...{ wanted, say }}
+          onFocus={prepare}
+          onType={look}
+          onTake={takeFirst}
+        />
       )}
       <div
         ref={list}
@@ -140,4 +121,13 @@ export function Countries(props: CountriesProps) {
       </div>
     </fieldset>
   );
+}
+
+/** With another group there is another list: it begins where the chosen country is in sight. */
+function useChosenInSight(list: RefObject<HTMLElement | null>, group: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another group there is another list
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[data-chosen]");
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
+  }, [group, list]);
 }

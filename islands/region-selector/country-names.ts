@@ -2,16 +2,12 @@
  * Countries' names in all languages that the product speaks, and in their own, as the browser knows them. A chunk
  * of its own, fetched when somebody looks for a country.
  */
-import { tagOf } from "./languages";
+import { languages, tagOf } from "../../runtime/texts/languages";
+import codes from "./country-codes.json";
 import type { Country } from "./regions";
 
-/** ISO 3166-1: the three letters that the platform calls a country by, and the two that browsers do. */
-const codes =
-  "abwAW afgAF agoAO aiaAI alaAX albAL andAD areAE argAR armAM asmAS ataAQ atfTF atgAG ausAU autAT azeAZ bdiBI belBE benBJ besBQ bfaBF bgdBD bgrBG bhrBH bhsBS bihBA blmBL blrBY blzBZ bmuBM bolBO braBR brbBB brnBN btnBT bvtBV bwaBW cafCF canCA cckCC cheCH chlCL chnCN civCI cmrCM codCD cogCG cokCK colCO comKM cpvCV criCR cubCU cuwCW cxrCX cymKY cypCY czeCZ deuDE djiDJ dmaDM dnkDK domDO dzaDZ ecuEC egyEG eriER eshEH espES estEE ethET finFI fjiFJ flkFK fraFR froFO fsmFM gabGA gbrGB geoGE ggyGG ghaGH gibGI ginGN glpGP gmbGM gnbGW gnqGQ grcGR grdGD grlGL gtmGT gufGF gumGU guyGY hkgHK hmdHM hndHN hrvHR htiHT hunHU idnID imnIM indIN iotIO irlIE irnIR irqIQ islIS isrIL itaIT jamJM jeyJE jorJO jpnJP kazKZ kenKE kgzKG khmKH kirKI knaKN korKR kwtKW laoLA lbnLB lbrLR lbyLY lcaLC lieLI lkaLK lsoLS ltuLT luxLU lvaLV macMO mafMF marMA mcoMC mdaMD mdgMG mdvMV mexMX mhlMH mkdMK mliML mltMT mmrMM mneME mngMN mnpMP mozMZ mrtMR msrMS mtqMQ musMU mwiMW mysMY mytYT namNA nclNC nerNE nfkNF ngaNG nicNI niuNU nldNL norNO nplNP nruNR nzlNZ omnOM pakPK panPA pcnPN perPE phlPH plwPW pngPG polPL priPR prkKP prtPT pryPY psePS pyfPF qatQA reuRE rouRO rusRU rwaRW sauSA sdnSD senSN sgpSG sgsGS shnSH sjmSJ slbSB sleSL slvSV smrSM somSO spmPM srbRS ssdSS stpST surSR svkSK svnSI sweSE swzSZ sxmSX sycSC syrSY tcaTC tcdTD tgoTG thaTH tjkTJ tkmTM tklTK tlsTL tonTO ttoTT tunTN turTR tuvTV twnTW tzaTZ ugaUG ukrUA umiUM uryUY usaUS uzbUZ vatVA vctVC venVE vgbVG virVI vnmVN vutVU wlfWF wsmWS xkxXK yemYE zafZA zmbZM zweZW";
-
-const languages = ["pol", "eng", "ger", "cze", "rum", "slo", "fre", "ukr", "hun"];
-
-const iso = new Map(codes.split(" ").map((pair) => [pair.slice(0, 3), pair.slice(3)]));
+/** ISO 3166-1: by the three letters that the platform calls a country, the two that browsers do. */
+const iso: ReadonlyMap<string, string> = new Map(Object.entries(codes));
 
 function nameIn(tag: string | undefined): (region: string) => string[] {
   try {
@@ -24,7 +20,7 @@ function nameIn(tag: string | undefined): (region: string) => string[] {
 }
 
 /** The language that most people of a country speak. */
-function languageOf(region: string): string | undefined {
+function mainLanguageOf(region: string): string | undefined {
   try {
     return new Intl.Locale(`und-${region}`).maximize().language;
   } catch {
@@ -52,5 +48,5 @@ export function* countryNames(countries: readonly Country[]): Generator<readonly
   for (let at = 0; at < known.length; at += SLICE)
     yield known
       .slice(at, at + SLICE)
-      .map(([country, region]) => [country, nameIn(languageOf(region))(region)]);
+      .map(([country, region]) => [country, nameIn(mainLanguageOf(region))(region)]);
 }

@@ -4,8 +4,10 @@ export default {
   kind: "react",
   summary: "Lets the shopper choose country and language, and leads to that language's site.",
   when: "interaction",
-  late: true,
   preset: [{ selector: ".select_language__open" }, { selector: ".redirection" }],
   holds: ["click"],
+  // The older suggestion of another shop, and names of countries in other languages, are wanted by few.
+  parts: ["show-selector", "suggest-shop", "country-names"],
+  beside: ["region-selector/show-selector", "dialog"],
   customProperties: ["--wyspa-region-list-height"],
 } as const;

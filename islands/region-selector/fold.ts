@@ -1,16 +1,7 @@
-/** Letters that Unicode does not take apart into a letter and its mark. */
-const whole = new Map(
-  "ł:l đ:d ð:d ø:o ß:ss æ:ae œ:oe þ:th ı:i ħ:h ŧ:t"
-    .split(" ")
-    .map((pair) => pair.split(":") as [string, string]),
-);
+import { foldLetters } from "../../runtime/kit/fold-letters";
 
-/** Text as it is compared: small letters without marks, words parted by single spaces. */
+/** Text as it is compared: folded letters, words parted by single spaces. */
 export const fold = (text: string): string =>
-  text
-    .toLowerCase() // the same everywhere, also where `I` has no dot
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[łđðøßæœþıħŧ]/g, (letter) => whole.get(letter) ?? letter)
+  foldLetters(text)
     .replace(/[^\p{L}\p{N}\p{Sc}]+/gu, " ")
     .trim();

@@ -1,4 +1,5 @@
-import { ownName, tagOf } from "./languages";
+import { tagOf } from "../../runtime/texts/languages";
+import { ownName } from "./own-name";
 import type { Language } from "./regions";
 
 /** A language in its own words, and in those of the page where they are others. */

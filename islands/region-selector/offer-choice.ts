@@ -1,25 +1,20 @@
 /** The link in the header that opens the selector, and when it opens by itself (spec §4). */
+import { dig, list } from "../../runtime/ground/values";
 import type { IslandContext } from "../../runtime/islands/contract";
-import type { reactIsland } from "../../runtime/react/island";
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
-import { pressBySpace } from "../../runtime/ui/press-by-space";
+import { actAsButton } from "../../runtime/kit/act-as-button";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { mayOpenByItself, wasOpened } from "./by-itself";
 import { asksForSelector } from "./must-open";
 import type { Showing } from "./show-selector";
-
-/** What is seen. On its way as soon as somebody comes near the link; tried again when it is needed. */
-const loadSelector = () => import("./show-selector");
 
 /** Of all links of a page: they open one block, and one at a time. */
 let current: Showing | null = null;
 let isOpening = false;
 
-/** @param render from the island's own chunk, so that React comes in the same round trip */
-export function offerChoice(host: HTMLElement, context: IslandContext, render: typeof reactIsland): void {
+export function offerChoice(host: HTMLElement, context: IslandContext): void {
   const { signal } = context;
-  const offered: unknown = Reflect.get(window, "selectLanguageConfig");
-  if (!Array.isArray(offered) || !offered.length) return;
-  loadSelector().catch(() => {});
+  if (!list(dig(window, "selectLanguageConfig")).length) return;
+  const loadSelector = () => context.load<typeof import("./show-selector")>("show-selector");
   let own: Showing | null = null;
 
   const open = async (automatic: boolean) => {
@@ -29,7 +24,7 @@ export function offerChoice(host: HTMLElement, context: IslandContext, render: t
     current?.withdraw(); // one that still waits for its turn
     try {
       const { showSelector } = await loadSelector();
-      own = await showSelector(context, automatic ? null : host, render);
+      own = await showSelector(context, automatic ? null : host);
       current = own;
     } catch (error) {
       context.fail("async", error);
@@ -40,29 +35,13 @@ export function offerChoice(host: HTMLElement, context: IslandContext, render: t
   };
 
   const lend = attributeLoans(signal);
-  if (!(host instanceof HTMLButtonElement)) {
-    lend(host, "role", "button");
-    if (!host.hasAttribute("tabindex")) lend(host, "tabindex", "0");
-  }
+  actAsButton(host, lend, signal);
   lend(host, "aria-haspopup", "dialog");
-  host.addEventListener(
-    "click",
-    (event) => {
-      event.preventDefault(); // themes also write it as a link to nowhere
-      void open(false);
-    },
-    { signal },
-  );
-  host.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== "Enter" || event.repeat || host.matches("button, a[href]")) return;
-      event.preventDefault();
-      host.click();
-    },
-    { signal },
-  );
-  pressBySpace(host, signal);
+  const press = (event: MouseEvent) => {
+    event.preventDefault(); // themes also write it as a link to nowhere
+    void open(false);
+  };
+  host.addEventListener("click", press, { signal });
   signal.addEventListener("abort", () => own?.withdraw());
   if (asksForSelector() && mayOpenByItself()) void open(true);
 }

@@ -1,6 +1,6 @@
 /** What the selector offers, read from the page's configuration (spec §3, contract A 9.2, 9.3). */
-import { decodeText } from "../../runtime/shop/decode-text";
-import type { SafeUrl } from "../../runtime/shop/safe-url";
+import type { SafeUrl } from "../../runtime/ground/safe-url";
+import { type Bag, bag, dig, list, text, yes } from "../../runtime/ground/values";
 import { type Sites, sitesAmong } from "./sites";
 
 /** The group of countries for which the configuration has none (contract A 9.3.1). */
@@ -44,16 +44,11 @@ export interface Regions {
   readonly recommendedLanguage: string;
 }
 
-type Bag = Readonly<Record<string, unknown>>;
-const bag = (value: unknown): Bag => (typeof value === "object" && value !== null ? (value as Bag) : {});
-const list = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-/** Templates leave spaces and newlines around values, and ids may be numbers. */
-const word = (source: Bag, key: string): string => {
-  const value = Object.hasOwn(source, key) ? source[key] : "";
-  return typeof value === "string" || typeof value === "number" ? decodeText(String(value)).trim() : "";
-};
-const isTrue = (source: Bag, key: string) => source[key] === true || word(source, key) === "true";
+/** Templates leave spaces and newlines around values. */
+const word = (source: Bag, key: string): string => text(dig(source, key)).trim();
+const isTrue = (source: Bag, key: string) => yes(dig(source, key));
+/** An entry may stand by itself instead of in a list. */
+const oneOrMore = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 const flags = ["selected", "recommended", "default"] as const;
 type Flag = (typeof flags)[number];
@@ -72,7 +67,7 @@ interface Gathered {
 /** @returns null when there is nothing to choose from */
 export function readRegions(config: unknown, params: unknown): Regions | null {
   const asked = bag(params);
-  const gathered = gather(Array.isArray(config) ? config : [], word(asked, "selectedLangId"));
+  const gathered = gather(list(config), word(asked, "selectedLangId"));
   const kindIs = (kind: "recommended" | "default") =>
     isTrue(asked, `is_${kind}_country`) && gathered.some((country) => country.flags.has(kind));
   const kind = kindIs("recommended") ? "recommended" : kindIs("default") ? "default" : null;
@@ -124,7 +119,7 @@ function gather(config: readonly unknown[], selectedLanguage: string): readonly 
     if (!id) continue;
     const known = byId.get(id) ?? { id, names: entry, first: entry, languages: new Map(), flags: new Map() };
     byId.set(id, known);
-    const languages = list(entry.lang).map(bag);
+    const languages = oneOrMore(entry.lang).map(bag);
     for (const language of languages) {
       const code = word(language, "id");
       if (!code) continue;

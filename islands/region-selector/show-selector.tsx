@@ -1,5 +1,6 @@
+import { dig } from "../../runtime/ground/values";
 import type { IslandContext } from "../../runtime/islands/contract";
-import type { reactIsland } from "../../runtime/react/island";
+import { reactIsland } from "../../runtime/react/island";
 import { isWanted } from "./by-itself";
 import { rememberClosed } from "./closing";
 import { readRegions } from "./regions";
@@ -23,16 +24,12 @@ export interface Showing {
 export async function showSelector(
   context: IslandContext,
   opener: HTMLElement | null,
-  render: typeof reactIsland,
 ): Promise<Showing | null> {
-  const regions = readRegions(
-    Reflect.get(window, "selectLanguageConfig"),
-    Reflect.get(window, "selectLanguageParamsConfig"),
-  );
+  const regions = readRegions(dig(window, "selectLanguageConfig"), dig(window, "selectLanguageParamsConfig"));
   if (!regions) return null;
   const words = await wordsFor(regions, context);
   const block = document.getElementById("select_language") ?? newBlock();
-  const end = await render(() => <Selector regions={regions} words={words} />)(block, {
+  const end = await reactIsland(() => <Selector regions={regions} words={words} />)(block, {
     ...context,
     guard() {}, // what is in a dialog goes with it
   });

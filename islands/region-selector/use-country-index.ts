@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { after } from "../../runtime/ground/deadline";
+import { useIsland } from "../../runtime/react/island";
 import { countryIndex } from "./country-index";
 import type { Country } from "./regions";
 
@@ -7,6 +9,7 @@ import type { Country } from "./regions";
  * between the keys; with each of them there may be more to find.
  */
 export function useCountryIndex(countries: readonly Country[]) {
+  const { load } = useIsland();
   const index = useMemo(() => countryIndex(countries), [countries]);
   const [, setPortions] = useState(0);
   /** Names are still coming: what is not found yet may be found then. */
@@ -24,12 +27,12 @@ export function useCountryIndex(countries: readonly Country[]) {
     setComing(true);
     const { signal } = life.current ?? new AbortController();
     try {
-      const { countryNames } = await import("./country-names");
+      const { countryNames } = await load<typeof import("./country-names")>("country-names");
       for (const portion of countryNames(countries)) {
         if (signal.aborted) return;
         for (const [country, names] of portion) index.add(country, names);
         setPortions((count) => count + 1);
-        await new Promise((next) => setTimeout(next));
+        await after(0);
       }
     } catch {
       isWanted.current = false; // the page's own names are there; tried again with the next focus

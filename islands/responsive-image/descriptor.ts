@@ -4,6 +4,5 @@ export default {
   kind: "plain",
   summary: "Shows the picture that was made for phones, tablets or desktops.",
   when: "load",
-  late: true,
   preset: [{ selector: ".cm img.rwd-src" }],
 } as const;

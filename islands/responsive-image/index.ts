@@ -1,10 +1,11 @@
 import type { Mount } from "../../runtime/islands/contract";
+import { keepAttribute } from "../../runtime/kit/keep-attribute";
 import { chooseAddress } from "./choose";
 
 /** Follows the view with the picture that was made for it (spec §2, contract A 2.1). */
 export const mount: Mount = (host, { store, signal }) => {
   if (!(host instanceof HTMLImageElement)) return;
-  const before = host.getAttribute("src");
+  const putBack = keepAttribute(host, "src");
 
   const follow = () => {
     const address = chooseAddress(host, store.getState().page.view);
@@ -17,8 +18,5 @@ export const mount: Mount = (host, { store, signal }) => {
     "abort",
     store.subscribe((state, last) => state.page.view !== last.page.view && follow()),
   );
-  signal.addEventListener("abort", () => {
-    if (before === null) host.removeAttribute("src");
-    else host.setAttribute("src", before);
-  });
+  signal.addEventListener("abort", putBack);
 };

@@ -1,5 +1,5 @@
-import { decodeText } from "../../runtime/shop/decode-text";
-import { type SafeUrl, safeImage, safeLink } from "../../runtime/shop/safe-url";
+import { type SafeUrl, safeImage, safeLink } from "../../runtime/ground/safe-url";
+import { address, dig, isBag, list, number, text as textOf } from "../../runtime/ground/values";
 import { type Highlighted, highlight } from "./highlight";
 
 /** Kinds of results, by the modifier that the theme's styles give them (contract A 5.4). */
@@ -31,7 +31,6 @@ export interface SearchResults {
 }
 
 type PriceType = "net" | "gross";
-type Fields = Readonly<Record<string, unknown>>;
 
 const groups: readonly (readonly [Kind, field: string])[] = [
   ["query", "searchQueries"],
@@ -57,14 +56,13 @@ export function readAnswer(
   limit: number,
   priceType: PriceType,
 ): SearchResults | null {
-  const fields = fieldsOf(answer);
-  if (!fields) return null;
+  if (!isBag(answer)) return null;
   let total = 0;
   let whole = true;
   const options = groups.flatMap(([kind, field]) => {
-    const group = fields[field];
+    const group = dig(answer, field);
     const records: readonly unknown[] = Array.isArray(group) ? group : [];
-    const readable = records.flatMap((record) => readRecord(kind, fieldsOf(record), text, priceType) ?? []);
+    const readable = records.flatMap((record) => readRecord(kind, record, text, priceType) ?? []);
     if (records !== group || readable.length < records.length) whole = false;
     const kept = readable.slice(0, limit);
     total += kept.length;
@@ -73,37 +71,31 @@ export function readAnswer(
   return { options, total, whole };
 }
 
-function readRecord(kind: Kind, record: Fields | null, text: string, priceType: PriceType): Option | null {
-  const ownName = textOf(record?.name);
-  if (!record || !ownName) return null;
-  const name = kind === "menu" ? breadcrumb(ownName, record.bc) : ownName;
-  const option = { kind, name, marked: highlight(name, text), link: safeLink(textOf(record.link)) };
+function readRecord(kind: Kind, record: unknown, text: string, priceType: PriceType): Option | null {
+  const ownName = nameIn(record, "name");
+  if (!ownName) return null;
+  const name = kind === "menu" ? breadcrumb(ownName, dig(record, "bc", "item")) : ownName;
+  const option = { kind, name, marked: highlight(name, text), link: safeLink(address(dig(record, "link"))) };
   if (kind !== "product") return option;
-  const price = readPrice(fieldsOf(fieldsOf(fieldsOf(record.price)?.price)?.[priceType]));
   return {
     ...option,
-    icon: safeImage(textOf(record.iconSmall)),
-    iconSecond: safeImage(textOf(record.iconSmallSecond)),
-    price,
+    icon: safeImage(address(dig(record, "iconSmall"))),
+    iconSecond: safeImage(address(dig(record, "iconSmallSecond"))),
+    price: readPrice(dig(record, "price", "price", priceType)),
   };
 }
 
 /** An amount of 0 means "on request" (spec §9); an amount without its text is left out. */
-function readPrice(amount: Fields | null): string | 0 {
-  return Number.parseFloat(String(amount?.value)) === 0 ? 0 : textOf(amount?.formatted);
-}
+const readPrice = (amount: unknown): string | 0 =>
+  number(dig(amount, "value")) === 0 ? 0 : nameIn(amount, "formatted");
 
 /** A category is shown with its way, "Obuwie / Buty", where the server gave one (spec §3). */
-function breadcrumb(name: string, bc: unknown): string {
-  const steps = fieldsOf(bc)?.item;
-  const titles = Array.isArray(steps)
-    ? steps.map((step) => textOf(fieldsOf(step)?.title)).filter(Boolean)
-    : [];
+function breadcrumb(name: string, steps: unknown): string {
+  const titles = list(steps)
+    .map((step) => nameIn(step, "title"))
+    .filter(Boolean);
   if (titles.at(-1) !== name) titles.push(name);
   return titles.join(" / ");
 }
 
-const fieldsOf = (value: unknown): Fields | null =>
-  typeof value === "object" && value && !Array.isArray(value) ? (value as Fields) : null;
-
-const textOf = (value: unknown): string => (typeof value === "string" ? decodeText(value).trim() : "");
+const nameIn = (record: unknown, key: string): string => textOf(dig(record, key)).trim();

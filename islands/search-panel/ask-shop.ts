@@ -1,5 +1,5 @@
+import { done, fault } from "../../runtime/ground/result";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { done, fault } from "../../runtime/platform/result";
 import { readAnswer } from "./answer";
 import { searchCache } from "./cache";
 import { productSearch, productSearchWithBreadcrumbs } from "./operation";

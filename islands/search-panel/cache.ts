@@ -1,4 +1,6 @@
-import type { SafeStorage } from "../../runtime/shop/storage";
+import { encodeJson, parseJson } from "../../runtime/ground/json";
+import type { SafeStorage } from "../../runtime/ground/storage";
+import { bag, number } from "../../runtime/ground/values";
 
 /** Milliseconds. */
 const lifetime = 5 * 60_000;
@@ -30,13 +32,10 @@ export function searchCache<Value>(
   const keyOf = (text: string) => `${prefix}${text}_${languageSymbol}`;
   /** An entry of ours that is fresh; nothing of any other. A time in the future is a clock that was put back. */
   const open = (key: string): { readonly time?: number; readonly answer?: unknown } => {
-    try {
-      const found = JSON.parse(storage.get(key) ?? "");
-      const age = Date.now() - found.time;
-      return found.version === version && age >= 0 && age < lifetime ? found : {};
-    } catch {
-      return {};
-    }
+    const { version: of, time: written, answer } = bag(parseJson(storage.get(key)));
+    const time = number(written) ?? 0;
+    const age = Date.now() - time;
+    return of === version && age >= 0 && age < lifetime ? { time, answer } : {};
   };
   return {
     get(text) {
@@ -46,7 +45,7 @@ export function searchCache<Value>(
     },
     set(text, answer) {
       const key = keyOf(text);
-      const entry = JSON.stringify({ version, time: Date.now(), answer });
+      const entry = encodeJson({ version, time: Date.now(), answer });
       let room = maxSize - key.length - entry.length;
       if (room < 0) return;
       storage.remove(key);

@@ -4,11 +4,13 @@ export default {
   summary:
     "Suggests queries, products, categories and pages while the shopper types in the header's search box.",
   when: "interaction",
+  early: true,
   preset: [{ selector: "#menu_search" }],
   // Nothing of the server's steps aside: a marked form without a place for results keeps all its children.
   place: { into: ".search_result", replaces: "" },
   holds: ["click"],
-  transport: true,
+  beside: ["transport"],
+  ahead: [3, 4],
   events: ["wyspa:search"],
   customProperties: ["--wyspa-search-gap", "--wyspa-search-padding"],
 } as const;

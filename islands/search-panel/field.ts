@@ -1,3 +1,4 @@
+import { contains, own } from "../../runtime/ground/dom";
 import { pressKey } from "./keyboard";
 import type { Nodes } from "./nodes";
 import type { Panel } from "./panel";
@@ -17,7 +18,11 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
   const { form, input, list, block, opener, closer } = nodes;
   const on = (target: EventTarget | null, listeners: Listeners) => {
     for (const [type, listener] of Object.entries(listeners)) {
-      target?.addEventListener(type, listener as EventListener, { signal, passive: type === "touchmove" });
+      if (target)
+        own(target, "addEventListener").call(target, type, listener as EventListener, {
+          signal,
+          passive: type === "touchmove",
+        });
     }
   };
 
@@ -56,7 +61,7 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
     },
     focusout({ relatedTarget }) {
       // To nowhere: a phone's keyboard was put away, or the window lost the focus. The results stay.
-      if (relatedTarget instanceof Node && !form.contains(relatedTarget)) panel.close();
+      if (relatedTarget instanceof Node && !contains(form, relatedTarget)) panel.close();
     },
   });
   on(list, {

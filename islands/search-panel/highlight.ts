@@ -1,12 +1,10 @@
+import { foldLetters } from "../../runtime/kit/fold-letters";
+
 const segmenter = Intl.Segmenter && new Intl.Segmenter();
 
 /** What a reader takes for one character; code points where the browser cannot tell (Firefox before 125). */
 const graphemes = (text: string): string[] =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
-
-/** Letters without case and accents. `ł` does not decompose, so it is named. */
-const fold = (text: string): string =>
-  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
 
 export type Highlighted = readonly [before: string, match: string, after: string];
 
@@ -17,9 +15,9 @@ export type Highlighted = readonly [before: string, match: string, after: string
  * @returns before, match, after: together always the text; no match when the phrase is not in it
  */
 export function highlight(text: string, phrase: string): Highlighted {
-  const wanted = fold(phrase.trim());
+  const wanted = foldLetters(phrase.trim());
   const parts = graphemes(text);
-  const folded = parts.map(fold);
+  const folded = parts.map(foldLetters);
   for (let start = 0; wanted && start < parts.length; start++) {
     let said = "";
     let end = start;

@@ -1,16 +1,14 @@
 import type { Mount } from "../../runtime/islands/contract";
 import { reactIsland } from "../../runtime/react/island";
 import { announceResults } from "./announce";
+import { askShop } from "./ask-shop";
 import { listenToField } from "./field";
 import { findNodes } from "./nodes";
 import { createPanel } from "./panel";
 import { SearchPanel } from "./search-panel";
-import { type Ask, searchSession } from "./search-session";
+import { searchSession } from "./search-session";
 import { showOn } from "./show";
 import { texts } from "./texts";
-
-/** What talks to the shop is not needed before the first text has rested: it arrives while the shopper types. */
-const loadAsking = () => import("./ask-shop");
 
 /**
  * Enhances the server's search form: field, button and link stay the server's and get everything back at
@@ -21,8 +19,7 @@ export const mount: Mount = (host, context) => {
   const { page, shop } = store.getState();
   const say = context.texts(texts);
   const nodes = findNodes(host, signal);
-  const ask: Ask = async (...search) => (await loadAsking()).askShop(context)(...search);
-  loadAsking().catch(() => {}); // the first search tries again, and says so if it fails
+  const ask = askShop(context);
   const panel = createPanel(nodes.input, (changed) => searchSession({ ...shop.search, ask, changed }));
   // First in line: what closing shows on the server's nodes is taken back with the rest.
   signal.addEventListener("abort", () => {

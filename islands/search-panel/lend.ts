@@ -1,3 +1,5 @@
+import { attr, classesOf, own, setAttr } from "../../runtime/ground/dom";
+
 /**
  * Writes attributes, and classes by names that start with `--`. What an earlier call wrote and this one does not
  * name is the server's own again.
@@ -9,18 +11,18 @@ export type Lend = (marks: Readonly<Record<string, string | boolean | null>>) =>
  * changes are written: two search forms on a page share the classes of `html`.
  */
 export function lendTo(element: Element | null, signal: AbortSignal): Lend {
-  const own = element?.cloneNode() as Element | undefined;
+  const server = element ? (own(element, "cloneNode").call(element) as Element) : null;
   const lent = new Map<string, string | null>();
   const write: Lend = (marks) => {
     for (const name of new Set([...Object.keys(marks), ...lent.keys()])) {
       const isClass = name.startsWith("--");
       const mark = isClass ? marks[name] || null : marks[name];
-      const value = mark == null ? (own?.getAttribute(name) ?? null) : `${mark}`;
+      const value = mark == null ? server && attr(server, name) : `${mark}`;
       if (value === (lent.get(name) ?? null)) continue;
       lent.set(name, value);
-      if (isClass) element?.classList.toggle(name, !!value);
-      else if (value === null) element?.removeAttribute(name);
-      else element?.setAttribute(name, value);
+      if (!element) continue;
+      if (isClass) classesOf(element).toggle(name, !!value);
+      else setAttr(element, name, value);
     }
   };
   signal.addEventListener("abort", () => write({}));

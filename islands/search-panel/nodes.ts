@@ -1,3 +1,5 @@
+import { append, query } from "../../runtime/ground/dom";
+
 /** The server's nodes that the island enhances (contract A 5.1). They stay the server's. */
 export interface Nodes {
   readonly form: HTMLFormElement;
@@ -12,7 +14,7 @@ export interface Nodes {
 
 /** Finds them in the theme's form, or in any form that carries the marker. */
 export function findNodes(host: HTMLElement, signal: AbortSignal): Nodes {
-  const find = (selector: string) => host.querySelector<HTMLElement>(selector);
+  const find = (selector: string) => query(host, selector);
   const input = find(".menu_search__input") ?? find("input[name=text]:not([type=hidden])");
   if (!(host instanceof HTMLFormElement && input instanceof HTMLInputElement)) {
     throw new TypeError("search-panel needs a form with a text field named text");
@@ -31,7 +33,7 @@ export function findNodes(host: HTMLElement, signal: AbortSignal): Nodes {
 function appendPlace(form: HTMLElement, signal: AbortSignal): HTMLElement {
   const place = document.createElement("div");
   place.className = "search_result";
-  form.append(place);
+  append(form, place);
   signal.addEventListener("abort", () => place.remove());
   return place;
 }

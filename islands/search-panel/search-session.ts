@@ -1,4 +1,4 @@
-import { fault, type Result } from "../../runtime/platform/result";
+import { fault, type Result } from "../../runtime/ground/result";
 import type { SearchResults } from "./answer";
 
 export interface SearchState {

@@ -1,3 +1,6 @@
+import { attr, own, setAttr } from "../../runtime/ground/dom";
+import { keepAttribute } from "../../runtime/kit/keep-attribute";
+
 let panels = 0;
 
 /** Covers the trigger's face, and moves nothing. By script, because a strict CSP forbids style attributes. */
@@ -23,32 +26,27 @@ export function coverWithButton(
 ): HTMLButtonElement {
   const button = document.createElement("button");
   const undo: (() => void)[] = [() => button.remove()];
-  const before = (element: Element, name: string) => {
-    const value = element.getAttribute(name);
-    undo.push(() => {
-      // Chromium leaves an empty `style` behind when one is removed that it has not written out yet.
-      element.setAttribute(name, value ?? "");
-      if (value === null) element.removeAttribute(name);
-    });
-    return value;
-  };
+  const keep = (element: Element, name: string) => undo.push(keepAttribute(element, name));
 
   button.type = "button";
-  button.setAttribute("aria-label", before(trigger, "aria-label") ?? otherwise);
-  if (!panel.id) {
-    before(panel, "id");
-    panel.id = `settings-menu-panel-${++panels}`;
+  button.setAttribute("aria-label", attr(trigger, "aria-label") ?? otherwise);
+  let id = attr(panel, "id");
+  if (!id) {
+    keep(panel, "id");
+    id = `settings-menu-panel-${++panels}`;
+    setAttr(panel, "id", id);
   }
-  button.setAttribute("aria-controls", panel.id);
+  button.setAttribute("aria-controls", id);
   Object.assign(button.style, LOOK);
-  for (const element of [trigger, panel]) before(element, "style");
+  for (const element of [trigger, panel]) keep(element, "style");
   if (getComputedStyle(trigger).position === "static") trigger.style.position = "relative";
   const hadFocus = document.activeElement === trigger;
-  before(trigger, "tabindex");
-  before(trigger, "role");
-  panel.before(button);
+  own(panel, "before").call(panel, button);
   if (hadFocus) button.focus();
-  for (const name of ["aria-label", "tabindex", "role"]) trigger.removeAttribute(name);
+  for (const name of ["aria-label", "tabindex", "role"]) {
+    keep(trigger, name);
+    trigger.removeAttribute(name);
+  }
 
   signal.addEventListener("abort", () => {
     const hasFocus = document.activeElement === button;

@@ -5,7 +5,6 @@ export default {
   summary:
     "Opens the settings' panel by keyboard and touch too; sends a listing's sorting when it is chosen.",
   when: "interaction",
-  late: true,
   preset: [{ selector: "#menu_settings" }, { selector: "#paging_setting_top form" }],
   holds: ["click"],
 } as const;

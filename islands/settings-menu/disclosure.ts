@@ -1,4 +1,7 @@
+import { contains, own } from "../../runtime/ground/dom";
 import type { IslandContext } from "../../runtime/islands/contract";
+import { isEscape } from "../../runtime/kit/is-escape";
+import { listening } from "../../runtime/kit/listening";
 import { coverWithButton } from "./button";
 
 interface Parts {
@@ -20,63 +23,52 @@ const OPEN = ["--open", "focus"];
  */
 export function discloses({ host, trigger, panel }: Parts, name: string, context: IslandContext): void {
   const { signal, store } = context;
+  const on = listening(signal);
   const button = coverWithButton(trigger, panel, name, signal);
-  const display = panel.style.display;
+  const { display } = own(panel, "style");
   let pinned = false;
   let dismissed = false;
 
   const isFocused = () => host.contains(document.activeElement);
   /** Where the panel stands in the flow (in the mobile drawer) there is nothing to open. */
   const isPopup = () => /absolute|fixed/.test(getComputedStyle(panel).position);
-  const isOpen = () => panel.getClientRects().length > 0 && getComputedStyle(panel).visibility !== "hidden";
+  const isOpen = () =>
+    own(panel, "getClientRects").call(panel).length > 0 && getComputedStyle(panel).visibility !== "hidden";
 
   const show = () => {
     if (signal.aborted) return; // a timer of ours may come after it
     const popup = isPopup();
     for (const state of OPEN) trigger.classList.toggle(state, pinned && popup);
-    panel.style.display = dismissed && popup ? "none" : display;
+    own(panel, "style").display = dismissed && popup ? "none" : display;
     button.style.display = popup ? "" : "none";
     button.setAttribute("aria-expanded", String(isOpen()));
   };
-  const set = (next: { pinned: boolean; dismissed: boolean }) => {
-    ({ pinned, dismissed } = next);
+  const set = (isPinned: boolean, isDismissed: boolean) => {
+    pinned = isPinned;
+    dismissed = isDismissed;
     show();
   };
-  const close = () => set({ pinned: false, dismissed: true });
-  const pin = () => set({ pinned: true, dismissed: false });
+  const close = () => set(false, true);
+  const pin = () => set(true, false);
   /** Left alone, the panel is the theme's again. */
-  const forget = () =>
-    set({ pinned: false, dismissed: dismissed && (isFocused() || host.matches(":hover")) });
+  const forget = () => set(false, dismissed && (isFocused() || host.matches(":hover")));
 
-  const on = <Type extends keyof DocumentEventMap>(
-    target: EventTarget,
-    type: Type,
-    listener: (event: DocumentEventMap[Type]) => void,
-  ) => target.addEventListener(type, listener as EventListener, { signal });
-
-  on(button, "click", ({ detail }) => {
-    // Hover has opened it for a mouse, and the first press says that it shall stay.
-    if (pinned || (!detail && isOpen())) close();
-    else pin();
-  });
+  // Hover has opened it for a mouse, and the first press says that it shall stay.
+  on(button, "click", ({ detail }) => (pinned || (!detail && isOpen()) ? close() : pin()));
   on(trigger, "click", ({ target }) => {
     // A click that was held comes back to the trigger's face, which was there before the button.
-    if (target instanceof Node && !panel.contains(target) && target !== button) pin();
+    if (target instanceof Node && !contains(panel, target) && target !== button) pin();
   });
   // A pointer that comes anew asks anew.
-  on(host, "pointerenter", () => set({ pinned, dismissed: false }));
+  on(host, "pointerenter", () => set(pinned, false));
   on(host, "pointerleave", () => (pinned ? show() : forget()));
   on(host, "focusin", show);
-  on(host, "focusout", () => {
-    // Not when the whole window loses the focus: it comes back to where it was.
-    setTimeout(() => document.hasFocus() && !isFocused() && forget());
-  });
-  on(document, "pointerdown", ({ target }) => {
-    if (pinned && !host.contains(target as Node)) forget();
-  });
+  // Not when the whole window loses the focus: it comes back to where it was.
+  on(host, "focusout", () => setTimeout(() => document.hasFocus() && !isFocused() && forget()));
+  on(document, "pointerdown", ({ target }) => pinned && !host.contains(target as Node) && forget());
   on(document, "keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !isPopup() || !isOpen()) return;
-    if (panel.contains(document.activeElement)) button.focus();
+    if (!isEscape(event) || !isPopup() || !isOpen()) return;
+    if (contains(panel, document.activeElement)) button.focus();
     close();
   });
   // The whole menu moves between header and drawer with the view.
@@ -84,7 +76,7 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
   signal.addEventListener("abort", () => {
     stop();
     for (const state of OPEN) trigger.classList.remove(state);
-    if (panel.style.display !== display) panel.style.display = display;
+    if (own(panel, "style").display !== display) own(panel, "style").display = display;
   });
   show();
 }

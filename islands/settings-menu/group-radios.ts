@@ -1,10 +1,12 @@
-import { attributeLoans } from "../../runtime/ui/attribute-loans";
+import { contains, own, queryAll } from "../../runtime/ground/dom";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
 
 /** The languages: the server gives their radios no group, and so a reader does not say what is chosen (WCAG 1.3.1). */
 export function groupRadios(panel: HTMLElement, name: string, signal: AbortSignal): void {
-  const radios = [...panel.querySelectorAll("input[type=radio]")];
+  const radios = queryAll(panel, "input[type=radio]");
   let group = radios[0]?.parentElement;
-  while (group && !radios.every((radio) => group?.contains(radio))) group = group.parentElement;
+  while (group && !radios.every((radio) => !!group && contains(group, radio)))
+    group = own(group, "parentElement");
   if (!group || group === panel || group.closest("fieldset, [role=radiogroup]")) return;
   const lend = attributeLoans(signal);
   if (group instanceof HTMLLIElement)

@@ -1,3 +1,5 @@
+import { own, query, queryAll } from "../../runtime/ground/dom";
+
 /** Out of sight and out of the layout until it has the focus. */
 const HIDDEN = { position: "absolute", clipPath: "inset(50%)" };
 
@@ -7,8 +9,8 @@ const HIDDEN = { position: "absolute", clipPath: "inset(50%)" };
  * the shopper sends it: by Enter, or by a button that shows up beside the field.
  */
 export function sendsItself(form: HTMLFormElement, label: string, signal: AbortSignal): void {
-  const selects = [...form.querySelectorAll("select")];
-  if (!selects.length || form.querySelector("button:not([type=button], [type=reset]), [type=submit]")) return;
+  const selects = queryAll(form, "select");
+  if (!selects.length || query(form, "button:not([type=button], [type=reset]), [type=submit]")) return;
   let byKeyboard = false;
   let changed = false;
   const button = document.createElement("button");
@@ -16,19 +18,23 @@ export function sendsItself(form: HTMLFormElement, label: string, signal: AbortS
   const { requestSubmit, submit } = HTMLFormElement.prototype;
   const send = () => (requestSubmit ?? submit).call(form);
 
+  const listen = own<EventTarget, "addEventListener">(form, "addEventListener");
   const point = () => {
     byKeyboard = false;
   };
-  form.addEventListener("pointerdown", point, { capture: true, signal });
-  form.addEventListener(
+  listen.call(form, "pointerdown", point, { capture: true, signal });
+  listen.call(
+    form,
     "keydown",
-    ({ key, target }) => {
+    (event) => {
+      const { key, target } = event as KeyboardEvent;
       byKeyboard = true;
       if (key === "Enter" && changed && target instanceof HTMLSelectElement) send();
     },
     { capture: true, signal },
   );
-  form.addEventListener(
+  listen.call(
+    form,
     "change",
     ({ target }) => {
       if (!(target instanceof HTMLSelectElement)) return;

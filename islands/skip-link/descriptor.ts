@@ -4,7 +4,5 @@ export default {
   kind: "plain",
   summary: "Takes the focus along to where a skip link leads.",
   when: "interaction",
-  late: true,
   preset: [{ selector: "#menu_skip" }],
-  holds: ["click"],
 } as const;

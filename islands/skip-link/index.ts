@@ -1,4 +1,5 @@
 import type { Mount } from "../../runtime/islands/contract";
+import { focusOnce } from "../../runtime/kit/focus-once";
 
 /** The theme hides fixed bars by it, so that they do not cover what was skipped to (contract A 8; so written). */
 const SKIPPED = "--skiped";
@@ -25,19 +26,4 @@ function targetOf(link: HTMLAnchorElement): HTMLElement | null {
   } catch {
     return document.getElementById(id); // a lone `%`
   }
-}
-
-/** A tabindex that stays would take the focus at every later click on the page's text. */
-function focusOnce(target: HTMLElement, signal: AbortSignal): void {
-  target.focus({ preventScroll: true });
-  if (document.activeElement === target || target.hasAttribute("tabindex")) return;
-  const over = new AbortController();
-  const end = () => {
-    target.removeAttribute("tabindex");
-    over.abort();
-  };
-  target.setAttribute("tabindex", "-1");
-  target.addEventListener("blur", end, { signal: over.signal });
-  signal.addEventListener("abort", end, { signal: over.signal });
-  target.focus({ preventScroll: true });
 }

@@ -4,7 +4,6 @@ export default {
   kind: "plain",
   summary: "Marks a form as submitting, keeps later submits back, and frees it when it must be sent again.",
   when: "interaction",
-  late: true,
   preset: [{ selector: "body" }],
   // The first submit may come before us, and the second with it: a double click.
   holds: ["submit"],

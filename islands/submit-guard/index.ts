@@ -1,13 +1,14 @@
+import { matches } from "../../runtime/ground/dom";
 import type { Mount } from "../../runtime/islands/contract";
-import { markSubmitting } from "../../runtime/ui/mark-submitting";
+import { markSubmitting } from "../../runtime/kit/mark-submitting";
 
 /** Forms of the validation island, which has a guard of its own. */
 const VALIDATED = Symbol.for("wyspa.forms");
 
-/** Ruling 12. By the prototype: a field may be named `matches` (bar S15). */
+/** Ruling 12. */
 const isExempt = (form: HTMLFormElement): boolean => {
   const validated = Reflect.get(window, VALIDATED) as { has?(form: HTMLFormElement): boolean } | undefined;
-  return Element.prototype.matches.call(form, ".is-validated") || !!validated?.has?.(form);
+  return matches(form, ".is-validated") || !!validated?.has?.(form);
 };
 
 /** Keeps shoppers from ordering twice (spec §4, contract A 18). */

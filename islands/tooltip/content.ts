@@ -1,3 +1,5 @@
+import { keepAttribute } from "../../runtime/kit/keep-attribute";
+
 /** Elements that would do something, or be something a second time, in a copy. */
 const ACTIVE = "script, style, link, iframe, object, embed, template";
 
@@ -23,13 +25,11 @@ export function contentOf(host: Element): Node[] {
 /** The browser's own tooltip would stand beside ours: `title` waits in `data-title`. @returns puts it back */
 export function takeTitle(host: Element): () => void {
   const title = host.getAttribute("title");
-  const before = host.getAttribute("data-title");
   if (title === null) return () => {};
+  const putBack = [keepAttribute(host, "title"), keepAttribute(host, "data-title")];
   host.removeAttribute("title");
   host.setAttribute("data-title", title);
   return () => {
-    host.setAttribute("title", title);
-    if (before === null) host.removeAttribute("data-title");
-    else host.setAttribute("data-title", before);
+    for (const back of putBack) back();
   };
 }

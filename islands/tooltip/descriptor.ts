@@ -5,7 +5,6 @@ export default {
   summary: "Shows an explanation on hover and focus, and on touch with a tap.",
   // Not on interaction: a tip that cannot be focused yet would never be reached by keyboard (WCAG 2.1.1).
   when: "visible",
-  late: true,
   preset: [
     { selector: ".showTip, .showTip_order1, .showTip_gift, .showTip_basket" },
     { selector: "span.btn_note, .deposit_tooltip__tip" },

@@ -1,5 +1,6 @@
 import type { IslandContext } from "../../runtime/islands/contract";
-import { pressBySpace } from "../../runtime/ui/press-by-space";
+import { listening } from "../../runtime/kit/listening";
+import { pressByKey } from "../../runtime/kit/press-by-key";
 import { contentOf } from "./content";
 import { showTip, type Tip } from "./tip";
 import type { Trigger } from "./trigger";
@@ -23,6 +24,8 @@ let closeOther = () => {};
  *   keyboard focus ─▶ open ──focus out, Enter──▶ closed
  *   tap, Enter ─────▶ open and said ──tap, tap elsewhere, focus out──▶ closed
  *   Escape, another tip ──▶ closed at once
+ *
+ * @returns opens it for a reason that was there before the island
  */
 export function opens(
   host: HTMLElement,
@@ -30,14 +33,11 @@ export function opens(
   context: IslandContext,
 ): (reason: Reason) => void {
   const { signal } = context;
-  const { offset } = context.props as { offset?: number };
-  const isMarked = host.getAttribute("data-island")?.split(/\s+/).includes(context.name);
-  const gap = offset ?? (isMarked ? OFFSET : THEME_OFFSET);
+  const gap = gapOf(host, context);
+  const on = listening(signal);
   const reasons = new Set<Reason>();
   let tip: Tip | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A click that was held and is given again does not say what it was made with.
-  let byMouse = matchMedia("(hover: hover)").matches;
 
   const close = () => {
     clearTimeout(timer);
@@ -70,12 +70,6 @@ export function opens(
     if (tip) context.announce(tip.element.textContent ?? "");
   };
 
-  const on = <Type extends keyof DocumentEventMap>(
-    target: EventTarget,
-    type: Type,
-    listener: (event: DocumentEventMap[Type]) => void,
-  ) => target.addEventListener(type, listener as EventListener, { signal, capture: target === window });
-
   on(host, "pointerenter", (event) => event.pointerType === "mouse" && open("hover", event));
   on(host, "pointerleave", ({ pointerType }) => pointerType === "mouse" && leave("hover"));
   on(trigger, "focusin", () => trigger.matches(":focus-visible") && open("focus"));
@@ -83,30 +77,58 @@ export function opens(
     reasons.delete("press");
     leave("focus");
   });
+  if (isFree) followPresses(host, trigger, press, signal);
+  dismissFromOutside(() => tip && [trigger, tip.element], close, signal);
+  signal.addEventListener("abort", close);
+  return open;
+}
+
+/** Pixels between a tip and what it explains. */
+function gapOf(host: Element, { name, props }: IslandContext): number {
+  const isMarked = host.getAttribute("data-island")?.split(/\s+/).includes(name);
+  return (props as { offset?: number }).offset ?? (isMarked ? OFFSET : THEME_OFFSET);
+}
+
+/** Of a trigger whose press does nothing else. */
+function followPresses(
+  host: HTMLElement,
+  trigger: HTMLElement,
+  press: () => void,
+  signal: AbortSignal,
+): void {
+  const on = listening(signal);
+  // A click that was held and is given again does not say what it was made with.
+  let byMouse = matchMedia("(hover: hover)").matches;
+  on(window, "pointerdown", ({ pointerType }) => (byMouse = pointerType === "mouse"), { capture: true });
   on(host, "click", (event) => {
-    if (!isFree) return;
     // `#` would jump to the top, and a label would press its field.
     if (host.closest("a, label")) event.preventDefault();
     if (!byMouse || !event.detail) press();
   });
-  if (isFree && host instanceof HTMLAnchorElement) pressBySpace(host, signal);
+  if (host instanceof HTMLAnchorElement) pressByKey(host, signal);
   on(trigger, "keydown", (event) => {
     // What is a button by nature makes a click of these by itself.
     if (!/^(Enter| )$/.test(event.key) || event.target !== host || host.matches("a, button, input")) return;
     event.preventDefault();
     press();
   });
-  on(window, "pointerdown", ({ target, pointerType }) => {
-    byMouse = pointerType === "mouse";
-    if (tip && !trigger.contains(target as Node) && !tip.element.contains(target as Node)) close();
-  });
-  on(window, "keydown", (event) => {
-    if (!tip || event.key !== "Escape") return;
+}
+
+/** @param parts what a press does not close; null while nothing is open */
+function dismissFromOutside(
+  parts: () => readonly Element[] | null,
+  close: () => void,
+  signal: AbortSignal,
+): void {
+  const on = listening(signal);
+  const pressed = ({ target }: Event) => parts()?.every((part) => !part.contains(target as Node)) && close();
+  const escaped = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !parts()) return;
     close();
     // One Escape closes one thing: the dialog around it waits for the next.
     event.preventDefault();
     event.stopPropagation();
-  });
-  signal.addEventListener("abort", close);
-  return open;
+  };
+  on(window, "pointerdown", pressed, { capture: true });
+  on(window, "keydown", escaped, { capture: true });
 }

@@ -1,3 +1,4 @@
+import { keepAttribute } from "../../runtime/kit/keep-attribute";
 import { buildBubble } from "./bubble";
 import { placeTip } from "./place";
 
@@ -44,6 +45,7 @@ export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
   addEventListener("scroll", place, { capture: true, passive: true, signal: life.signal });
   addEventListener("resize", place, { signal: life.signal });
 
+  const undescribe = keepAttribute(trigger, "aria-describedby");
   const before = trigger.getAttribute("aria-describedby");
   trigger.setAttribute("aria-describedby", before ? `${before} ${element.id}` : element.id);
   return {
@@ -51,8 +53,7 @@ export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
     remove() {
       life.abort();
       element.remove();
-      if (before === null) trigger.removeAttribute("aria-describedby");
-      else trigger.setAttribute("aria-describedby", before);
+      undescribe();
     },
   };
 }

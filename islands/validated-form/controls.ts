@@ -1,10 +1,9 @@
 /** The controls of a form, and what the page says of each (contract B a.1). */
 
+import { contains, elementsOf, queryAll } from "../../runtime/ground/dom";
+
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type Kind = "text" | "select" | "checkbox";
-
-// By the prototype: a field may be named `elements` (bar S15).
-const elementsOf = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")?.get;
 
 export const isControl = (node: unknown): node is Control =>
   node instanceof HTMLInputElement ||
@@ -13,16 +12,13 @@ export const isControl = (node: unknown): node is Control =>
 
 /** Every control, also those that stand elsewhere and belong to the form by their `form` attribute. */
 export function controlsOf(root: Element): Control[] {
-  const all: Iterable<Element> =
-    root instanceof HTMLFormElement && elementsOf
-      ? elementsOf.call(root)
-      : root.querySelectorAll("input, select, textarea");
-  return [...all].filter(isControl);
+  const all = root instanceof HTMLFormElement ? elementsOf(root) : queryAll(root, "input, select, textarea");
+  return all.filter(isControl);
 }
 
 /** Whether a control belongs to this form (or stands in this part of the page, where the root is no form). */
 export const belongsTo = (root: Element, control: Control): boolean =>
-  root instanceof HTMLFormElement ? control.form === root : root.contains(control);
+  root instanceof HTMLFormElement ? control.form === root : contains(root, control);
 
 /**
  * How a control takes part; null = not at all. On forms of the preset the theme's classes say it; on a form that
@@ -112,4 +108,20 @@ export function keyOf(root: Element, control: Control): string {
     (companionOf(root, control) ?? mainOf(root, control) ?? confirmedBy(root, control))?.value,
     type === "password" && linked(root, control, "data-concat-login")?.value,
   ]);
+}
+
+/** The country of a control; empty where there is none that can be sent (ruling 5, bar S2). */
+export function countryOf(control: Control): string {
+  const code = (control.getAttribute("data-region") ?? "").trim();
+  return /^(?!(?:undefined|null|true|false|nan|none)$)(?:\d{1,15}|[_a-z]\w{0,31})$/i.test(code) ? code : "";
+}
+
+/** Calls back when the form has been reset, and its controls have the values that the server gave them. */
+export function afterReset(root: Element, signal: AbortSignal, run: () => void): void {
+  const listener = (event: Event) => {
+    if (event.target !== root) return;
+    // The browser resets them after the event, unless a listener has prevented it.
+    setTimeout(() => event.defaultPrevented || signal.aborted || run());
+  };
+  window.addEventListener("reset", listener, { capture: true, signal });
 }

@@ -9,9 +9,9 @@ export default {
   preset: [{ selector: "form.cop" }, { selector: "form:has(.--validate)" }],
   // The fields stay the server's; only the summary is React's, ahead of them.
   place: { replaces: "", first: true },
-  holds: ["submit"],
-  late: true,
-  transport: true,
+  holds: ["submit", "check"],
+  parts: ["server", "account", "blocks"],
+  beside: ["transport", "client-data", "validated-form/server"],
   events: ["wyspa:validated"],
   customProperties: ["--wyspa-error-color"],
 } as const;

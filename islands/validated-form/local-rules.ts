@@ -1,5 +1,5 @@
 /** The checks that need no server, in the order of spec §5: required, minimum, maximum, then rules of the type. */
-import { type Control, confirmedBy, type Kind, linked, typeOf } from "./controls";
+import { type Control, confirmedBy, countryOf, type Kind, linked, typeOf } from "./controls";
 
 export interface LocalFault {
   readonly code: string;
@@ -64,10 +64,4 @@ export function asksServer(root: Element, control: Control): boolean {
   const type = typeOf(control);
   if (!type || control.value === "" || confirmedBy(root, control)) return false;
   return type !== "phone" || countryOf(control) !== "";
-}
-
-/** The country of a control; empty where there is none that can be sent (ruling 5, bar S2). */
-export function countryOf(control: Control): string {
-  const code = (control.getAttribute("data-region") ?? "").trim();
-  return /^(?!(?:undefined|null|true|false|nan|none)$)(?:\d{1,15}|[_a-z]\w{0,31})$/i.test(code) ? code : "";
 }

@@ -3,8 +3,10 @@
  * is found good, or nothing is known to be bad, it is submitted as the browser would have done it, with the
  * button that was pressed, and every other listener has its say about that second one.
  */
-import { busy } from "../../runtime/ui/busy-button";
-import type { markSubmitting as MarkSubmitting } from "../../runtime/ui/mark-submitting";
+import { attr, classesOf, isConnected, own, setAttr } from "../../runtime/ground/dom";
+import { markSubmitting } from "../../runtime/kit/mark-submitting";
+import { mark, watchCopies } from "../../runtime/kit/marks";
+import { type Press, pressOf, submitAs } from "../../runtime/kit/press";
 import type { Engine } from "./engine";
 import type { Timing } from "./timing";
 
@@ -12,6 +14,7 @@ import type { Timing } from "./timing";
 const DEADLINE_MS = 5_000;
 /** Somebody who goes on typing while the form is checked does not keep it from being sent for ever. */
 const ROUNDS = 4;
+const HANDLED = "data-handled";
 
 export interface SubmittingNeeds {
   readonly form: HTMLFormElement;
@@ -24,95 +27,105 @@ export interface SubmittingNeeds {
   onFault(error: unknown): void;
 }
 
-const inTime = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, DEADLINE_MS))]);
+export interface Submitting {
+  /** A submit whose check is still under way is not sent any more, and nothing is said of the last one. */
+  cancel(): void;
+}
 
-export function followSubmit(needs: SubmittingNeeds): void {
-  const { form, engine, timing, signal } = needs;
-  let running = false;
-  let passing = false;
-  /** Comes while the form is filled in; a form that is sent without it can be sent twice, but is sent. */
-  let markSent: typeof MarkSubmitting | undefined;
-  import("../../runtime/ui/mark-submitting").then(
-    ({ markSubmitting }) => {
-      markSent = markSubmitting;
-    },
-    () => {},
-  );
-  const asServer = form.noValidate;
-  // What the browser would say of empty fields, the engine says in the shop's words.
-  form.noValidate = true;
+export function followSubmit(needs: SubmittingNeeds): Submitting {
+  const { form, timing, signal } = needs;
+  /** The check under way. */
+  let running: AbortController | undefined;
+  const sendChecked = nativeSubmit(form, signal);
+  watchCopies(signal);
 
-  /** Asks for what is not decided yet; anew where something was changed while the answer was on its way. */
-  const settle = async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const before = engine.snapshot();
-      const open = engine.fields().filter((control) => engine.stateOf(control) === "neutral");
-      const fresh = open.filter((control) => !engine.isAsked(control));
-      await inTime(Promise.all([engine.check(fresh, DEADLINE_MS), engine.settled(open)]));
-      if (engine.snapshot() === before) return;
-    }
-  };
-
-  const start = async (submitter: HTMLElement | null) => {
-    running = true;
+  const start = async (press: Press) => {
+    const mine = new AbortController();
+    running = mine;
     timing.cancel();
     needs.onStart();
-    const rest = busy(submitter);
+    const { submitter } = press;
+    const rest = submitter && mark(submitter, { "--loading": "", "aria-disabled": "true" });
     try {
       // Not in this event's own microtasks: as long as it is dispatched, the browser ignores a second submit.
       await new Promise((resolve) => setTimeout(resolve));
-      await settle();
+      if (!mine.signal.aborted) await settle(needs.engine);
     } catch (error) {
       needs.onFault(error); // what cannot be checked here, the server checks
     }
-    running = false;
-    rest();
-    if (!form.isConnected) return;
-    const isGood = engine.wrong().length === 0;
-    const isUnchecked = engine.fields().some((control) => engine.stateOf(control) === "neutral");
-    form.classList.toggle("--fail-validation", !isGood);
-    needs.onOutcome(isGood, isUnchecked);
-    if (isGood) pass(submitter);
-  };
-
-  /** Submits natively: the mark lets the second submit through (spec §4). */
-  const pass = (submitter: HTMLElement | null) => {
-    const own = submitter?.isConnected && Reflect.get(submitter, "form") === form ? submitter : null;
-    passing = true;
-    form.setAttribute("data-handled", "true");
-    // Rules that only the browser knows, on fields that are not ours, still hold.
-    form.noValidate = asServer;
-    try {
-      const { requestSubmit, submit } = HTMLFormElement.prototype;
-      if (requestSubmit) requestSubmit.call(form, own);
-      else if (own)
-        own.click(); // Safari 15
-      else submit.call(form);
-    } finally {
-      passing = false;
-      form.noValidate = true;
-      form.removeAttribute("data-handled");
-    }
+    rest?.();
+    if (mine.signal.aborted) return;
+    running = undefined;
+    if (isConnected(form) && tellOutcome(needs)) sendChecked.send(press);
   };
 
   const take = (event: SubmitEvent) => {
     if (event.target !== form || event.defaultPrevented) return;
     const { submitter } = event;
-    if (passing || form.getAttribute("data-handled") === "true") {
-      form.removeAttribute("data-handled");
-      markSent?.(form, submitter, signal, event);
-      return;
-    }
+    const isHandled = sendChecked.isPassing() || attr(form, HANDLED) === "true";
+    if (isHandled) setAttr(form, HANDLED, null);
     // "Leave the newsletter", "back": a button that is not for checked data.
-    if (submitter?.hasAttribute("formnovalidate")) return void markSent?.(form, submitter, signal, event);
+    if (isHandled || submitter?.hasAttribute("formnovalidate"))
+      return void markSubmitting(form, submitter, signal, event);
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!running && !form.classList.contains("--submitting")) void start(submitter);
+    if (!running && !classesOf(form).contains("--submitting")) void start(pressOf(submitter));
   };
   window.addEventListener("submit", take, { capture: true, signal });
-  signal.addEventListener("abort", () => {
-    form.noValidate = asServer;
-    form.classList.remove("--fail-validation");
-  });
+  const cancel = () => {
+    running?.abort();
+    running = undefined;
+    classesOf(form).remove("--fail-validation");
+  };
+  signal.addEventListener("abort", cancel);
+  return { cancel };
+}
+
+/** Asks for what is not decided yet; anew where something was changed while the answer was on its way. */
+async function settle(engine: Engine): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = engine.snapshot();
+    const open = engine.fields().filter((control) => engine.stateOf(control) === "neutral");
+    const fresh = open.filter((control) => !engine.isAsked(control));
+    await inTime(Promise.all([engine.check(fresh, DEADLINE_MS), engine.settled(open)]));
+    if (engine.snapshot() === before) return;
+  }
+}
+
+const inTime = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, DEADLINE_MS))]);
+
+/** @returns whether nothing is known to be wrong */
+function tellOutcome({ form, engine, onOutcome }: SubmittingNeeds): boolean {
+  const isGood = engine.wrong().length === 0;
+  const isUnchecked = engine.fields().some((control) => engine.stateOf(control) === "neutral");
+  classesOf(form).toggle("--fail-validation", !isGood);
+  onOutcome(isGood, isUnchecked);
+  return isGood;
+}
+
+/** Submits natively; the mark lets the second submit through (spec §4). */
+function nativeSubmit(form: HTMLFormElement, signal: AbortSignal) {
+  let isPassing = false;
+  // What the browser would say of empty fields, the engine says in the shop's words.
+  const takeOver = () => (own(form, "noValidate") ? () => {} : mark(form, { novalidate: "" }));
+  let giveBack = takeOver();
+  signal.addEventListener("abort", () => giveBack());
+
+  return {
+    isPassing: () => isPassing,
+    send(press: Press) {
+      isPassing = true;
+      const unmark = mark(form, { [HANDLED]: "true" });
+      // Rules that only the browser knows, on fields that are not ours, still hold.
+      giveBack();
+      try {
+        submitAs(form, press);
+      } finally {
+        isPassing = false;
+        giveBack = signal.aborted ? () => {} : takeOver();
+        unmark();
+      }
+    },
+  };
 }

@@ -22,6 +22,12 @@ export interface Timing {
   recheck(): void;
 }
 
+/** The control that an event is about, where it is one of ours. */
+function oursOf({ root, kind }: Engine, { target }: Event): Control | null {
+  if (!isControl(target) || !belongsTo(root, target)) return null;
+  return kind(target) || mainOf(root, target) ? target : null;
+}
+
 export function followInput(engine: Engine, painter: Painter, signal: AbortSignal): Timing {
   const { root } = engine;
   const changed = new Set<Control>();
@@ -67,19 +73,13 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
     timer = setTimeout(fire, DEBOUNCE_MS);
   };
 
-  /** The control that an event is about, where it is one of ours. */
-  const ours = ({ target }: Event): Control | null => {
-    if (!isControl(target) || !belongsTo(root, target)) return null;
-    return engine.kind(target) || mainOf(root, target) ? target : null;
-  };
-
   const onInput = (event: Event) => {
-    const control = ours(event);
+    const control = oursOf(engine, event);
     if (!control || (event as InputEvent).isComposing || control.type === "checkbox") return;
     if (!(control instanceof HTMLSelectElement)) typed(control);
   };
   const onChange = (event: Event) => {
-    const control = ours(event);
+    const control = oursOf(engine, event);
     if (!control) return;
     const kind = engine.kind(control);
     if (kind === "checkbox" || kind === "select") {
@@ -88,15 +88,13 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
     } else if (!changed.has(control) && engine.stateOf(control) === "neutral" && !engine.isAsked(control))
       typed(control); // filled in with nothing but this event, or still without an answer
   };
-  const listen = (type: string, listener: (event: Event) => void) =>
-    document.addEventListener(type, listener, { capture: true, signal });
-  listen("input", onInput);
-  listen("change", onChange);
-  listen("compositionend", onInput);
-  listen("focusin", (event) => {
-    const control = ours(event);
+  const onFocus = (event: Event) => {
+    const control = oursOf(engine, event);
     if (control && engine.kind(control)) painter.prepare(control);
-  });
+  };
+  const heard = { input: onInput, change: onChange, compositionend: onInput, focusin: onFocus };
+  for (const [type, listener] of Object.entries(heard))
+    document.addEventListener(type, listener, { capture: true, signal });
   signal.addEventListener("abort", cancel);
   // What was filled in while the island was on its way.
   for (const control of engine.fields())

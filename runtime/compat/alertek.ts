@@ -1,7 +1,8 @@
 /** `Alertek` of the old bundle over the page's alert box (contract A 13). */
-import type { CompatTools } from "./needs";
+import type { CompatNeeds } from "./needs";
+import { wordsOf } from "./words";
 
-export function makeAlertek({ ui, announce, wordsOf }: CompatTools) {
+export function makeAlertek({ ui, announce }: CompatNeeds) {
   const start = (said: unknown, className?: unknown, ms?: unknown) => {
     const words = wordsOf(said);
     const [type] = /info|warning|error|success|sr-only/.exec(String(className).toLowerCase()) ?? [];

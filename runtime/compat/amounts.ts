@@ -1,17 +1,19 @@
 /** Prices, counted nouns and dates by their old names (contract B k, n). */
+import { bag, plain, yes } from "../ground/values";
+import { newsDate } from "../prices/news-date";
+import { plural } from "../texts/plural";
 import type { CompatNeeds } from "./needs";
 import type { Names } from "./runner";
 
 /** Reads what page scripts hand over. */
 export const loose = {
-  /** Yes as templates write it: `true`, `1`, "true". */
-  isYes: (value: unknown) => !!value && value !== "false" && value !== "0",
-  text: (value: unknown) => (typeof value === "string" ? value : undefined),
-  object: (value: unknown) => (Object(value) === value ? value : {}) as Names,
+  isYes: yes,
+  text: (value: unknown) => plain(value) ?? undefined,
+  object: (value: unknown) => bag(value) as Names,
 };
 const { isYes, text, object } = loose;
 
-export function makeAmounts({ formatPrice, plural, newsDate }: CompatNeeds) {
+export function makeAmounts({ formatPrice }: CompatNeeds) {
   return {
     format_price: (value: number | string, given?: unknown) => {
       const { mask, currency, currency_space, currency_before_price } = object(given);

@@ -2,9 +2,10 @@
  * `FormValidation` of the old bundle (contract B a.2): a handle to the one engine that the form's island has, however many
  * ask for it. A chunk of its own. Without an engine everything is in order: the server checks again.
  */
-import type { Kernel } from "../kernel";
+import type { Kernel } from "../islands/kernel";
 import { validateObject } from "../platform/client-data/validate-object";
-import type { CompatTools } from "./needs";
+import { attempt } from "./attempt";
+import type { CompatNeeds } from "./needs";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -35,7 +36,7 @@ const holderOf = (control: Element) =>
   control.closest(".f-feedback, .--checkbox, .--switch") ?? control.parentElement;
 
 export const validationFor =
-  (kernel: Kernel, { platform, attempt }: CompatTools) =>
+  (kernel: Kernel, { platform }: CompatNeeds) =>
   ({ form, formSelector, afterValidate, afterValidateForm }: Options = {}) => {
     const given = form instanceof Element ? form : form?.[0];
     const root =

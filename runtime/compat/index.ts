@@ -2,7 +2,8 @@
  * What the old bundle did for every page beside its widgets, in a chunk of its own (contract Part C): the global names
  * that the page's scripts call, and the handlers that they have registered.
  */
-import type { Kernel } from "../kernel";
+import type { Kernel } from "../islands/kernel";
+import { followLabels } from "./floating-labels";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
 import { keepPageState } from "./page-state";
@@ -30,15 +31,14 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   keepPageState(store, vars);
 
   const fn = shop.fn as Names;
-  let prices: Promise<void> | undefined;
   const ready = () =>
-    (prices ??= names.later().then(
+    names.later().then(
       ({ getOmnibusDetails, ...globals }) => {
         offer(page, globals);
         offer(fn, { getOmnibusDetails });
       },
       () => {}, // a handler that calls one of them fails by itself
-    ));
+    );
   const handlers = makeHandlers(store, vars, ready);
   const names = oldNames(kernel, needs, handlers, vars);
   offer(page, names.globals);
@@ -52,11 +52,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
     replay(recording, real[name]);
   }
   await handlers.runAll();
-  if (document.querySelector(".f-label, .control-label"))
-    import("./floating-labels").then(
-      ({ followLabels }) => followLabels(),
-      () => {}, // the labels stand where the server has put them
-    );
+  if (document.querySelector(".f-label, .control-label")) followLabels();
 }
 
 /** What the page has itself stays. Its elements stand in for globals by their ids, but are not its own (bar S15). */

@@ -2,7 +2,7 @@
  * `calculate_instalments`, which the server's `onclick` calls (contract B l, ruling 7): an http(s) address is opened, code
  * runs only through the gate, and only where the shop switches that on. The calculator itself is the `instalments` island's.
  */
-import type { CompatTools } from "./needs";
+import type { CompatNeeds } from "./needs";
 import { instalmentTexts } from "./texts";
 
 declare const instalmentData: Readonly<Record<string, unknown>> | undefined;
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 export const instalmentsFor =
-  ({ gate, ui, formatPrice, texts }: CompatTools) =>
+  ({ gate, ui, formatPrice, texts }: CompatNeeds) =>
   async (...args: readonly unknown[]): Promise<void> => {
     const [first] = args;
     const asked: Asked =

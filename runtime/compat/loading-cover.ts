@@ -1,7 +1,8 @@
 /** `app_shop.fn.ajaxLoadSite` and `.ajaxLoadSiteMessage` (contract A 13): on is on, however often it is said. */
-import type { CompatTools } from "./needs";
+import type { CompatNeeds } from "./needs";
+import { wordsOf } from "./words";
 
-export function makeLoadingCover({ ui, wordsOf }: CompatTools) {
+export function makeLoadingCover({ ui }: CompatNeeds) {
   let cover: Promise<HTMLElement | null> | null = null;
   return {
     ajaxLoadSite(on?: unknown) {

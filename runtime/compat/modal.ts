@@ -2,9 +2,11 @@
  * `Modal` of the old bundle over the page's dialogs (contract A 12). Focus, Tab and zoom are the dialog's own business:
  * `enableTabIndexes`, `enableArrowsFocus`, `changeViewport` and `viewportContent` are taken and change nothing.
  */
-import type { DialogHandle } from "../ui/dialog/options";
+import type { DialogHandle } from "../overlays/dialog/options";
+import { attempt } from "./attempt";
 import { harmless } from "./harmless";
-import type { CompatTools } from "./needs";
+import type { CompatNeeds } from "./needs";
+import { wordsOf } from "./words";
 
 type Callback = (element: HTMLElement, modal: OldModal) => unknown;
 
@@ -35,7 +37,7 @@ export interface OldModal {
 const nodeOf = (element: ModalOptions["element"]) =>
   [element, (element as ArrayLike<Node> | undefined)?.[0]].find((one): one is Node => one instanceof Node);
 
-export function modalOver({ ui, gate, attempt, wordsOf }: CompatTools) {
+export function modalOver({ ui, gate }: CompatNeeds) {
   /** What is to be seen; where markup gives nothing, its words. */
   const content = async ({ html, element }: ModalOptions): Promise<{ element?: Node; text?: string }> => {
     const node = nodeOf(element);

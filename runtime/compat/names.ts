@@ -1,19 +1,20 @@
 /** All old names, as the table of contract Part C has them, and what stands behind each. */
-import type { Kernel } from "../kernel";
-import { getCookie, removeCookie, setCookie } from "../shop/cookies";
+
+import { getCookie, removeCookie, setCookie } from "../ground/cookies";
+import type { Kernel } from "../islands/kernel";
 import { makeAlertek } from "./alertek";
-import { loose, makeAmounts } from "./amounts";
+import { makeAmounts } from "./amounts";
 import { makeAppModules } from "./app-modules";
-import { attempt } from "./attempt";
+import { markLabels } from "./floating-labels";
 import { makeLoadingCover } from "./loading-cover";
 import { makeNavigation } from "./navigation";
-import type { CompatNeeds, CompatTools } from "./needs";
+import type { CompatNeeds } from "./needs";
 import { lazily } from "./replay";
 import type { Handlers } from "./run-handlers";
 import type { Names } from "./runner";
+import { setHeight } from "./same-height";
 import { makeStorefrontCalls } from "./storefront";
 import { makeTooltips } from "./tooltips";
-import { wordsOf } from "./words";
 
 export interface OldNames {
   readonly globals: Names;
@@ -26,7 +27,7 @@ export interface OldNames {
 }
 
 export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers, vars: Names): OldNames {
-  const tools: CompatTools = { ...needs, attempt, loose, wordsOf: (said) => wordsOf(said, needs.decodeText) };
+  const { loader } = kernel;
   const { fn: amountsFn, ...amounts } = makeAmounts(needs);
   const { simple_tooltip, markAll } = makeTooltips(vars);
   const runAjaxFn = () => {
@@ -37,16 +38,18 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
   const scan = () => kernel.scan();
   return {
     globals: {
-      Modal: lazily(async () => (await import("./modal")).modalOver(tools)),
-      Alertek: makeAlertek(tools),
+      Modal: lazily(async () => (await loader.load("old-modal")).modalOver(needs)),
+      Alertek: makeAlertek(needs),
       iaiGet: makeStorefrontCalls(kernel, needs),
       appModules: makeAppModules(needs),
       menu_basket_cache,
-      SelectToDropdown: lazily(async () => (await import("./dropdown/index")).dropdownsWith(tools)),
-      FormValidation: lazily(async () => (await import("./form-validation")).validationFor(kernel, tools)),
+      SelectToDropdown: lazily(async () => (await loader.load("old-dropdown")).selectToDropdown),
+      FormValidation: lazily(async () =>
+        (await loader.load("old-form-validation")).validationFor(kernel, needs),
+      ),
       simple_tooltip,
       ...amounts,
-      calculate_instalments: lazily(async () => (await import("./instalments")).instalmentsFor(tools)),
+      calculate_instalments: lazily(async () => (await loader.load("old-instalments")).instalmentsFor(needs)),
       errorLog: (error: unknown) => needs.report({ error: faultOf(error), phase: "page" }),
       getCookieByName: (name: unknown) => getCookie(String(name)) ?? false,
     },
@@ -58,13 +61,13 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
     },
     fn: {
       ...amountsFn,
-      ...makeLoadingCover(tools),
+      ...makeLoadingCover(needs),
       ...makeNavigation(needs, runAjaxFn),
       runAjaxFn,
       menu_basket_cache,
-      setHeight: lazily(async () => (await import("./same-height")).setHeight),
+      setHeight: setHeight,
       isTouchEnabled: () => navigator.maxTouchPoints > 0,
-      addFocused: () => void import("./floating-labels").then(({ markLabels }) => markLabels(), scan),
+      addFocused: markLabels,
       // Islands do these on their own; elements that are new are looked for at once.
       selectPaging: scan,
       setGrid: scan,
@@ -82,7 +85,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       },
     },
     cookie: { get: getCookie, set: setCookie, remove: removeCookie },
-    later: async () => ({ ...(await import("./product-prices")).productPrices(tools, vars) }),
+    later: async () => ({ ...(await loader.load("old-product-prices")).productPrices(needs, vars) }),
   };
 }
 

@@ -2,16 +2,16 @@
  * Subscription and omnibus prices by their old names (contract B k.2, k.3). Widgets call them inside handlers: fetched
  * where a page has some, and ahead of them.
  */
-import { omnibusDetails } from "../shop/omnibus";
-import { omnibusTexts } from "../shop/omnibus-texts";
-import { subscriptionPrice } from "../shop/subscription-price";
-import type { CompatTools } from "./needs";
+import { omnibusDetails } from "../prices/omnibus";
+import { omnibusTexts } from "../prices/omnibus-texts";
+import { subscriptionPrice } from "../prices/subscription-price";
+import { loose } from "./amounts";
+import type { CompatNeeds } from "./needs";
 import type { Names } from "./runner";
 
-export function productPrices(
-  { formatPrice, priceType: ofShop, texts, loose: { isYes, text, object } }: CompatTools,
-  vars: Names,
-) {
+const { isYes, text, object } = loose;
+
+export function productPrices({ formatPrice, priceType: ofShop, texts }: CompatNeeds, vars: Names) {
   const plain = { symbol: "", space: false, beforeValue: false };
   return {
     calculateSubscriptionPrice(given: unknown) {

@@ -3,8 +3,9 @@
  * for `run` and for the names that widgets use outside handlers; the compatibility chunk brings what they stand for.
  * Offered only where the page has none: with the old bundle beside us, they are the bundle's.
  */
+
+import { getCookie } from "../ground/cookies";
 import type { Decision } from "../page/when-decided";
-import { getCookie } from "../shop/cookies";
 import { type Recording, record } from "./recorder";
 
 export type Names = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** `iaiGet` of the old bundle over the batched storefront data (contract B c). */
-import type { Kernel } from "../kernel";
+import type { Kernel } from "../islands/kernel";
 import type { BlockName } from "../platform/blocks";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";

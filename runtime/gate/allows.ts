@@ -1,4 +1,4 @@
-import type { ShopConfig } from "../shop/config";
+import type { ShopConfig } from "../config/config";
 import type { ServerCodeKind } from "./contract";
 
 /**

@@ -2,9 +2,11 @@
  * Snippets, top layers and widgets (spec §3, §7.6, contract A 19): read from the page's storefront data, and put
  * into the page by the gate, each block in the order of the answer, and neither waiting for the other.
  */
+
+import type { Result } from "../ground/result";
+import { dig, isBag } from "../ground/values";
 import type { BlockName } from "../platform/blocks";
 import type { SendReport } from "../platform/report";
-import type { Result } from "../platform/result";
 import type { Gate, Region } from "./contract";
 
 export interface ServerContentNeeds {
@@ -43,7 +45,7 @@ export async function placeServerContent({
     const answer = answers.get(block);
     if (!answer?.ok) return; // told by the storefront data itself
     const bad: string[] = [];
-    for (const [key, item] of entries(own(own(answer.data, "response"), "items"))) {
+    for (const [key, item] of entries(dig(answer.data, "response", "items"))) {
       const put = read(gate, key, item);
       if (put) await put();
       else if (put === null) bad.push(key);
@@ -55,33 +57,29 @@ export async function placeServerContent({
 
 /** What to do with a record: nothing when it is empty, null when it is no record at all. */
 function snippet(gate: Gate, _: string, item: unknown): Place | null | undefined {
-  const content = own(item, "content");
+  const content = dig(item, "content");
   if (!isText(item, content)) return null;
-  const said = own(item, "region");
+  const said = dig(item, "region");
   const region: Region = said === "head" || said === "body_top" ? said : "body_bottom";
   return content ? () => gate.insert("snippets", content, region) : undefined;
 }
 
 /** The key `script` holds the text of a script; everything else has `content` for the end of the page. */
 function topLayer(gate: Gate, key: string, item: unknown): Place | null | undefined {
-  const code = key === "script" ? item : own(item, "script");
+  const code = key === "script" ? item : dig(item, "script");
   if (typeof code === "string") return code ? () => gate.run("topLayers", [code]) : undefined;
-  const content = own(item, "content");
+  const content = dig(item, "content");
   if (!isText(item, content)) return null;
   return content ? () => gate.insert("topLayers", content, "body_bottom") : undefined;
 }
 
 /** Whether `content` may stand in a record: a text, or nothing. */
 const isText = (item: unknown, content: unknown): content is string | undefined | null =>
-  typeof item === "object" && item !== null && (content === null || /string|undefined/.test(typeof content));
+  isBag(item) && (content === null || /string|undefined/.test(typeof content));
 
-/** Own keys only: others may have been put on a prototype (bar S14). */
-const own = (value: unknown, key: string): unknown =>
-  typeof value === "object" && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-
-/** Platforms write lists as objects, too. */
-const entries = (value: unknown): [string, unknown][] =>
-  typeof value === "object" && value ? Object.entries(value) : [];
+/** By their keys, which tell what they are. Platforms write them as a list, too. */
+const entries = (items: unknown): [string, unknown][] =>
+  Array.isArray(items) || isBag(items) ? Object.entries(items) : [];
 
 /** A page that the browser only prepares is nobody's yet (bar H11); one that is still parsed has no end. */
 async function pageInUse(): Promise<void> {

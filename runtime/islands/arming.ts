@@ -1,30 +1,47 @@
 /** Finds the hosts of the page, asks for their data at once, and arms their strategies. */
-import type { Kernel } from "../kernel";
+
+import { attr, isConnected } from "../ground/dom";
+import { atNextChance } from "../ground/next-chance";
+import { inSlices } from "../ground/slices";
 import type { BlockName } from "../platform/blocks";
 import { findHosts, namesIn, presetFor } from "./discovery";
 import { type Instance, type Row, writeStatus } from "./host-table";
-import { inSlices } from "./slices";
+import type { Kernel } from "./kernel";
 import { early, readWhen } from "./strategies";
 
-/** Starts an instance: its chunk and the core beside each other, then the mount. */
+/** Starts an instance: its chunk, what comes with it and the core beside each other, then the mount. */
 export async function activate(kernel: Kernel, instance: Instance): Promise<boolean> {
   const { row, stop } = instance;
+  const { loader } = kernel;
   kernel.setStatus(instance, "loading");
   stop.abort(); // the strategy has done its work
-  if (row.transport) kernel.chunks.preload("transport");
-  const load = async () => kernel.defined.get(row.name)?.load() ?? kernel.chunks.load(row.name);
+  const definition = kernel.defined.get(row.name);
+  const core = kernel.core();
+  const load = async () => {
+    if (!definition && !loader.knows(row.name)) await core;
+    return definition?.load() ?? loader.load(row.name);
+  };
   const module = load();
   module.catch(() => {});
   try {
-    const core = await kernel.core();
+    const ready = await core;
     return await module.then(
-      (loaded) => new Promise<boolean>((resolve) => inSlices(() => resolve(core.mount(instance, loaded)))),
-      (error) => core.rescue(instance, error),
+      (loaded) => new Promise<boolean>((resolve) => inSlices(() => resolve(ready.mount(instance, loaded)))),
+      (error) => ready.rescue(instance, error),
     );
   } catch {
     kernel.setStatus(instance, "failed"); // no core: the server's HTML stays
+    instance.done = undefined; // a core that comes with the next need starts it
     return false;
   }
+}
+
+/** Without its shell the island still answers to interaction. */
+function armShell(kernel: Kernel, instance: Instance): void {
+  void Promise.all([kernel.core(), kernel.loader.load(`${instance.row.name}/shell`)]).then(
+    ([core, shell]) => core.mountShell(instance, shell),
+    () => atNextChance(() => armShell(kernel, instance)),
+  );
 }
 
 /**
@@ -41,14 +58,10 @@ export function makeScan(
 
   const arm = (instance: Instance) => {
     const { host, row, stop } = instance;
-    if (row.shell)
-      void Promise.all([kernel.core(), kernel.chunks.load(`${row.name}/shell`)]).then(
-        ([core, shell]) => core.mountShell(instance, shell),
-        () => {}, // without its shell the island still answers to interaction
-      );
-    const [name, option] = readWhen(host.dataset.islandWhen ?? row.when, row.when);
+    if (row.shell) armShell(kernel, instance);
+    const [name, option] = readWhen(attr(host, "data-island-when") ?? row.when, row.when);
     const start = () => void kernel.activate(instance);
-    const strategy = early.get(name);
+    const strategy = early[name];
     if (strategy) strategy(host, option, start, stop.signal);
     else
       void kernel.core().then(
@@ -81,6 +94,6 @@ export function makeScan(
     const found = findHosts(root, preset ? presetFor(rows, kernel.store.getState().page.type) : []);
     const names = namesIn(new Set([...found.values()].flat()));
     kernel.need([...names.flatMap((name) => rowOf(name)?.blocks ?? []), ...pageBlocks.splice(0)]);
-    for (const [host, marks] of found) inSlices(() => host.isConnected && admit(host, namesIn(marks)));
+    for (const [host, marks] of found) inSlices(() => isConnected(host) && admit(host, namesIn(marks)));
   };
 }

@@ -2,7 +2,7 @@
  * Says whose fault an error is that nobody caught: handlers, promises and timers of islands reach only the
  * window. The files in the stack tell; errors of other scripts are none of our business (bar H1).
  */
-import type { Kernel } from "../kernel";
+import type { Kernel } from "./kernel";
 
 export type Found = (error: unknown) => string | null;
 
@@ -16,10 +16,10 @@ export function islandIn(stack: string, base: string, owners: ReadonlyMap<string
   return files.length ? (files.map((file) => owners.get(file)).find(Boolean) ?? "") : null;
 }
 
-export function makeAttribution({ chunks, script, row }: Kernel): Found {
+export function makeAttribution({ loader, script, row }: Kernel): Found {
   const owners = new Map<string, string>();
-  for (const key of chunks.keys()) {
-    const [file] = chunks.files(key);
+  for (const key of loader.keys()) {
+    const [file] = loader.files(key);
     const name = key.replace(/\/.*/, "");
     if (file && row(name)) owners.set(file, name); // the others are our runtime's
   }

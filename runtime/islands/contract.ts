@@ -4,14 +4,14 @@
  * Types only: nothing here ends up in a file that a shopper downloads.
  */
 
-import type { WyspaEvents } from "../events";
+import type { SafeStorage } from "../ground/storage";
+import type { AlertOptions } from "../overlays/alert/options";
+import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
 import type { BlockName } from "../platform/blocks";
 import type { Platform } from "../platform/contract";
-import type { SafeStorage } from "../shop/storage";
-import type { TextTable, Translate } from "../shop/texts";
+import type { WyspaEvents } from "../public/events";
 import type { WyspaStore } from "../store/contract";
-import type { AlertOptions } from "../ui/alert/options";
-import type { DialogHandle, DialogOptions } from "../ui/dialog/options";
+import type { TextTable, Translate } from "../texts/texts";
 
 export type IslandKind = "plain" | "react";
 
@@ -42,6 +42,9 @@ export interface PresetRow {
   readonly pages?: readonly string[];
 }
 
+/** A chunk that comes with an island: always, or on the views that follow its key. */
+export type Beside = string | readonly [key: string, ...views: number[]];
+
 /** An island's plain data, known before its code. Written in `islands/<name>/descriptor.ts`, free of imports. */
 export interface Descriptor {
   readonly name: string;
@@ -56,10 +59,16 @@ export interface Descriptor {
    */
   readonly shell?: boolean;
   /**
-   * Known from the core on and not from the entry, which every page waits for: elements of the page frame, which
-   * nobody touches within the first moments. Their files cost the entry nothing.
+   * The entry knows the island's file: what shoppers turn to first does not wait for the core. Costs the entry some ten
+   * bytes each; the files of all others are known from the core on.
    */
-  readonly late?: boolean;
+  readonly early?: boolean;
+  /** Files of the island's folder (without ending) that are built as chunks of their own: `context.load("drawer")`. */
+  readonly parts?: readonly string[];
+  /** What is fetched in the same round trip as the island: chunks of the runtime, or parts as `<island>/<part>`. */
+  readonly beside?: readonly Beside[];
+  /** The views in which it is prefetched once the page is idle, as far as a page may cost (`prefetch.ts`). */
+  readonly ahead?: readonly number[];
   readonly blocks?: readonly BlockName[];
   readonly preset?: readonly PresetRow[];
   readonly props?: Readonly<Record<string, PropRule>>;
@@ -72,17 +81,18 @@ export interface Descriptor {
     /** The wrapper goes ahead of everything in `into` instead of after it. */
     readonly first?: boolean;
   };
-  /** Events that are held until an island that waits for interaction is ready, and then replayed. */
-  readonly holds?: readonly ("click" | "submit")[];
-  /** Fetch the transport chunk beside the island, in the same round trip. */
-  readonly transport?: boolean;
+  /**
+   * Presses that are held until the island stands, and then done: clicks, submits. `check`: the island checks the form
+   * itself, so the browser's own check does not come before it.
+   */
+  readonly holds?: readonly ("click" | "submit" | "check")[];
   /** Events on `document` that the island sends, for the documentation. */
   readonly events?: readonly string[];
   readonly customProperties?: readonly string[];
 }
 
 /** What a theme passes to `wyspa.define`: the same data, all of it optional. */
-export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell" | "late">>;
+export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell" | "early" | "parts">>;
 
 export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly name: string;
@@ -104,6 +114,8 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly storage: { readonly session: SafeStorage; readonly local: SafeStorage };
   /** Binds the island's own (Polish) table to the shop's overrides and to the page's language. */
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
+  /** This island's texts in another language than the page's; null where they cannot be had. Never rejects. */
+  textsIn(language: string): Promise<TextTable | null>;
   /** Formats an amount by the shop's currency configuration (spec §9 prices). */
   formatPrice(value: number | string): string;
   /** Says something to screen readers through the page's one live region. */
@@ -117,6 +129,11 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   alert(text: string, options?: AlertOptions): void;
   /** Dispatches a typed event on `document`; false when a listener prevented it. */
   emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean;
+  /**
+   * Fetches a part of this island (`parts` in its descriptor). Rejects where it cannot be had now; asking again tries again.
+   * `Module` is the part's `typeof import("./part")`.
+   */
+  load<Module>(part: string): Promise<Module>;
   /** A shell asks for its island, as if the shopper had touched the host. Resolves true once it is ready. */
   open(): Promise<boolean>;
   /** Reports a fault of this island. Phases up to `update` unmount it and put the server's HTML back. */

@@ -1,4 +1,5 @@
 /** Finds hosts: elements that carry `data-island`, and the standard theme's own elements by the preset. */
+import { attr, matches, own } from "../ground/dom";
 import type { Row } from "./host-table";
 
 export const MARKER = "data-island";
@@ -25,11 +26,11 @@ export type Found = Map<HTMLElement, readonly string[]>;
 export function findHosts(root: ParentNode, preset: readonly PresetEntry[]): Found {
   const found: Found = new Map();
   const collect = (selector: string, mark: (host: Element) => string) => {
-    const own = root instanceof Element && root.matches(selector) ? [root] : [];
-    for (const host of [...own, ...root.querySelectorAll(selector)])
+    const itself = root instanceof Element && matches(root, selector) ? [root] : [];
+    for (const host of [...itself, ...own(root, "querySelectorAll").call(root, selector)])
       if (host instanceof HTMLElement) found.set(host, [...(found.get(host) ?? []), mark(host)]);
   };
-  collect(`[${MARKER}]`, (host) => host.getAttribute(MARKER) ?? "");
+  collect(`[${MARKER}]`, (host) => attr(host, MARKER) ?? "");
   for (const [selector, name] of preset)
     try {
       collect(selector, () => name);

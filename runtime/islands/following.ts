@@ -1,25 +1,29 @@
 /** Keeps up with the page: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
-import type { Kernel } from "../kernel";
+import { attr, isConnected, matches, own } from "../ground/dom";
 import { MARKER } from "./discovery";
 import type { Instance } from "./host-table";
+import type { Kernel } from "./kernel";
 
 /** How long the page may settle before changes are looked at: a moved host is out of the page for a moment. */
 const SETTLE_MS = 16;
 
 interface Changes {
   /** What was added and is still in the page. */
-  readonly added: readonly Element[];
+  readonly added: ReadonlySet<Element>;
   readonly removed: boolean;
 }
 
-/** Calls back with what has changed, at most once a frame, whatever the storm. */
+/**
+ * Calls back with what has changed, at most once a frame, whatever the storm. In the frame of the change itself nodes are
+ * only noted: thousands of them may come at once.
+ */
 function watch(changed: (changes: Changes) => void): void {
   let added = new Set<Element>();
   let removed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const settle = () => {
-    const changes = { added: [...added].filter((element) => element.isConnected), removed };
+    const changes = { added, removed };
     timer = undefined;
     added = new Set();
     removed = false;
@@ -49,12 +53,12 @@ interface Change {
 export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Change): void {
   const release = () => {
     for (const [host, instances] of kernel.hosts) {
-      const marks = host.getAttribute(MARKER)?.split(/\s+/);
+      const marks = attr(host, MARKER)?.split(/\s+/);
       const before = instances.size;
       for (const [name, instance] of instances) {
-        const bySelector = kernel.row(name)?.preset?.some(({ selector }) => host.matches(selector));
+        const bySelector = kernel.row(name)?.preset?.some(({ selector }) => matches(host, selector));
         const unmarked = !bySelector && !marks?.includes(name);
-        if (!host.isConnected || unmarked) {
+        if (!isConnected(host) || unmarked) {
           instances.delete(name);
           instance.stop.abort();
           unmount(instance);
@@ -69,6 +73,16 @@ export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Cha
   };
   watch(({ added, removed }) => {
     if (removed) release();
-    for (const element of added) kernel.scan(element);
+    // In slices, and each tree once: what came inside something that came as well is found with it.
+    for (const element of added)
+      kernel.inSlices(() => {
+        if (isConnected(element) && !isInside(element, added)) kernel.scan(element);
+      });
   });
+}
+
+function isInside(element: Element, others: ReadonlySet<Element>): boolean {
+  for (let outer = own(element, "parentElement"); outer; outer = own(outer, "parentElement"))
+    if (others.has(outer)) return true;
+  return false;
 }

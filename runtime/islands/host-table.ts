@@ -1,4 +1,5 @@
 /** The table of hosts: which islands stand on which element, and how far each of them is. */
+import { setAttr } from "../ground/dom";
 import type { BlockName } from "../platform/blocks";
 import type { IslandModule, PresetRow, Status, ThemeDescriptor } from "./contract";
 
@@ -10,7 +11,6 @@ export interface Row {
   readonly blocks?: readonly BlockName[];
   readonly preset?: readonly PresetRow[];
   readonly holds?: readonly string[];
-  readonly transport?: boolean;
 }
 
 /** An island that a theme added by `wyspa.define`. */
@@ -27,7 +27,7 @@ export interface Instance {
   status: Status;
   /** Ends the strategy, and later the island itself. */
   stop: AbortController;
-  /** Resolves true when the island is ready, false when it failed. */
+  /** Resolves true when the island is ready, false when it failed. Undefined: nothing is under way, it may be started. */
   done?: Promise<boolean> | undefined;
   /** What must stay in the page while the island stands: thrown out by another script, it mounts again. */
   root?: Element | undefined;
@@ -41,9 +41,10 @@ export type HostTable = Map<Element, Map<string, Instance>>;
 export function writeStatus(hosts: HostTable, host: Element): void {
   const instances = [...(hosts.get(host)?.values() ?? [])];
   const [only] = instances;
-  if (!only) host.removeAttribute("data-island-status");
+  if (!only) setAttr(host, "data-island-status", null);
   else
-    host.setAttribute(
+    setAttr(
+      host,
       "data-island-status",
       instances.length === 1
         ? only.status

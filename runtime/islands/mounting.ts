@@ -1,8 +1,11 @@
 /** Mounts islands on their hosts and takes them down again: plain ones and React ones by the same contract. */
-import { emit } from "../events";
-import type { Kernel } from "../kernel";
+
+import { attr, isConnected, query } from "../ground/dom";
+import { isMissing } from "../ground/missing-chunk";
+import { emit } from "../public/events";
 import type { Descriptor, IslandContext, Mount, Phase } from "./contract";
 import type { Instance } from "./host-table";
+import type { Kernel } from "./kernel";
 
 /** What the core knows of an island beyond the entry's row. */
 export type Details = Pick<Descriptor, "kind" | "place" | "props">;
@@ -20,7 +23,10 @@ export type SharedContext = Pick<
   | "alert"
   | "emit"
   | "hasScrolled"
->;
+> & {
+  loadPart(island: string, part: string): Promise<unknown>;
+  textsOf(island: string, language: string): ReturnType<IslandContext["textsIn"]>;
+};
 
 export interface Mounting {
   mount(instance: Instance, module: unknown): Promise<boolean>;
@@ -48,6 +54,7 @@ export function makeMounting(
   const islands: Table = new Map();
   const shells: Table = new Map();
 
+  const { loadPart, textsOf, ...parts } = shared;
   const contextFor = (
     instance: Instance,
     { signal }: AbortController,
@@ -58,11 +65,13 @@ export function makeMounting(
     const { host, row } = instance;
     const { place } = details(row.name);
     return {
-      ...shared,
+      ...parts,
       name: row.name,
+      load: <Module>(part: string) => loadPart(row.name, part) as Promise<Module>,
       host,
       root: host,
       ...(place && { place }),
+      textsIn: (language) => textsOf(row.name, language),
       props,
       signal,
       guard(element) {
@@ -96,19 +105,19 @@ export function makeMounting(
     const { host, row } = instance;
     // Waits only where there is something to wait for: the clock of a slice does not see what comes after an await.
     const props = hasProps(host)
-      ? await propsOf(host, row.name, details(row.name).props, (message) =>
+      ? await propsOf(kernel.loader, host, row.name, details(row.name).props, (message) =>
           warn(host, `${row.name}: ${message}`),
         )
       : {};
     const end = mount(host, contextFor(instance, stands.controller, failed, partOf(table), props));
-    stands.cleanup = (end instanceof Promise ? await end : end) ?? undefined;
+    stands.cleanup = (isThenable(end) ? await end : end) ?? undefined;
     const { aborted } = stands.controller.signal;
     if (aborted) stands.cleanup?.();
     return !aborted;
   };
 
   const isWanted = (instance: Instance) =>
-    instance.host.isConnected && kernel.hosts.get(instance.host)?.get(instance.row.name) === instance;
+    isConnected(instance.host) && kernel.hosts.get(instance.host)?.get(instance.row.name) === instance;
 
   const mount = async (instance: Instance, module: unknown): Promise<boolean> => {
     const { host, row } = instance;
@@ -116,7 +125,8 @@ export function makeMounting(
     try {
       if (!(await stand(islands, instance, module, fail))) return false;
     } catch (error) {
-      fail(instance, mountOf(module) ? "mount" : "module", error);
+      // A part of the island may be what is missing.
+      fail(instance, isMissing(error) ? "load" : mountOf(module) ? "mount" : "module", error);
       return false;
     }
     kernel.setStatus(instance, "ready");
@@ -147,18 +157,23 @@ export function makeMounting(
 }
 
 const hasProps = (host: HTMLElement) =>
-  host.hasAttribute("data-island-props") || !!host.querySelector(":scope > [data-island-props]");
+  attr(host, "data-island-props") !== null || !!query(host, ":scope > [data-island-props]");
 
 /** Few hosts have props, so what reads and checks them is a chunk of its own. */
 async function propsOf(
+  loader: Kernel["loader"],
   host: HTMLElement,
   name: string,
   rules: Details["props"],
   warn: (message: string) => void,
 ) {
-  const { propRules, readProps } = await import("./props");
+  const { propRules, readProps } = await loader.load("props");
   return readProps(host, rules ?? propRules.get(name), warn);
 }
+
+/** Also a promise of another library, or a native one beside it (bar L10). */
+const isThenable = <Value>(value: Value): value is Extract<Value, PromiseLike<unknown>> =>
+  typeof (value as PromiseLike<unknown> | undefined)?.then === "function";
 
 /** The mount function of a module: exported by that name, as the default, or inside the default. */
 function mountOf(module: unknown): Mount | null {

@@ -1,27 +1,25 @@
 /**
- * Fetches what shoppers will probably need, at the lowest priority, once the page has loaded and is idle: the
- * chunks of islands that still wait (design §2). Nothing is run. Not with save-data, not on a slow connection.
+ * Fetches what shoppers will probably need, at the lowest priority, once the page has loaded and is idle. Nothing is run.
+ * Not with save-data, not on a slow connection, and before the first touch never more than a page may cost.
  */
-import type { Kernel } from "../kernel";
+import { isSparing } from "../ground/is-sparing";
+import { ahead } from "./generated/ahead";
+import type { Kernel } from "./kernel";
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
+/** Files of ours that a page asks for before anybody touches it. */
+const MOST_FILES = 8;
 
-/** Support: `navigator.connection` in Chromium only; elsewhere the connection counts as good. */
-function isSparing(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return !!connection && (connection.saveData === true || /2g|3g/.test(connection.effectiveType ?? ""));
-}
-
-export function prefetchWaiting(kernel: Kernel): void {
-  if (isSparing()) return;
-  for (const instances of kernel.hosts.values())
-    for (const { row, status } of instances.values()) {
-      // What only its own check opens is wanted by nobody yet.
-      if (status !== "waiting" || /^media not/.test(row.when) || kernel.defined.has(row.name)) continue;
-      kernel.chunks.preload(row.name, "prefetch");
-      if (row.transport) kernel.chunks.preload("transport", "prefetch");
-    }
+export function prefetchWaiting({ hosts, loader, store }: Kernel): void {
+  if (isSparing(/2g|3g/)) return;
+  const { view } = store.getState().page;
+  const waiting = new Set(
+    [...hosts.values()].flatMap((instances) =>
+      [...instances.values()].flatMap(({ row, status }) => (status === "waiting" ? row.name : [])),
+    ),
+  );
+  for (const [name, views] of ahead) {
+    if (!views.includes(view) || !waiting.has(name)) continue;
+    const all = new Set([...loader.asked(), ...loader.files(name)]);
+    if (all.size < MOST_FILES) loader.preload(name, "prefetch"); // the entry is a file, too
+  }
 }

@@ -2,6 +2,11 @@
  * An island's props, from `data-island-props` or a child `<script type="application/json" data-island-props>`
  * (design §2). Whatever they hold, the island gets an object: what cannot be used is left out and said once.
  */
+
+import { decodeText } from "../ground/decode-text";
+import { attr, query } from "../ground/dom";
+import { parseJson } from "../ground/json";
+import { dig, isBag, number } from "../ground/values";
 import type { PropRule } from "./contract";
 
 export { propRules } from "./generated/prop-rules";
@@ -12,13 +17,14 @@ export type Warn = (message: string) => void;
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 export function readProps(host: HTMLElement, rules: Rules | undefined, warn: Warn): Record<string, unknown> {
-  const script = host.querySelector<HTMLScriptElement>(
+  const script = query<HTMLScriptElement>(
+    host,
     ":scope > script[type='application/json'][data-island-props]",
   );
-  const text = host.getAttribute("data-island-props") ?? script?.textContent;
+  const text = attr(host, "data-island-props") ?? script?.textContent;
   if (!text?.trim()) return {};
-  const parsed = parse(text) ?? parse(unescapeTwice(text));
-  if (typeof parsed !== "object" || !parsed || Array.isArray(parsed)) {
+  const parsed = parseJson(text) ?? parseJson(decodeText(text)); // templates that escape twice leave `&quot;`
+  if (!isBag(parsed)) {
     warn(
       `data-island-props is no JSON object; it starts with ${JSON.stringify(text.slice(0, 60))}. The defaults are used.`,
     );
@@ -27,7 +33,7 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parsed)) {
     if (forbidden.has(name)) continue;
-    const rule = rules && Object.hasOwn(rules, name) ? rules[name] : undefined;
+    const rule = dig(rules, name) as PropRule | undefined;
     const fitting = rule === undefined ? value : asRuled(value, rule);
     if (rules && !rule) warn(`unknown prop "${name}". ${valid(rules)}`);
     else if (fitting === undefined)
@@ -37,33 +43,12 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
   return props;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Templates that escape twice leave `&quot;` in the attribute. */
-const unescapeTwice = (text: string) =>
-  text
-    .replace(/&(?:quot|#34|#x22);/g, '"')
-    .replace(/&(?:#39|apos);/g, "'")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
-
 /** The value as the rule wants it, or undefined. Numbers may come as text, in Polish notation too. */
 function asRuled(value: unknown, rule: PropRule): unknown {
   if (typeof rule !== "string") return rule.includes(value as string) ? value : undefined;
   if (rule === "array") return Array.isArray(value) ? value : undefined;
-  if (rule === "object")
-    return typeof value === "object" && value && !Array.isArray(value) ? value : undefined;
-  if (rule === "number" && typeof value === "string" && /\d/.test(value)) {
-    const number = Number(value.replace(/[\s\u00a0]/g, "").replace(",", "."));
-    return Number.isFinite(number) ? number : undefined;
-  }
+  if (rule === "object") return isBag(value) ? value : undefined;
+  if (rule === "number") return number(value) ?? undefined;
   return typeof value === rule ? value : undefined;
 }
 

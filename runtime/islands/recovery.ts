@@ -1,14 +1,14 @@
 /** What happens when an island fails: nothing to the others (bar R17). */
-import { emit } from "../events";
-import type { Kernel } from "../kernel";
+import { isConnected } from "../ground/dom";
 import type { SendReport } from "../platform/report";
+import { emit } from "../public/events";
 import type { Phase } from "./contract";
 import type { Instance } from "./host-table";
+import type { Kernel } from "./kernel";
+import { tryAgainLater } from "./try-again";
 
 /** Faults that leave what stands as it is: the island may still be used. */
 const soft = /handler|async|timer|cleanup/;
-/** Faults that a second mount would only repeat. */
-const final = /load|module/;
 
 /** Milliseconds before the first and the second automatic remount; after that the server's HTML stays. */
 const BACKOFF_MS = [300, 2_500];
@@ -28,10 +28,12 @@ export function makeRecovery(kernel: Kernel, report: SendReport, take: Take) {
     if (soft.test(phase)) return;
     take.down(instance);
     kernel.setStatus(instance, "failed");
+    if (phase === "load") tryAgainLater(kernel, instance);
+    if (phase === "load" || phase === "module") return; // a module that is none would be none again
     const tries = remounts.get(instance) ?? 0;
     const wait = BACKOFF_MS[tries];
-    if (!unhandled || final.test(phase) || wait === undefined) return;
+    if (!unhandled || wait === undefined) return;
     remounts.set(instance, tries + 1);
-    setTimeout(() => instance.host.isConnected && take.up(instance), wait);
+    setTimeout(() => isConnected(instance.host) && take.up(instance), wait);
   };
 }

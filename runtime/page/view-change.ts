@@ -1,4 +1,4 @@
-import type { Kernel } from "../kernel";
+import type { Kernel } from "../islands/kernel";
 
 /** Milliseconds from the last resize event to the new reading (spec §9). */
 const RESIZE_DEBOUNCE_MS = 100;

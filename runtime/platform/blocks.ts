@@ -1,3 +1,5 @@
+import { encodeJson } from "../ground/json";
+
 /** The parts of the batched storefront-data request (spec §3, contract B c). */
 export type BlockName =
   | "Basket"
@@ -15,13 +17,15 @@ export interface RequestPage {
   readonly additionalAjax: string;
 }
 
-/**
- * The request's entry for one block as JSON text, in the shape that the platform expects (spec §3). Written by
- * hand, because only texts and numbers are safe from `toJSON` methods that old libraries put on prototypes: with
- * Prototype.js 1.6 on the page `JSON.stringify([1])` gives a string in a string (bar R46).
- */
+/** The request's entry for one block as JSON text, in the shape that the platform expects (spec §3). */
 export function blockRequest(block: BlockName, { view, requestUri, additionalAjax }: RequestPage): string {
   if (/^(Basket|Wishlist|Comparers)$/.test(block)) return "{}";
-  const page = `"mobile":${view === 1},"tablet":${view === 2},"pc":${view > 2},"request_uri":${JSON.stringify(requestUri)},"additional_ajax":${JSON.stringify(additionalAjax)}`;
-  return `{"format":"json","params":{${block === "Projector" ? "" : page}}}`;
+  const page = {
+    mobile: view === 1,
+    tablet: view === 2,
+    pc: view > 2,
+    request_uri: requestUri,
+    additional_ajax: additionalAjax,
+  };
+  return encodeJson({ format: "json", params: block === "Projector" ? {} : page });
 }

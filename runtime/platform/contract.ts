@@ -1,9 +1,10 @@
 /** What islands may ask of the platform. They never fetch themselves (design §3). */
+
+import type { Result } from "../ground/result";
 import type { BasketActions } from "./basket/basket";
 import type { BlockName } from "./blocks";
 import type { CheckClientData } from "./client-data/client-data";
 import type { GraphqlOperation, GraphqlValues } from "./graphql/operation";
-import type { Result } from "./result";
 
 export interface GraphqlOptions {
   /** A newer request of the same group aborts the older one; its answer is never seen. */

@@ -6,8 +6,12 @@
 export async function fetchNewest(base: string, key: string): Promise<unknown> {
   try {
     const response = await fetch(`${base}manifest.json`, { cache: "no-cache" });
-    const file = ((await response.json()) as { chunks?: Record<string, unknown> }).chunks?.[key];
-    return typeof file === "string" && /^[\w./-]+\.js$/.test(file) ? await import(base + file) : null;
+    const { chunks = {} } = (await response.json()) as { chunks?: Record<string, unknown> };
+    const load = (file: unknown) =>
+      typeof file === "string" && /^[\w./-]+\.js$/.test(file) ? import(base + file) : null;
+    const module = await load(chunks[key]);
+    // Built for the React of its own deploy, which is not this page's.
+    return module?.withReact ? module.withReact((await load(chunks.react)).provide) : module;
   } catch {
     return null;
   }

@@ -2,11 +2,11 @@
  * The storefront data that the first scan needs: one bare request, sent from the entry before any chunk has
  * arrived (design §3). What it answered is read by the core chunk, which also takes over all later requests.
  */
-import type { Kernel } from "../kernel";
-import { pageGlobals } from "../shop/early-config";
+
+import { pageGlobals } from "../config/explicit-config";
+import { done, fault, type Result } from "../ground/result";
+import { bag } from "../ground/values";
 import { type BlockName, blockRequest, type RequestPage } from "./blocks";
-import { bag } from "./json";
-import { done, fault, type Result } from "./result";
 
 export interface FirstRequest {
   /** Empty until something was asked for. */
@@ -28,12 +28,14 @@ export async function sendFirst(
   blocks: readonly BlockName[],
   page: RequestPage,
   first: Pick<FirstRequest, "headers"> = {},
+  signal: AbortSignal | null = null,
 ): Promise<Result<string>> {
   try {
     const response = await fetch("/ajax/get.php", {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: storefrontBody(blocks, page),
+      signal,
     });
     // By status and not by `ok`: a wrapped fetch may give a copy without it (bar R46).
     const { status } = response;
@@ -45,20 +47,23 @@ export async function sendFirst(
 }
 
 /**
- * Asks for blocks: the first time at once, later through the core chunk, which batches.
+ * Asks for blocks: the first time at once.
+ * @param view of the page, 1 to 4
+ * @param later asks for what comes after that: the core chunk, which batches
  */
-export function askFirst(kernel: Kernel, blocks: readonly BlockName[]): void {
+export function askFirst(
+  first: FirstRequest,
+  blocks: readonly BlockName[],
+  view: number,
+  later: (blocks: readonly BlockName[]) => void,
+): void {
   if (!blocks.length) return;
-  if (kernel.first.answer) {
-    kernel.core().then(
-      (core) => core.need(blocks),
-      () => {},
-    );
+  if (first.answer) {
+    later(blocks);
     return;
   }
-  const { first, store } = kernel;
   first.blocks = [...new Set(blocks)];
-  first.answer = sendFirst(first.blocks, requestPage(store.getState().page.view), first);
+  first.answer = sendFirst(first.blocks, requestPage(view), first);
 }
 
 /** What the page says about itself for Snippets and ToplayersAndWidgets (contract B c). */

@@ -1,19 +1,16 @@
-/** The platform as islands and themes see it. The transport (ky) is fetched when the first request needs it. */
+/** The platform as islands and themes see it. What sends requests is fetched when the first one needs it. */
 
+import { fault, type Result } from "../ground/result";
 import type { IslandContext } from "../islands/contract";
-import type { Kernel } from "../kernel";
-import type { Basket, BasketActions } from "./basket/basket";
-import { basketFromStorefront } from "./basket/from-storefront";
+import type { Kernel } from "../islands/kernel";
+import type { BasketActions, Changed } from "./basket/basket";
 import { keepBasket } from "./basket/keep-basket";
 import type { Platform } from "./contract";
-import { bag, parseJson } from "./json";
+import { type FirstRequest, requestPage, sendFirst } from "./first-request";
+import type { Heard } from "./heard";
 import type { SendReport } from "./report";
-import { fault, type Result } from "./result";
-import { makeStorefront } from "./storefront-data";
-import type { Transport, TransportNeeds } from "./transport";
-
-/** Hears the headers of every answer of the platform: some announce tracking events (spec §4). */
-export type Heard = (headers: Headers | undefined) => void;
+import { makeStorefront, type SendBatch } from "./storefront-data";
+import type { Transport } from "./transport";
 
 export function makePlatform(
   kernel: Kernel,
@@ -21,22 +18,13 @@ export function makePlatform(
   report: SendReport,
   heard: Heard,
 ): Platform {
-  const { store } = kernel;
+  const { store, loader } = kernel;
+  let made: Transport | undefined;
   const transport = async (): Promise<Transport> => {
-    const module = (await kernel.chunks.load("transport")) as {
-      makeTransport(needs: TransportNeeds): Transport;
-    };
-    made ??= module.makeTransport({
-      store,
-      storage,
-      heard,
-      readBasket: () => basket.refresh(),
-      basketIn: (text) => basketFromStorefront(bag(parseJson(text)).Basket),
-    });
+    const { makeTransport } = await loader.load("transport");
+    made ??= makeTransport(store, heard);
     return made;
   };
-  let made: Transport | undefined;
-
   /** Uses the transport; a page that cannot fetch it has no network to speak of. */
   const through = async <Data>(
     use: (transport: Transport) => Promise<Result<Data>>,
@@ -48,30 +36,64 @@ export function makePlatform(
     }
   };
 
-  const storefront = makeStorefront(kernel, (blocks) => through((http) => http.storefront(blocks)), report);
-  const basket = keepBasket(kernel, storage, storefront, () => through((http) => http.basketByGraphql()));
-  const change = async (use: (transport: Transport) => Promise<Result<Basket | null>>) => {
-    const result = await through(use);
-    if (result.ok) basket.tellTabs();
-    return result;
+  /** One request, without the transport: the entry has sent the first one in the same way. */
+  const ask: SendBatch = async (blocks, signal) => {
+    const said: Pick<FirstRequest, "headers"> = {};
+    const answer = await sendFirst(blocks, requestPage(store.getState().page.view), said, signal);
+    heard(said.headers);
+    return answer;
   };
-  const actions: BasketActions = {
-    add: (addition) => change((http) => http.basket.add(addition)),
-    setQuantity: (line, quantity) => change((http) => http.basket.setQuantity(line, quantity)),
-    remove: (line) => change((http) => http.basket.setQuantity(line, 0)),
-    refresh: basket.refresh,
-  };
+  const storefront = makeStorefront(kernel, ask, report);
+  const basket = keepBasket(kernel, storage, storefront, () =>
+    through(async ({ graphql }) => (await loader.load("basket")).readByGraphql(graphql)),
+  );
 
   return {
     storefront,
     graphql: (operation, values, options) => through((http) => http.graphql(operation, values, options)),
-    basket: actions,
+    basket: basketActions({ loader, store }, transport, basket),
     async checkClientData(checks, options) {
       try {
-        return await (await transport()).checkClientData(checks, options);
+        const [{ http, graphql }, { makeChecks }] = await Promise.all([
+          transport(),
+          loader.load("client-data"),
+        ]);
+        return await makeChecks(http, graphql)(checks, options);
       } catch {
         return checks.map(() => null); // no transport: no result
       }
     },
+  };
+}
+
+type Changes = Pick<BasketActions, "add" | "setQuantity">;
+
+function basketActions(
+  { loader, store }: Pick<Kernel, "loader" | "store">,
+  transport: () => Promise<Transport>,
+  basket: ReturnType<typeof keepBasket>,
+): BasketActions {
+  let made: Changes | undefined;
+  const changes = async (): Promise<Changes> => {
+    const [ways, { changeBasket }] = await Promise.all([transport(), loader.load("basket")]);
+    made ??= changeBasket({ ...ways, store, readBasket: basket.refresh });
+    return made;
+  };
+  /** At once where everything is there: a page that is being left has no later. */
+  const change = async (use: (ready: Changes) => Promise<Changed>): Promise<Changed> => {
+    try {
+      const result = await use(made ?? (await changes()));
+      if (result.ok || !result.unchanged) basket.tellTabs();
+      return result;
+    } catch {
+      return { ...fault("network"), unchanged: true }; // nothing was sent
+    }
+  };
+  return {
+    add: (addition) => change((ready) => ready.add(addition)),
+    setQuantity: (line, quantity) => change((ready) => ready.setQuantity(line, quantity)),
+    remove: (line) => change((ready) => ready.setQuantity(line, 0)),
+    refresh: basket.refresh,
+    prepare: () => void changes().catch(() => {}), // the change itself tries again
   };
 }

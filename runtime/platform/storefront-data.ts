@@ -1,24 +1,25 @@
 /**
  * Storefront data for islands and themes: batched, cached in the store, one result per block.
  *
- *   scan      ──► first request ─────────────► answer
+ *   scan      ──► first request ─────────────► answer (a passing fault: one more request, then it has failed)
  *   island A  ──┐                                │
  *   island B  ──┴─ same tick: one request ──►    │
  *   island C  ─── asked already: waits for ──────┘
  */
-import type { Kernel } from "../kernel";
+
+import { type Fault, fault, type Result } from "../ground/result";
+import type { Kernel } from "../islands/kernel";
 import type { BlockName } from "./blocks";
 import { type BlockAnswers, parseAnswer } from "./parse-answer";
 import type { SendReport } from "./report";
-import { type Fault, fault, type Result } from "./result";
 
 export type ReadStorefront = (
   blocks: readonly BlockName[],
   options?: { fresh?: boolean },
 ) => Promise<BlockAnswers>;
 
-/** Sends one request through the transport chunk, with its retry. */
-type SendBatch = (blocks: readonly BlockName[]) => Promise<Result<string>>;
+/** Sends one request; it ends when the signal is aborted. */
+export type SendBatch = (blocks: readonly BlockName[], signal: AbortSignal) => Promise<Result<string>>;
 
 export class StorefrontFault extends Error {
   override name = "StorefrontFault";
@@ -27,8 +28,20 @@ export class StorefrontFault extends Error {
   }
 }
 
-/** Milliseconds for the first request, which the entry has sent. */
+/** Milliseconds for one request. */
 const DEADLINE_MS = 16_000;
+
+const inTime = (answer: Promise<Result<string>>, stop?: AbortController): Promise<Result<string>> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      resolve(fault("timeout"));
+      stop?.abort();
+    }, DEADLINE_MS);
+    void answer.then((result) => {
+      clearTimeout(timer);
+      resolve(result);
+    });
+  });
 
 /** Worth a second try: the network, or a server in trouble. What it refused, it would refuse again. */
 const isPassing = (result: Result<unknown>) =>
@@ -36,8 +49,6 @@ const isPassing = (result: Result<unknown>) =>
 
 export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendReport): ReadStorefront {
   const { store, first } = kernel;
-  const tooLate = new Promise<Fault>((resolve) => setTimeout(() => resolve(fault("timeout")), DEADLINE_MS));
-  const firstAnswer = first.answer && Promise.race([first.answer, tooLate]);
   const running = new Map<BlockName, { turn: number; result: Promise<Result<unknown>> }>();
   let turns = 0;
   let batch: { blocks: Set<BlockName>; answers: Promise<BlockAnswers> } | null = null;
@@ -79,12 +90,16 @@ export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendRepo
     report({ error: new StorefrontFault(worst, blocks), phase: "storefront" });
   };
 
+  const ask = (blocks: readonly BlockName[]) => {
+    const stop = new AbortController();
+    return inTime(send(blocks, stop.signal), stop);
+  };
   const read = async (
     blocks: readonly BlockName[],
     answer: Promise<Result<string>>,
   ): Promise<BlockAnswers> => {
     let text = await answer;
-    if (isPassing(text) && answer === firstAnswer) text = await send(blocks);
+    if (isPassing(text)) text = await ask(blocks);
     const answers = parseAnswer(text, blocks);
     tell(answers);
     return answers;
@@ -96,7 +111,7 @@ export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendRepo
       const due = new Promise<readonly BlockName[]>((resolve) => setTimeout(() => resolve([...blocks])));
       const answers = due.then((all) => {
         batch = null;
-        return read(all, send(all));
+        return read(all, ask(all));
       });
       batch = { blocks, answers };
     }
@@ -105,13 +120,18 @@ export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendRepo
     follow([block], batch.answers);
   };
 
-  if (firstAnswer) follow(first.blocks, read(first.blocks, firstAnswer));
+  if (first.answer) follow(first.blocks, read(first.blocks, inTime(first.answer)));
+
+  /** A reading that has failed is asked again when that may have become better, and by nobody else. */
+  const askAgain = () => {
+    for (const [block, state] of Object.entries(store.getState().storefront))
+      if (state.status === "failed" && state.kind !== "absent") enqueue(block as BlockName);
+  };
+  addEventListener("online", askAgain);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && askAgain());
 
   return async (blocks, { fresh = false } = {}) => {
-    for (const block of new Set(blocks)) {
-      const { status } = store.getState().storefront[block] ?? {};
-      if (fresh || status === undefined || status === "failed") enqueue(block);
-    }
+    for (const block of new Set(blocks)) if (fresh || !store.getState().storefront[block]) enqueue(block);
     const results = [...new Set(blocks)].map(async (block) => {
       const own = running.get(block);
       return [block, own ? await own.result : fault("refused")] as const;

@@ -6,6 +6,7 @@
  *     announced ───┘ (once more, however often it was said meanwhile) ──► fetch ──► run
  */
 import type { Gate } from "../gate/contract";
+import { dig, textsIn } from "../ground/values";
 import type { WyspaStore } from "../store/contract";
 import type { Platform } from "./contract";
 import type { GraphqlOperation } from "./graphql/operation";
@@ -42,17 +43,13 @@ export function makeTracking({ graphql, gate, store, report }: TrackingNeeds): F
   const isDenied = () => store.getState().shop.consent === "denied";
 
   const read = async (): Promise<readonly string[]> => {
-    const { serverCode } = store.getState().shop;
-    if (Object.hasOwn(serverCode, "tracking") && serverCode.tracking === false) return [];
+    if (dig(store.getState().shop.serverCode, "tracking") === false) return [];
     const answer = await graphql(trackingOperation, {});
     if (!answer.ok) {
       if (answer.kind !== "aborted") report({ error: new TrackingError(answer.kind), phase: "tracking" });
       return [];
     }
-    const list = Object.hasOwn(answer.data, "trackingEvents") ? answer.data.trackingEvents : null;
-    return Array.isArray(list)
-      ? list.filter((text): text is string => typeof text === "string" && !!text)
-      : [];
+    return textsIn(dig(answer.data, "trackingEvents")).filter(Boolean);
   };
 
   const run = async (scripts: readonly string[]) => {

@@ -2,6 +2,8 @@
  * Carries what a shopper has done from the server's fields to an island's own ones of the same name, and back:
  * text, choice, selection, focus (bar R18).
  */
+import { contains, matches, queryAll } from "../ground/dom";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Kept {
@@ -19,16 +21,14 @@ const keyOf = (field: Element) =>
 
 const elementsIn = <Kind extends Element>(nodes: readonly Node[], selector: string): Kind[] =>
   nodes.flatMap((node) =>
-    node instanceof Element
-      ? [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)]
-      : [],
+    node instanceof Element ? [...(matches(node, selector) ? [node] : []), ...queryAll(node, selector)] : [],
   ) as Kind[];
 
 /** Remembers the state of what stands in these nodes. Call it before they leave the page. */
 export function keep(nodes: readonly Node[]): Kept {
   const fields = elementsIn<Field>(nodes, "input, textarea, select").filter((field) => nameOf(field));
   const active = document.activeElement;
-  const focused = active && nodes.some((node) => node.contains(active)) ? active : null;
+  const focused = active && nodes.some((node) => contains(node, active)) ? active : null;
   return {
     fields: new Map(fields.map((field) => [keyOf(field), field])),
     open: elementsIn<HTMLDetailsElement>(nodes, "details").map((details) => details.open),

@@ -1,7 +1,7 @@
 /** What React islands share: mounting a component as an island, and the hooks that read its context. */
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root, type RootOptions } from "react-dom/client";
 import { useStore } from "zustand/react";
 import type { IslandContext, Mount } from "../islands/contract";
 import { places } from "../islands/generated/places";
@@ -33,7 +33,7 @@ export function reactIsland(Component: () => ReactNode): Mount {
       /** On the way out React misses nodes that another script has taken away: no fault of the island's. */
       const isForeign = (error: unknown) => context.signal.aborted && error instanceof DOMException;
 
-      const root = createRoot(place.root, {
+      const root = quietRoot(place.root, {
         // Two panels on a page must not share the ids that they refer to.
         identifierPrefix: `${context.name}-${place.id}-`,
         onUncaughtError(error, { componentStack }) {
@@ -80,6 +80,20 @@ export function reactIsland(Component: () => ReactNode): Mount {
         ),
       );
     });
+}
+
+/**
+ * Makes a root that does not listen on the document. React hears every `selectionchange` of the page there, for
+ * `onSelect`, which no island uses, and looks for its own nodes by way of `parentNode`: in a form with a field of
+ * that name it would go round for ever, and the page with it. Remove when React reads the parent by the prototype.
+ */
+function quietRoot(container: HTMLElement, options: RootOptions): Root {
+  Object.defineProperty(container, "ownerDocument", { value: null, configurable: true });
+  try {
+    return createRoot(container, options);
+  } finally {
+    Reflect.deleteProperty(container, "ownerDocument");
+  }
 }
 
 /** Tells of the first commit, before the browser paints it, and marks that React's nodes are in their place. */

@@ -3,6 +3,7 @@
  * for are kept aside, with everything that other scripts hung on them, and put back when it goes (bar R18).
  */
 
+import { append, contains, matches, own, query, queryAll } from "../ground/dom";
 import type { Descriptor } from "../islands/contract";
 import { keepScroll } from "./carry-over";
 
@@ -26,8 +27,13 @@ let counter = 0;
 
 /** Nodes that stay where they are: other hosts, the theme's templates, scripts. */
 const stays = (node: Node) =>
-  node instanceof Element &&
-  (node.matches(`[${MARKER}], template, script`) || !!node.querySelector(`[${MARKER}]`));
+  node instanceof Element && (matches(node, `[${MARKER}], template, script`) || !!query(node, `[${MARKER}]`));
+
+// The server's nodes may stand in a form, or be one (bar L9).
+const parentOf = (node: Node) => own(node, "parentNode");
+const insert = (parent: Node, node: Node, before: Node | null) =>
+  own(parent, "insertBefore").call(parent, node, before);
+const replace = (parent: Node, node: Node, old: Node) => own(parent, "replaceChild").call(parent, node, old);
 
 export function takePlace(
   host: HTMLElement,
@@ -35,9 +41,9 @@ export function takePlace(
   hasScrolled: (element: Element) => boolean = () => false,
 ): Place {
   clearTwins(host);
-  const target = (into && host.querySelector(into)) || host;
+  const target = (into && query(host, into)) || host;
   const nodes =
-    replaces === undefined ? [...target.childNodes] : replaces ? [...host.querySelectorAll(replaces)] : [];
+    replaces === undefined ? [...own(target, "childNodes")] : replaces ? queryAll(host, replaces) : [];
   const aside = nodes.filter((node) => !stays(node));
   const scrollBack = keepScroll(aside, hasScrolled);
   const root = document.createElement("div");
@@ -47,12 +53,14 @@ export function takePlace(
 
   const marks = new Map<Node, Comment>();
   const [first] = aside;
-  if (first?.parentNode) first.parentNode.insertBefore(root, first);
-  else if (isFirst) target.prepend(root);
-  else target.append(root);
+  const parent = first && parentOf(first);
+  if (parent) insert(parent, root, first);
+  else if (isFirst) insert(target, root, own(target, "firstChild"));
+  else append(target, root);
   for (const node of aside) {
     const mark = document.createComment("");
-    node.parentNode?.replaceChild(mark, node);
+    const around = parentOf(node);
+    if (around) replace(around, mark, node);
     marks.set(node, mark);
   }
 
@@ -62,10 +70,10 @@ export function takePlace(
     aside,
     restore() {
       places.delete(id);
-      if (!host.contains(root)) return;
+      if (!contains(host, root)) return;
       for (const [node, mark] of marks) {
-        if (mark.parentNode) mark.parentNode.replaceChild(node, mark);
-        else root.parentNode?.insertBefore(node, root);
+        if (mark.parentNode) replace(mark.parentNode, node, mark);
+        else if (root.parentNode) insert(root.parentNode, node, root);
       }
       root.remove();
       scrollBack();
@@ -77,7 +85,7 @@ export function takePlace(
 
 /** A cloned host carries a dead copy of the wrapper: copies of the server's nodes take its place (bar R19). */
 function clearTwins(host: HTMLElement): void {
-  for (const twin of host.querySelectorAll<HTMLElement>(`[${ROOT}]`)) {
+  for (const twin of queryAll(host, `[${ROOT}]`)) {
     const place = places.get(twin.getAttribute(ROOT) ?? "");
     if (place?.root === twin || twin.closest(`[${MARKER}], [data-island-status]`) !== host) continue;
     twin.replaceWith(...(place?.aside.map((node) => node.cloneNode(true)) ?? []));

@@ -1,9 +1,9 @@
 /** The one shared store's typed slices. Islands read them by selectors and never write them. */
 import type { StoreApi } from "zustand/vanilla";
+import type { ShopConfig } from "../config/config";
+import type { FaultKind } from "../ground/result";
 import type { Basket, BasketSource } from "../platform/basket/basket";
 import type { BlockName } from "../platform/blocks";
-import type { FaultKind } from "../platform/result";
-import type { ShopConfig } from "../shop/config";
 
 export interface PageSlice {
   /** `main`, `projector`, `place-order` …; empty when the page carries no marker (spec §2). */

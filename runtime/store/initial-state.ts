@@ -1,4 +1,4 @@
-import type { ShopConfig } from "../shop/config";
+import type { ShopConfig } from "../config/config";
 import type { WyspaState } from "./contract";
 
 /** The state before the page is read. The core chunk fills `shop` when it starts, before any island mounts. */

@@ -1,5 +1,7 @@
 /** What a visit takes over beside its sections: title, language, metadata, stylesheets, marks of the page type. */
 
+import { withDeadline } from "../ground/deadline";
+
 /** Milliseconds that new stylesheets may take before the page is shown without them. */
 const STYLE_MS = 3_000;
 
@@ -66,8 +68,7 @@ export async function addStylesheets(page: Document, base: URL, nonce: string): 
     added.push(link);
   }
   document.head.append(...added);
-  if (added.length)
-    await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, STYLE_MS))]);
+  if (added.length) await withDeadline(Promise.all(loads), STYLE_MS);
   return () => {
     for (const link of added) link.remove();
   };

@@ -1,10 +1,12 @@
 /**
- * In-place navigation (spec §2, §7.7; contract A 20): this part only listens. What a visit does is fetched at the
- * first sign of one, and where it cannot be had the browser navigates.
+ * In-place navigation (spec §2, §7.7; contract A 20): follows links, forms and the history. A chunk of its own, with what
+ * a visit does; where a visit is not possible the browser navigates.
  */
+import { fetchPage } from "../platform/fetch-page";
 import type { Visits } from "./contract";
-import type { Engine } from "./engine";
+import { type Engine, makeEngine } from "./engine";
 import { entryOf } from "./entry";
+import { navigate } from "./navigate";
 import type { VisitNeeds } from "./needs";
 import { addressOf, isPlace, linkOf, read } from "./wishes";
 
@@ -18,27 +20,20 @@ export interface FollowingVisits extends Visits {
   follow(): void;
 }
 
-export function makeVisits(needs: VisitNeeds): FollowingVisits {
-  let engine: Engine | undefined;
-  let loading: Promise<Engine> | undefined;
+export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisits {
+  let made: Engine | undefined;
   let follows = false;
   const first = { entry: entryOf(history.state), url: location.href };
-
-  const load = () => {
-    if (!loading) {
-      loading = import("./engine").then(({ makeEngine }) => (engine = makeEngine(needs, first, entryOf)));
-      loading.catch(() => (loading = undefined));
-      needs.gate().catch(() => {}); // in the same round trip
-    }
-    return loading;
+  const engine = () => {
+    needs.gate().catch(() => {}); // on its way while the page is fetched
+    made ??= makeEngine({ ...needs, fetchPage }, first, entryOf);
+    return made;
   };
   const start: Engine["visit"] = async (address, options, from) => {
     try {
-      return await (await load()).visit(address, options, from);
+      return await engine().visit(address, options, from);
     } catch {
-      // No engine: the browser does it, but for what would run here (bar S11 f).
-      const link = Object.assign(document.createElement("a"), { href: address });
-      if (/^http/.test(link.protocol)) location.assign(link.href);
+      navigate(address);
       return false;
     }
   };
@@ -51,8 +46,8 @@ export function makeVisits(needs: VisitNeeds): FollowingVisits {
   const click = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link) return;
-    if (isPlace(link)) return engine?.stay();
-    if (link.origin !== location.origin || !link.hasAttribute("data-visit")) return engine?.stop();
+    if (isPlace(link)) return made?.stay();
+    if (link.origin !== location.origin || !link.hasAttribute("data-visit")) return made?.stop();
     event.preventDefault();
     startFrom(link, link.href);
   };
@@ -60,25 +55,17 @@ export function makeVisits(needs: VisitNeeds): FollowingVisits {
     const { target, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
     const url = addressOf(target, submitter);
-    if (!url) return engine?.stop();
+    if (!url) return made?.stop();
     event.preventDefault();
     startFrom(target, url.href);
   };
   const near = ({ target }: Event) => {
     const element = target instanceof Element && target.closest("[data-visit]");
-    if (element)
-      load().then(
-        ({ prefetch }) => prefetch.near(element),
-        () => {},
-      );
+    if (element) engine().prefetch.near(element);
   };
   const pop = ({ state }: PopStateEvent) => {
     const left = [scrollX, scrollY] as const;
-    if (engine || first.entry || entryOf(state))
-      load().then(
-        ({ popped }) => popped(state, left),
-        () => location.reload(),
-      );
+    if (made || first.entry || entryOf(state)) engine().popped(state, left);
   };
   const follow = () => {
     if (follows) return;

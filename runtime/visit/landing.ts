@@ -1,16 +1,12 @@
 /** Where the shopper stands on the new page: focus and scroll position (bars A15, R37). */
+import { focusOnce } from "../kit/focus-once";
 import type { Scroll } from "./entry";
 import { headingIn } from "./head";
 
 /** Gives the focus to the first heading, so that reading goes on from there. */
 export function focusOn(sections: readonly Element[]): void {
   const heading = headingIn(sections) ?? (sections[0] as HTMLElement | undefined);
-  if (!heading) return;
-  if (heading.tabIndex < 0 && !heading.hasAttribute("tabindex")) {
-    heading.tabIndex = -1;
-    heading.addEventListener("blur", () => heading.removeAttribute("tabindex"), { once: true });
-  }
-  heading.focus({ preventScroll: true });
+  if (heading) focusOnce(heading);
 }
 
 const instant: ScrollIntoViewOptions = { behavior: "instant" as ScrollBehavior };

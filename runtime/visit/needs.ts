@@ -1,11 +1,12 @@
 /** What visits are given by the runtime (design §3: they fetch nothing, parse nothing and run nothing themselves). */
-import type { emit } from "../events";
+
 import type { Gate } from "../gate/contract";
 import type { IslandContext } from "../islands/contract";
+import type { Announce } from "../overlays/live-region";
 import type { OwnScript } from "../page/own-script";
 import type { FetchPage } from "../platform/fetch-page";
 import type { SendReport } from "../platform/report";
-import type { Announce } from "../ui/live-region";
+import type { emit } from "../public/events";
 
 export interface VisitNeeds {
   readonly version: string;

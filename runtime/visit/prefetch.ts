@@ -1,6 +1,8 @@
 /** Fetches a page when the pointer rests on its link, where the theme asks for it: `data-visit-prefetch`. */
+
+import { isSparing } from "../ground/is-sparing";
+import type { Result } from "../ground/result";
 import type { FetchedPage, FetchPage } from "../platform/fetch-page";
-import type { Result } from "../platform/result";
 
 /** Milliseconds that the pointer must rest on the link. */
 const REST_MS = 100;
@@ -17,16 +19,6 @@ export interface Prefetch {
   /** Forgets what was fetched: the session may be another one now (bar R10). */
   drop(): void;
 }
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-const isSparing = () => {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData || /2g/.test(connection?.effectiveType ?? "");
-};
 
 export function makePrefetch(fetchPage: FetchPage, addressOf: (link: HTMLAnchorElement) => URL): Prefetch {
   let ahead: { readonly href: string; readonly until: number; readonly answer: Answer } | undefined;
@@ -50,7 +42,7 @@ export function makePrefetch(fetchPage: FetchPage, addressOf: (link: HTMLAnchorE
     near(link) {
       if (link === rested || !(link instanceof HTMLAnchorElement) || !link.closest("[data-visit-prefetch]"))
         return;
-      if (link.origin !== location.origin || isSparing()) return;
+      if (link.origin !== location.origin || isSparing(/2g/)) return;
       rested = link;
       const timer = setTimeout(() => fetchAhead(link), REST_MS);
       const leave = () => {

@@ -5,24 +5,23 @@ import { brotliCompressSync } from "node:zlib";
 
 const dist = join(import.meta.dirname, "../../dist");
 
-interface Metafile {
-  readonly outputs: Readonly<
-    Record<string, { readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>> }>
-  >;
+interface Chunk {
+  readonly file: string;
+  /** Bytes of each source in it. */
+  readonly inputs: Readonly<Record<string, number>>;
+}
+interface Meta {
+  readonly entry: Chunk;
+  readonly chunks: Readonly<Record<string, Chunk>>;
 }
 
 /** The sources whose code is in each file of dist/, by the file's path in it. */
 function sources(): ReadonlyMap<string, readonly string[]> {
-  const { entry, chunks }: Record<"entry" | "chunks", Metafile> = JSON.parse(
-    readFileSync(join(dist, "meta.json"), "utf8"),
-  );
-  const inDist = (path: string) => path.replace(/^.*?(wyspa\.js|chunks\/)/, "$1");
+  const { entry, chunks }: Meta = JSON.parse(readFileSync(join(dist, "meta.json"), "utf8"));
   return new Map(
-    [...Object.entries(entry.outputs), ...Object.entries(chunks.outputs)].map(([path, { inputs }]) => [
-      inDist(path),
-      Object.entries(inputs)
-        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-        .map(([source]) => source),
+    [entry, ...Object.values(chunks)].map(({ file, inputs }) => [
+      file,
+      Object.keys(inputs).filter((source) => inputs[source]),
     ]),
   );
 }
@@ -31,7 +30,7 @@ export interface Built {
   /** Bytes, compressed as `npm run size` does it (brotli 11). */
   brotli(file: string): number;
   hasReact(file: string): boolean;
-  /** Nothing but the compatibility module, which has a budget of its own. */
+  /** What the page's own scripts call, the compatibility module in it: it has a budget of its own. */
   isCompat(file: string): boolean;
 }
 
@@ -41,6 +40,6 @@ export function readBuilt(): Built {
   return {
     brotli: (file) => brotliCompressSync(readFileSync(join(dist, file))).length,
     hasReact: (file) => of(file).some((source) => /node_modules\/react(-dom)?\//.test(source)),
-    isCompat: (file) => of(file).length > 0 && of(file).every((source) => source.includes("runtime/compat/")),
+    isCompat: (file) => of(file).includes("runtime/public/page.ts"),
   };
 }

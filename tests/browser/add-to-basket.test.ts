@@ -19,7 +19,11 @@ const basket = () =>
     quantity,
     subscription,
   }));
-const changes = () => b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange");
+/** Requests that change the basket: plain products by GraphQL, native forms by form. */
+const changes = () =>
+  b.shop.requests.filter(
+    ({ endpoint, body }) => endpoint === "basketchange" || (endpoint === "graphql" && /mutation/.test(body)),
+  );
 
 async function productPage(product: Product, options: VisitOptions = {}) {
   const path = new URL(product.link, b.shop.url);
@@ -113,7 +117,7 @@ describe("on the product page", () => {
 
   it("impatient clicks add once", async () => {
     const made = await productPage(find(plain));
-    const hold = b.shop.faults.hold("basketchange");
+    const hold = b.shop.faults.hold("graphql");
     await made.button.click();
     await expect.poll(() => made.button.getAttribute("aria-disabled")).toBe("true");
     expect(await made.text.textContent()).toBe("Dodawanie do koszyka…");
@@ -173,7 +177,7 @@ describe("on a listing", () => {
 
 describe("when it fails", () => {
   it("because the shop refuses, it says so and stays", async () => {
-    b.shop.faults.set("basketchange", "422");
+    b.shop.faults.set("graphql", "422");
     const made = await productPage(find(plain));
     await made.button.click();
     await expect.poll(() => made.text.textContent()).toContain("Nie udało się dodać produktu do koszyka.");
@@ -186,19 +190,42 @@ describe("when it fails", () => {
     await expect.poll(() => made.badge.textContent()).toBe("1");
   });
 
+  it("because the shop has not that many, it says so in the shop's words", async () => {
+    const product = find(plain);
+    b.shop.config.orderLimits = { [product.id]: { most: 2 } };
+    const made = await productPage(product);
+    await made.number.fill("3");
+    await made.button.click();
+    const said = "Nie udało się dodać produktu do koszyka. Maksymalnie możesz zamówić: 2.";
+    await expect.poll(() => made.text.textContent()).toBe(said);
+    expect(basket()).toEqual([]);
+  });
+
+  it("after the product was added, nothing is sent twice, and the way to the basket is shown", async () => {
+    b.shop.faults.set("graphql", "500-html", { times: 1, afterWork: true });
+    const made = await productPage(find(plain));
+    await made.button.click();
+    await expect.poll(() => made.text.textContent()).toContain("Nie wiadomo, czy produkt został dodany.");
+    expect(await made.toBasket.isVisible()).toBe(true);
+    await expect.poll(() => made.badge.textContent()).toBe("1");
+    await made.page.waitForTimeout(500);
+    expect(basket()).toMatchObject([{ quantity: 1 }]);
+    expect(changes()).toHaveLength(1);
+  });
+
   it.each(["500-html", "503"] as const)("with %s, the form goes natively, once", async (fault) => {
-    b.shop.faults.set("basketchange", fault, { times: 1 });
+    b.shop.faults.set("graphql", fault, { times: 1 });
     const product = find(plain);
     const made = await productPage(product);
     await made.button.click();
     await made.page.waitForURL(/basketedit\.php/);
     expect(basket()).toMatchObject([{ id: product.id, quantity: 1 }]);
-    expect(changes().map(({ path }) => path)).toEqual(["/basketchange.php", "/basketchange.php"]);
+    expect(changes().map(({ path }) => path)).toEqual(["/graphql/v1/", "/basketchange.php"]);
     expect(changes()[1]?.query.type).toBeUndefined();
   });
 
   it("with no answer at all, the form goes natively when the deadline has passed", async () => {
-    b.shop.faults.set("basketchange", "hang", { times: 1 });
+    b.shop.faults.set("graphql", "hang", { times: 1 });
     const made = await productPage(find(plain));
     await made.button.click();
     await made.page.waitForURL(/basketedit\.php/, { timeout: 30_000 });
@@ -231,7 +258,7 @@ describe("before the island has arrived", () => {
         }),
     });
     await made.button.click();
-    await expect.poll(() => made.badge.textContent(), { timeout: 5_000 }).toBe("1");
+    await expect.poll(() => made.badge.textContent()).toBe("1");
     expect(changes()).toHaveLength(1);
     expect(made.page.url()).not.toContain("basketedit");
   });
@@ -245,7 +272,7 @@ describe("before the island has arrived", () => {
 });
 
 it("is ready to be used again after the shopper comes back", async () => {
-  b.shop.faults.set("basketchange", "500-html", { times: 1 });
+  b.shop.faults.set("graphql", "500-html", { times: 1 });
   const made = await productPage(find(plain));
   await made.button.click();
   await made.page.waitForURL(/basketedit\.php/);

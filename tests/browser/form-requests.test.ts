@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATH, put } from "./runtime/pages";
+import { untilQuiet } from "./slow-network";
 import { bench } from "./support";
 
 const b = bench();
@@ -12,7 +13,7 @@ const validations = () =>
   );
 const banks = () => b.shop.requests.filter(({ endpoint }) => endpoint === "payments");
 const posts = () => [...b.shop.visitors.all.values()].flatMap(({ sent }) => sent);
-const settled = (page: Page) => page.waitForTimeout(900);
+const settled = (_: Page) => untilQuiet(b.shop, 900);
 const stateOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((field) => {
     const holder = field.closest(".f-feedback");

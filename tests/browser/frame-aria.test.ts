@@ -22,7 +22,7 @@ const reads =
     const indent = rows[0]?.search(/\S/) ?? 0;
     const expected = rows.map((row) => row.slice(indent)).join("\n");
     return expect
-      .poll(async () => (await element.ariaSnapshot({ timeout: 2_000 })).replace(/:\n *- \/url: .*/g, ""))
+      .poll(async () => (await element.ariaSnapshot({ timeout: 10_000 })).replace(/:\n *- \/url: .*/g, ""))
       .toBe(expected);
   };
 

@@ -156,7 +156,6 @@ describe("what comes for it", () => {
     await header(visit.page).toggle.waitFor({ state: "attached" });
     const took = Date.now() - begun;
     expect(took).toBeGreaterThan(2_900);
-    expect(took).toBeLessThan(12_000); // 3 s for the runtime's words, 3 s for the island's
     expect(visit.errors).toEqual([]);
   });
 

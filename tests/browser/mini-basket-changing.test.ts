@@ -49,32 +49,80 @@ describe("a quantity", () => {
     await expect.poll(() => made.said()).toEqual([`${made.names[0]}, ilość: 4. W koszyku 6 produktów`]);
   });
 
-  // Both ways in which a platform may read `set_quantity` (contract Part C); what lies between must not be seen.
-  it.each(["set", "add"] as const)(
-    "is typed and confirmed with Enter, and focus stays, where set_quantity means %s",
-    async (manner) => {
-      b.shop.config.setQuantity = manner;
-      const made = await opened();
-      await row(made, 1).quantity.fill("5");
-      await made.page.keyboard.press("Enter");
-      await expect.poll(() => made.badge.textContent()).toBe("7");
-      expect(basket()).toEqual([1, 5, 1]);
-      expect(await focused(made)).toMatch(/^Ilość: /);
-    },
-  );
+  it("is typed and confirmed with Enter, and focus stays", async () => {
+    const made = await opened();
+    await row(made, 1).quantity.fill("5");
+    await made.page.keyboard.press("Enter");
+    await expect.poll(() => made.badge.textContent()).toBe("7");
+    expect(basket()).toEqual([1, 5, 1]);
+    expect(await focused(made)).toMatch(/^Ilość: /);
+    expect(changes()).toHaveLength(1);
+  });
 
-  it.each(["set", "add"] as const)(
-    "of the only product leaves the panel open where set_quantity means %s",
-    async (manner) => {
-      b.shop.config.setQuantity = manner;
-      const made = await opened(1);
-      await row(made, 0).quantity.fill("4");
-      await made.page.keyboard.press("Enter");
-      await expect.poll(() => made.message.textContent()).toContain("ilość: 4");
-      expect(await made.panel.isVisible()).toBe(true);
-      expect(basket()).toEqual([4]);
-    },
-  );
+  it("of the only product leaves the panel open", async () => {
+    const made = await opened(1);
+    await row(made, 0).quantity.fill("4");
+    await made.page.keyboard.press("Enter");
+    await expect.poll(() => made.message.textContent()).toContain("ilość: 4");
+    expect(await made.panel.isVisible()).toBe(true);
+    expect(basket()).toEqual([4]);
+  });
+
+  it("that is lowered while the shop fails leaves the product in the basket", async () => {
+    const made = await opened();
+    await row(made, 0).quantity.fill("3");
+    await made.page.keyboard.press("Enter");
+    await expect.poll(() => basket()).toEqual([3, 1, 1]);
+    await expect.poll(() => made.message.textContent()).toContain("ilość: 3");
+    b.shop.faults.set("basketchange", "500-html", { times: 1 });
+    await row(made, 0).less.click();
+    await expect.poll(() => made.message.textContent()).toContain("Nie udało się zmienić");
+    expect(basket()).toEqual([3, 1, 1]);
+    expect(await row(made, 0).quantity.inputValue()).toBe("3");
+    expect(changes()).toHaveLength(2);
+  });
+
+  it("above what the shop sells goes to what is possible, in the look of an error", async () => {
+    const made = await opened();
+    const [{ product: first } = { product: { id: 0 } }] = b.shop.visitors.of("shopper").basket;
+    b.shop.config.orderLimits = { [first.id]: { most: 4 } };
+    await row(made, 0).quantity.fill("9");
+    await made.page.keyboard.press("Enter");
+    const said = `${made.names[0]}: możesz teraz zamówić najwyżej 4.`;
+    await expect.poll(() => made.message.textContent()).toBe(said);
+    expect(await row(made, 0).quantity.inputValue()).toBe("4");
+    expect(await row(made, 0).quantity.getAttribute("aria-invalid")).toBe("true");
+    expect(await made.message.evaluate((line) => getComputedStyle(line).color)).toBe("rgb(163, 38, 27)");
+    await expect.poll(() => made.said()).toEqual([`${said} W koszyku 6 produktów`]);
+  });
+
+  it("that was raised just before the basket page is opened is in it", async () => {
+    const made = await opened();
+    await row(made, 0).more.click();
+    await made.panel.locator(".top_basket__buttons a").click();
+    await made.page.waitForURL(/basketedit/);
+    expect(basket()).toEqual([2, 1, 1]);
+    expect(await made.page.locator(".basket__number").first().inputValue()).toBe("2");
+  });
+
+  it("that was raised just before the tab goes elsewhere arrives", async () => {
+    const made = await opened();
+    await row(made, 0).more.click();
+    await made.page.goto("about:blank");
+    await expect.poll(() => basket()).toEqual([2, 1, 1]);
+  });
+
+  it("on its way when the page is left arrives, and so does what was waiting for it", async () => {
+    const made = await opened();
+    const hold = b.shop.faults.hold("basketchange");
+    await row(made, 0).quantity.fill("5");
+    await made.page.keyboard.press("Enter");
+    await hold.arrived(1);
+    await row(made, 0).more.click();
+    await made.page.goto("about:blank");
+    await expect.poll(() => basket()).toEqual([6, 1, 1]);
+    hold.release();
+  });
 
   it("can be set again and again", async () => {
     const made = await opened();
@@ -94,7 +142,9 @@ describe("a quantity", () => {
     await expect.poll(() => made.message.textContent()).toBe(`Sklep nie przyjął zmiany: ${made.names[0]}.`);
     expect(await row(made, 0).quantity.inputValue()).toBe("1");
     expect(await focused(made)).toBe(`Zwiększ ilość: ${made.names[0]}`);
-    await expect.poll(() => made.said()).toEqual([`Sklep nie przyjął zmiany: ${made.names[0]}.`]);
+    await expect
+      .poll(() => made.said())
+      .toEqual([`Sklep nie przyjął zmiany: ${made.names[0]}. W koszyku 3 produkty`]);
     expect(await made.badge.textContent()).toBe("3");
   });
 
@@ -173,6 +223,29 @@ describe("a removal", () => {
     await expect.poll(() => made.badge.textContent()).toBe("2");
     await other.bringToFront();
     await expect.poll(() => header(other).badge.textContent()).toBe("2");
+  });
+});
+
+describe("a product that is there twice, plain and as a subscription", () => {
+  it("loses the line that is removed, and no other", async () => {
+    const visitor = filled(b, 0);
+    const product = b.shop.catalogue.products.find(
+      ({ subscription, sizes, price, stock }) => subscription && !sizes.length && price > 0 && stock > 9,
+    );
+    const wish = { product: `${product?.id}`, size: "uniw", quantity: 1 };
+    b.shop.fillBasket("shopper", [wish, { ...wish, quantity: 2, subscription: true }]);
+    const made = await b.visit({ context: asShopper(b) });
+    const { toggle, rows, badge } = header(made.page);
+    await toggle.focus();
+    await made.page.keyboard.press("Enter");
+    await rows
+      .filter({ hasText: "Subskrypcja" })
+      .getByRole("button", { name: /^Usuń / })
+      .click();
+    await expect.poll(() => badge.textContent()).toBe("1");
+    expect(visitor.basket.map(({ subscription, quantity }) => [subscription, quantity])).toEqual([
+      [false, 1],
+    ]);
   });
 });
 

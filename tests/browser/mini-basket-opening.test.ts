@@ -167,7 +167,7 @@ describe("how many products", () => {
 });
 
 describe("while the panel is on its way", () => {
-  const panelChunk = /\/mini-basket-(?!shell)[^/]*\.js/;
+  const panelChunk = /\/mini-basket-(?!shell|disclosure)[^/]*\.js/;
 
   it("its place is shown at once, and the panel takes it", async () => {
     let release = () => {};

@@ -1,6 +1,7 @@
 /**
  * `npm test` drives a seeded sample of each file of browser tests, always its first one among them, so that it
- * stays under ten minutes on two cores; `npm run test:full` drives all of them. WYSPA_SEED chooses others.
+ * stays under ten minutes on two cores; `npm run test:full` drives all of them. The commit chooses which
+ * (tests/tools/seed.ts).
  */
 import { beforeEach, type RunnerTask } from "vitest";
 

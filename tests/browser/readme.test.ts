@@ -4,12 +4,18 @@ import { renderEnvelope } from "../../fixtures/shop";
 import { bench } from "./support";
 
 const b = bench();
-const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+const readme = read("README.md");
+const documents = [
+  readme,
+  ...["dist", "islands", "runtime", "fixtures"].map((of) => read(`${of}/README.md`)),
+];
 
-/** The README's example of that name, as it stands there. */
+/** The example of that name, as it stands in one of the documents. */
 function example(name: string): string {
-  const text = new RegExp(`^\`\`\`\\w+ example=${name}\\n([^]*?)^\`\`\`$`, "m").exec(readme)?.[1];
-  if (!text) throw new Error(`the README has no example "${name}"`);
+  const block = new RegExp(`^\`\`\`\\w+ example=${name}\\n([^]*?)^\`\`\`$`, "m");
+  const [text, more] = documents.flatMap((document) => block.exec(document)?.[1] ?? []);
+  if (!text || more) throw new Error(`"${name}" is to be one example in one of the documents`);
   return text;
 }
 
@@ -29,10 +35,26 @@ test("the README opens with the two commands", () => {
   expect(readme.split("```sh")[1]).toMatch(/^\nnpm ci && npm start\b.*\nnpm ci && npm test\b/);
 });
 
-test("every script that the README names exists", () => {
-  const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-  for (const [, name = ""] of readme.matchAll(/npm run ([\w:]+)/g))
+test("every script that the documents name exists", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  for (const [, name = ""] of documents.join("\n").matchAll(/npm run ([\w:]+)/g))
     expect(Object.keys(scripts)).toContain(name);
+});
+
+test("every example of the documents is driven by a test", () => {
+  const own = readFileSync(new URL(import.meta.url), "utf8");
+  const names = [...documents.join("\n").matchAll(/^```\w+ example=([\w-]+)$/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(9);
+  for (const name of names) expect(own).toContain(`example("${name}")`);
+});
+
+test("the first tag and marker of the README bring a form to life", async () => {
+  inShop("/readme-first", example("first").replace("{product}", String(plain().id)));
+  const { page, errors, console } = await b.visit({ path: "/readme-first?script=none" });
+  await page.getByRole("button", { name: "Do koszyka" }).last().click();
+  await expect.poll(() => page.locator("#menu_basket .badge").textContent()).toBe("1");
+  expect(page.url()).toContain("/readme-first");
+  expect([...errors, ...console]).toEqual([]);
 });
 
 test("a platform's page with the tag fills the header, suggests while typing, and throws nothing", async () => {

@@ -244,7 +244,7 @@ test("nothing moves when it opens by itself", async () => {
 test("a suggestion in a language of which the words do not come is made in the page's", async () => {
   const { page, errors } = await visit(
     { show: true, recommended: "deu", recommendedLanguage: "ger" },
-    { before: (of) => of.route("**/chunks/ger-*.js*", (route) => route.abort()) },
+    { before: (of) => of.route("**/texts/*/ger/region-selector.js*", (route) => route.abort()) },
   );
   await dialog(page, "Zalecane ustawienia dla twojego kraju").waitFor();
   expect(errors).toEqual([]);
@@ -253,7 +253,7 @@ test("a suggestion in a language of which the words do not come is made in the p
 test("words that never come do not keep the selector from opening", async () => {
   const { page } = await visit(
     { recommended: "deu", recommendedLanguage: "ger" },
-    { before: (of) => of.route("**/chunks/ger-*.js*", () => {}) },
+    { before: (of) => of.route("**/texts/*/ger/region-selector.js*", () => {}) },
   );
   await page.locator(opener).click();
   await dialog(page, "Zalecane ustawienia dla twojego kraju").waitFor();

@@ -191,7 +191,7 @@ describe("the search with suggestions open", () => {
             await page.waitForTimeout(700);
             return options.filter({ visible: true }).count();
           },
-          { timeout: 10_000, interval: 400 },
+          { interval: 400 },
         )
         .toBeGreaterThan(0);
       expect(visit.errors.map(String)).toEqual([]);
@@ -219,7 +219,7 @@ const opensAgain = ({ page }: Visit) =>
         await page.waitForTimeout(400);
         return header(page).rows.filter({ visible: true }).count();
       },
-      { timeout: 8_000, interval: 300 },
+      { interval: 300 },
     )
     .toBe(3);
 

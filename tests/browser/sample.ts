@@ -1,6 +1,6 @@
 /**
- * A seeded sample of a matrix: `npm test` drives some of its cases, the same ones every time, `npm run test:full`
- * all of them. WYSPA_SEED chooses other ones.
+ * A seeded sample of a matrix: `npm test` drives some of its cases, `npm run test:full` all of them. The commit chooses
+ * which (tests/tools/seed.ts).
  */
 const isFull = process.env.WYSPA_FULL === "1";
 const seed = Number(process.env.WYSPA_SEED ?? 1);

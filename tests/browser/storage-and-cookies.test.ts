@@ -30,7 +30,7 @@ const storages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
         "null",
         '{"version":1,"result":{"products":7}}',
       ];
-      const keys = ["wyspa_basket", "wyspa_set_quantity", "search_kurtka_pl", "search_kur_pl", "closedBars"];
+      const keys = ["wyspa_basket", "search_kurtka_pl", "search_kur_pl", "closedBars"];
       for (const [index, key] of keys.entries()) {
         sessionStorage.setItem(key, junk[index % junk.length] ?? "");
         localStorage.setItem(key, junk[(index + 2) % junk.length] ?? "");

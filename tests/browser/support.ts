@@ -179,7 +179,9 @@ function recordAnnouncements(): void {
     new MutationObserver((records) => {
       for (const { addedNodes, target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
-        if (!element?.closest("[aria-live], [role=status], [role=alert]")) continue;
+        // By the prototype: it may be a form with a field of that name.
+        const region = "[aria-live], [role=status], [role=alert]";
+        if (!element || !Element.prototype.closest.call(element, region)) continue;
         for (const node of addedNodes) if (node.textContent?.trim()) said.push(node.textContent.trim());
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });

@@ -26,7 +26,7 @@ const remember = (page: Page) =>
 const untouched = (page: Page) => page.evaluate(() => sessionStorage.getItem("untouched"));
 
 async function expectLeft(on: Visiting, address: string): Promise<void> {
-  await expect.poll(() => on.navigations, { timeout: 5_000 }).toContain(address);
+  await expect.poll(() => on.navigations).toContain(address);
   await on.page.waitForTimeout(500);
   expect(on.navigations.filter((one) => one === address)).toEqual([address]);
 }

@@ -183,8 +183,7 @@ describe("the history", () => {
       await on.page.evaluate(sabotage);
       await on.follow("b");
       await on.stands("b");
-      await on.page.waitForTimeout(300);
-      expect([on.navigations, await on.isSame()]).toEqual([["/visits/b"], false]);
+      await expect.poll(async () => [on.navigations, await on.isSame()]).toEqual([["/visits/b"], false]);
     });
 });
 

@@ -5,25 +5,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { documentFaults } from "./document-faults";
+import { impurities, isPure } from "./pure-modules";
+import { wrongDirection } from "./rooms";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
-
-/** Modules of runtime/ without state, which the build may carry twice; islands import these, types and react/. */
-const pure = [
-  "shop/plural",
-  "shop/safe-url",
-  "shop/decode-text",
-  "shop/format-price",
-  "shop/news-date",
-  "platform/result",
-  "ui/busy-button",
-  "ui/mark-submitting",
-  "ui/move-node",
-  "shop/cookies",
-  "ui/attribute-loans",
-  "ui/press-by-space",
-  "ui/remove-with-focus",
-];
 
 const sinks =
   /\.(innerHTML|outerHTML|srcdoc)\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|\beval\(|new Function\b|set(?:Timeout|Interval)\(\s*["'`]/g;
@@ -101,6 +87,19 @@ for (const source of [...runtime, ...islands]) {
       fault(file, `imports ${from}; React lives in runtime/react and in islands`);
 }
 
+for (const source of runtime)
+  for (const { from, isType } of importsOf(source)) {
+    const wrong = isType ? null : wrongDirection(source.file, from);
+    if (wrong) fault(source.file, wrong);
+  }
+
+for (const source of runtime.filter(({ file }) => isPure(file))) {
+  const imports = importsOf(source).filter(({ isType }) => !isType);
+  const froms = imports.map(({ from }) => from);
+  for (const impurity of impurities(source.file, source.code, froms))
+    fault(source.file, `${impurity}; islands carry copies of it`);
+}
+
 for (const source of islands) {
   const own = source.file.split("/").slice(0, 2).join("/");
   if (source.file.endsWith("/descriptor.ts") && importsOf(source).length)
@@ -108,8 +107,7 @@ for (const source of islands) {
   for (const { from, isType } of importsOf(source)) {
     if (from.startsWith("islands/") && !from.startsWith(own))
       fault(source.file, `imports ${from}; islands never import each other`);
-    const allowed =
-      isType || from.startsWith("runtime/react/") || pure.includes(from.replace(/^runtime\//, ""));
+    const allowed = isType || from.startsWith("runtime/react/") || isPure(from);
     if (from.startsWith("runtime/") && !allowed)
       fault(source.file, `imports ${from}, which may hold state: take it from the context`);
   }
@@ -143,6 +141,8 @@ if (existsSync(chunks))
 for (const { file, text } of [...runtime, ...islands, ...read("fixtures"), ...read("tests")])
   if (/(["'`\s])\/(work|home|root|Users)\//.test(text) && !file.endsWith("house-rules.ts"))
     fault(file, "holds an absolute path of a machine");
+
+faults.push(...(await documentFaults(root)));
 
 console.log(
   faults.length ? faults.join("\n") : `house rules: ${runtime.length + islands.length} files, nothing wrong`,

@@ -10,10 +10,9 @@ import { languages, readTexts } from "../../runtime/cli/build/texts.mjs";
 import { type Fault, faultsOfUse, faultsOfWords } from "./text-faults";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
-const folders = readdirSync(join(root, "islands")).map((name) => ({
-  name,
-  folder: join(root, "islands", name),
-}));
+const folders = readdirSync(join(root, "islands"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ name, folder: join(root, "islands", name) }));
 const sources = await readTexts(root, folders);
 
 const codeIn = (folder: string): string =>

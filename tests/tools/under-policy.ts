@@ -1,5 +1,5 @@
 /**
- * `npm run test:csp`: a few journeys of each island, in pages under the strict Content Security Policy with Trusted
+ * `npm run test:csp`: the journeys of each island, in pages under the strict Content Security Policy with Trusted
  * Types (bar §1.3). Any violation fails the journey (`tests/browser/support.ts`). Further words go to vitest.
  */
 import { spawnSync } from "node:child_process";

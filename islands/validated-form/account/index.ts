@@ -2,9 +2,10 @@
  * The offer to sign in, beside an e-mail that has an account (spec §5, contract B a.9). A chunk of its own: it
  * comes when the server first says so.
  */
+
+import { append } from "../../../runtime/ground/dom";
 import type { IslandContext } from "../../../runtime/islands/contract";
-import type { Control } from "../controls";
-import type { Tools } from "../tools";
+import { afterReset, type Control, controlsOf, holderOf, typeOf } from "../controls";
 import { texts } from "./texts";
 
 /**
@@ -12,7 +13,6 @@ import { texts } from "./texts";
  * @param isKnown whether the e-mail in the field still is the one that has an account
  */
 export function offerAccount(
-  { controlsOf, holderOf, typeOf }: Tools,
   root: Element,
   control: Control,
   isKnown: () => boolean,
@@ -43,7 +43,7 @@ export function offerAccount(
     if (!isKnown()) return end();
     if (!makesAccount()) return offer.remove();
     if (offer.isConnected) return;
-    holderOf(control).append(offer);
+    append(holderOf(control), offer);
     announce(say("validated-form.account"));
   };
   const end = () => {
@@ -51,6 +51,7 @@ export function offerAccount(
     offer.remove();
   };
   for (const type of ["input", "change"]) document.addEventListener(type, refresh, { signal: stop.signal });
+  afterReset(root, stop.signal, refresh);
   signal.addEventListener("abort", end);
   refresh();
 }

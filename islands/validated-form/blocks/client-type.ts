@@ -1,5 +1,5 @@
-import type { Control } from "../controls";
-import type { Tools } from "../tools";
+import { queryAll } from "../../../runtime/ground/dom";
+import { type Control, controlsOf } from "../controls";
 import { followChoice, openPart } from "./choice";
 
 const isType = (control: Control) =>
@@ -9,18 +9,19 @@ const isType = (control: Control) =>
  * Private person or company (contract B a.9): fields of the other kind are hidden and disabled, and first and
  * last name are required of private persons only.
  */
-export function followClientType(tools: Tools, root: Element, signal: AbortSignal): void {
-  const { controlsOf } = tools;
+export function followClientType(root: Element, signal: AbortSignal): void {
   const sync = ({ value }: Control) => {
     const isFirm = value === "firm";
-    for (const wrapper of root.querySelectorAll("[data-firm]"))
+    for (const wrapper of queryAll(root, "[data-firm]"))
       openPart(wrapper, (wrapper.getAttribute("data-firm") === "show") === isFirm);
     for (const control of controlsOf(root))
       if (/^client_(first|last)name$/.test(control.id)) control.required = !isFirm;
   };
   const isChosen = (control: Control) =>
     !(control instanceof HTMLInputElement && control.type === "radio") || control.checked;
-  followChoice(tools, root, signal, isType, sync);
-  const chosen = controlsOf(root).find((control) => isType(control) && isChosen(control) && control.value);
-  if (chosen) sync(chosen);
+  const syncChosen = () => {
+    const chosen = controlsOf(root).find((control) => isType(control) && isChosen(control) && control.value);
+    if (chosen) sync(chosen);
+  };
+  followChoice(root, signal, isType, sync, syncChosen);
 }

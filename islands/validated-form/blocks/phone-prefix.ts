@@ -1,15 +1,12 @@
-import type { Tools } from "../tools";
+import { contains, queryAll } from "../../../runtime/ground/dom";
+import { companionOf, controlsOf, mainOf } from "../controls";
 
 /**
  * The phone prefix: a list and a free field beside each other (contract B a.9). The free field empties when it is
  * entered and takes its value back when nothing that is known was typed; a known prefix that is typed into the
  * phone itself moves to where it belongs.
  */
-export function followPhonePrefix(
-  { companionOf, controlsOf, mainOf }: Tools,
-  root: Element,
-  signal: AbortSignal,
-): void {
+export function followPhonePrefix(root: Element, signal: AbortSignal): void {
   let before: string | null = null;
 
   const knownTo = (prefix: HTMLInputElement): string[] => {
@@ -22,14 +19,14 @@ export function followPhonePrefix(
     prefix.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const prefixAt = (target: EventTarget | null): HTMLInputElement | null =>
-    target instanceof HTMLInputElement && root.contains(target) && target.matches(".client_prefix__input")
+    target instanceof HTMLInputElement && contains(root, target) && target.matches(".client_prefix__input")
       ? target
       : null;
   const listen = (type: string, listener: (target: EventTarget | null) => void) =>
     document.addEventListener(type, ({ target }) => listener(target), { signal });
 
   // The list's choice is the prefix until another one is typed.
-  for (const prefix of root.querySelectorAll<HTMLInputElement>(".client_prefix__input"))
+  for (const prefix of queryAll<HTMLInputElement>(root, ".client_prefix__input"))
     prefix.value ||= prefix.closest(".client_prefix__wrapper")?.querySelector("select")?.value ?? "";
 
   listen("focusin", (target) => {
@@ -47,7 +44,7 @@ export function followPhonePrefix(
     before = null;
   });
   listen("change", (target) => {
-    if (!(target instanceof HTMLSelectElement) || !root.contains(target)) return;
+    if (!(target instanceof HTMLSelectElement) || !contains(root, target)) return;
     const prefix = target
       .closest(".client_prefix__wrapper")
       ?.querySelector<HTMLInputElement>(".client_prefix__input");

@@ -1,10 +1,7 @@
 /** What the server is asked about a control, and whom its answer concerns (spec §5, contract B a.4). */
 import type { IslandContext } from "../../../runtime/islands/contract";
 import type { ClientCheck, ServerMessage, Verdict } from "../../../runtime/platform/client-data/client-data";
-import type { Lookup } from "../catalogue";
-import type { Control } from "../controls";
-import type { Problem } from "../problem";
-import type { Tools } from "../tools";
+import { type Control, companionOf, countryOf, linked, typeOf } from "../controls";
 
 const ofPassword = /password/;
 const ofLogin = /login(?!_equals)/;
@@ -12,12 +9,7 @@ const ofLogin = /login(?!_equals)/;
 let isReported = false;
 
 /** What is asked about a control that `asksServer` is true of. */
-export function checkOf(
-  { companionOf, countryOf, linked, typeOf }: Tools,
-  root: Element,
-  control: Control,
-  fail: IslandContext["fail"],
-): ClientCheck {
+export function checkOf(root: Element, control: Control, fail: IslandContext["fail"]): ClientCheck {
   const type = typeOf(control);
   const { value, id } = control;
   const country = countryOf(control);
@@ -36,45 +28,39 @@ export function checkOf(
   };
 }
 
-/** One control, and what is wrong with it; null = nothing is. */
-export type Finding = readonly [control: Control, problem: Problem | null];
+/** One control, and what the server says of it; nothing = nothing is wrong. */
+export type Finding = readonly [control: Control, messages: readonly ServerMessage[]];
 
 /** Tells whom an answer concerns. The control that was asked about is among them. */
 export function findingsOf(
-  { companionOf, linked, problemOf }: Tools,
   root: Element,
   control: Control,
-  check: ClientCheck,
-  { messages, proposedLogin }: Verdict,
-  lookup: Lookup,
+  { type, other }: ClientCheck,
+  { messages }: Verdict,
 ): Finding[] {
-  const say = (of: readonly ServerMessage[]): Problem | null => {
-    const [first] = of;
-    return first ? problemOf(lookup, first.code, { messages: of, proposedLogin }) : null;
-  };
-  if (check.type === "street") {
+  const among = (isMeant: (code: string) => boolean) => messages.filter(({ code }) => isMeant(code));
+  if (type === "street") {
     const number = companionOf(root, control);
-    if (!number) return [[control, say(messages)]];
+    if (!number) return [[control, messages]];
     if (messages[0]?.code === "no_street_number")
       return [
-        [control, null],
-        [number, say(messages)],
+        [control, []],
+        [number, messages],
       ];
     return messages.length
-      ? [[control, say(messages)]]
+      ? [[control, messages]]
       : [
-          [control, null],
-          [number, null],
+          [control, []],
+          [number, []],
         ];
   }
-  if (check.type === "login") {
+  if (type === "login") {
     const password = linked(root, control, "data-concat-password");
-    const findings: Finding[] = [[control, say(messages.filter(({ code }) => !ofPassword.test(code)))]];
-    if (password && check.other && password.value === check.other)
-      findings.push([password, say(messages.filter(({ code }) => ofPassword.test(code)))]);
+    const findings: Finding[] = [[control, among((code) => !ofPassword.test(code))]];
+    if (password && other && password.value === other)
+      findings.push([password, among((code) => ofPassword.test(code))]);
     return findings;
   }
-  if (check.type === "password")
-    return [[control, say(messages.filter(({ code }) => !ofLogin.test(code) || ofPassword.test(code)))]];
-  return [[control, say(messages)]];
+  if (type === "password") return [[control, among((code) => !ofLogin.test(code) || ofPassword.test(code))]];
+  return [[control, messages]];
 }

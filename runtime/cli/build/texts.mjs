@@ -5,10 +5,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** Besides Polish (spec §9). */
-export const languages = ["eng", "ger", "cze", "rum", "slo", "fre", "ukr", "hun"];
+const all = await moduleOf(fileURLToPath(new URL("../../texts/languages.ts", import.meta.url)));
+
+/** Those that have files: all but Polish. */
+export const languages = all.languages.filter((code) => all.translationOf(code));
 
 /** @typedef {{ folder: string, key: string, polish: Record<string, string | Record<string, string>> }} Unit */
 
@@ -50,6 +53,13 @@ const tableFiles = (folder) =>
 
 /** What a module exports that is a table. Codes are keys of the island without its name (`validated-form.<code>`). */
 async function tableOf(file, name) {
+  const tables = Object.values(await moduleOf(file)).filter((value) => typeof value === "object");
+  const entries = tables.flatMap((table) => Object.entries(table));
+  return Object.fromEntries(entries.map(([key, text]) => [key.includes(".") ? key : `${name}.${key}`, text]));
+}
+
+/** What a TypeScript module without side effects exports. */
+async function moduleOf(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
@@ -58,13 +68,10 @@ async function tableOf(file, name) {
     charset: "utf8",
   });
   const code = Buffer.from(outputFiles[0].text).toString("base64");
-  const module = await import(`data:text/javascript;base64,${code}`);
-  const tables = Object.values(module).filter((value) => typeof value === "object");
-  const entries = tables.flatMap((table) => Object.entries(table));
-  return Object.fromEntries(entries.map(([key, text]) => [key.includes(".") ? key : `${name}.${key}`, text]));
+  return import(`data:text/javascript;base64,${code}`);
 }
 
-/** What `runtime/shop/text-inventory.ts` is given: the hash of all texts, the units, what keys begin with. */
+/** What `runtime/texts/inventory.ts` is given: the hash of all texts, the units, what keys begin with. */
 export function inventoryOf(sources) {
   const units = sources.flatMap((source) => source.units);
   const prefixes = units.flatMap(({ polish }) => Object.keys(polish).map((key) => key.split(".")[0]));
@@ -79,8 +86,7 @@ export function inventoryOf(sources) {
 }
 
 /** For the build's `define`. */
-export const inventoryText = ({ build: hash, units, prefixes }) =>
-  JSON.stringify([hash, units.join(" "), prefixes.join(" ")].join("|"));
+export const inventoryText = (inventory) => JSON.stringify(inventory);
 
 /** Writes `texts/<build>/<language>/<unit>.js`: ES modules, so that they come as the chunks do, from any origin. */
 export function writeTexts(out, sources) {

@@ -1,16 +1,11 @@
 /** One dropdown: opens, closes, is moved through by keys, and tells the select what was chosen. */
-import type { CompatTools } from "../needs";
+import { attempt } from "../attempt";
 import type { DropdownOptions } from "./index";
 import type { DropdownView } from "./view";
 
 const root = document.documentElement.classList;
 
-export function followDropdown(
-  view: DropdownView,
-  options: DropdownOptions,
-  attempt: CompatTools["attempt"],
-  signal: AbortSignal,
-): void {
+export function followDropdown(view: DropdownView, options: DropdownOptions, signal: AbortSignal): void {
   const { select, wrapper, toggle, menu, items } = view;
   const isOpen = () => wrapper.classList.contains("--open");
   const open = (on: boolean) => {

@@ -1,5 +1,5 @@
 /** The list that stands in for a select, with the theme's classes (contract A 7.2). Texts of options stay texts. */
-import { moveNode } from "../../ui/move-node";
+import { moveNode } from "../../kit/move-node";
 
 export interface DropdownView {
   readonly select: HTMLSelectElement;

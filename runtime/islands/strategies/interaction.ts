@@ -1,3 +1,4 @@
+import { contains, own } from "../../ground/dom";
 import type { Strategy } from "./strategy";
 
 /**
@@ -10,7 +11,11 @@ const starts = new Map<Element, Set<() => void>>();
 let listening = false;
 
 function sign({ target }: Event): void {
-  for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
+  for (
+    let element = target instanceof Element ? target : null;
+    element;
+    element = own(element, "parentElement")
+  )
     for (const start of starts.get(element) ?? []) start();
 }
 
@@ -28,5 +33,5 @@ export const interaction: Strategy = (host, option, start, signal) => {
     waiting.delete(start);
     if (!waiting.size) starts.delete(host);
   });
-  if (host.contains(document.activeElement) && document.activeElement !== document.body) start();
+  if (contains(host, document.activeElement) && document.activeElement !== document.body) start();
 };

@@ -1,3 +1,4 @@
+import { own } from "../../ground/dom";
 import type { Strategy } from "./strategy";
 
 /** How far ahead of the window an island starts, so that it stands when the shopper arrives. */
@@ -19,7 +20,9 @@ export const visible: Strategy = (host, _option, start, signal) => {
   if (typeof IntersectionObserver !== "function") return start();
   observer ??= new IntersectionObserver(seen, { rootMargin: AHEAD });
   // An element without a box (`display: contents`, an empty span) is never seen: its first child stands for it.
-  const target = host.getClientRects().length ? host : (host.firstElementChild ?? host);
+  const target = own(host, "getClientRects").call(host).length
+    ? host
+    : (own(host, "firstElementChild") ?? host);
   const waiting = starts.get(target) ?? new Set();
   starts.set(target, waiting.add(start));
   observer.observe(target);

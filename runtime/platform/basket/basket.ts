@@ -1,6 +1,7 @@
 /** The basket as islands see it: one shape for both sources (contract, ruling 1). Types only. */
-import type { SafeUrl } from "../../shop/safe-url";
-import type { Result } from "../result";
+
+import type { Fault, Result } from "../../ground/result";
+import type { SafeUrl } from "../../ground/safe-url";
 
 export type BasketSource = "storefront" | "graphql" | "remembered";
 
@@ -11,12 +12,18 @@ export interface Amounts {
 }
 
 export interface BasketLine {
-  /** Stable for the same product and size; unique in one basket. */
+  /** Stable for the same product, size, hash and way of paying; unique in one basket. */
   readonly key: string;
-  /** Product id; null where the answer does not identify the line (then it cannot be changed from here). */
+  /** Product id; null where the line cannot be told from others (then it cannot be changed from here). */
   readonly id: string | null;
   /** Size id; `uniw` means: no size is shown. */
   readonly size: string;
+  /** The hash of whatever makes the line more than a plain product: a subscription, a configuration. May be empty. */
+  readonly additional: string;
+  /** Bought for loyalty points. */
+  readonly forPoints: boolean;
+  /** False: from here the line can be removed, but its quantity can only be changed on the basket page. */
+  readonly settable: boolean;
   readonly sizeName: string;
   readonly versionName: string;
   readonly name: string;
@@ -24,6 +31,8 @@ export interface BasketLine {
   readonly icon: SafeUrl | null;
   readonly iconSecond: SafeUrl | null;
   readonly quantity: number;
+  /** What the quantity is a multiple of; null where the source does not say. */
+  readonly step: number | null;
   /** Unit as the source writes it (`szt.`); may be empty. */
   readonly unit: string;
   readonly worth: Amounts;
@@ -45,22 +54,48 @@ export interface Basket {
   readonly freeShippingLimit: number | null;
 }
 
+/** What identifies a line (contract F §3.2). Without `additional` it is the plain line of that product and size. */
 export interface LineRef {
   readonly id: string;
   readonly size: string;
+  readonly additional?: string;
+  readonly forPoints?: boolean;
 }
 
-export interface Addition extends LineRef {
+export interface Addition {
+  readonly id: string;
+  readonly size: string;
   readonly quantity: number;
-  /** Further fields of the product form (`subscription`, `additional` …); `additional` is that of the line, the others are sent as they are. */
+  /** Further fields of the product form, sent as they are. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Every action sends the change, then reads the Basket block afresh. `ok` means: the server took the change. */
+/** The change was taken. */
+export interface Done {
+  readonly ok: true;
+  /** The basket as it was read afterwards; null where it could not be read. */
+  readonly data: Basket | null;
+  /** The line's quantity by the answer to the change itself: a limit makes it another than asked for. */
+  readonly held?: number | null;
+}
+
+/** The change failed, or nobody knows whether it was taken. */
+export interface Failed extends Fault {
+  /** The basket as it was read afterwards; null where it could not be read. */
+  readonly basket?: Basket | null;
+  /** True where the basket holds what it held before, so that the change may safely be sent again. */
+  readonly unchanged?: boolean;
+}
+
+export type Changed = Done | Failed;
+
+/** Every change is one request, after which the basket is read afresh. None of them rejects. */
 export interface BasketActions {
-  add(addition: Addition): Promise<Result<Basket | null>>;
+  add(addition: Addition): Promise<Changed>;
   /** Sets a line's quantity; 0 removes it. */
-  setQuantity(line: LineRef, quantity: number): Promise<Result<Basket | null>>;
-  remove(line: LineRef): Promise<Result<Basket | null>>;
+  setQuantity(line: LineRef, quantity: number): Promise<Changed>;
+  remove(line: LineRef): Promise<Changed>;
   refresh(): Promise<Result<Basket | null>>;
+  /** Fetches what changes need, for who is about to make one: at the last moment of a page nothing can be fetched. */
+  prepare(): void;
 }

@@ -1,127 +1,88 @@
 /**
- * Changes the basket in place (contract Part C, changing the basket). What the platform's answer holds is not
- * known: any 2xx counts as done, then the Basket block is read afresh. Whether `set_quantity` sets a line that
- * exists or adds to it is not known either: the basket that comes back tells, and the first time that it was
- * the other way round the difference is made up for.
+ * Changes the basket in place (contract F §3, rulings 24 and 25). One request per change: `set_quantity` sets a line,
+ * 0 removes it, and an addition need not know what is there. Afterwards the basket is read afresh, after a failure
+ * too: what the shopper is told is what the basket holds.
  */
-import type { IslandContext } from "../../islands/contract";
-import type { Fault, Result } from "../result";
-import type { Http } from "../transport/http";
-import type { Addition, Basket, BasketActions, LineRef } from "./basket";
 
-interface Needs {
-  readonly http: Http;
-  readonly store: IslandContext["store"];
-  readonly storage: IslandContext["storage"];
+import { done, fault, type Result } from "../../ground/result";
+import { exactQuantity } from "../../kit/quantity";
+import type { Basket, BasketActions, Changed, LineRef } from "./basket";
+import { quantityIn } from "./line-key";
+import { basketRequests, isPlain, type Said, type Send, type Ways } from "./requests";
+import { takeTurns } from "./turns";
+
+interface Needs extends Ways {
   /** Reads the Basket block afresh and shows it. */
   readBasket(): Promise<Result<Basket | null>>;
-  /** Reads it without showing it: between two requests of one change it is nobody's basket. */
-  peekBasket(): Promise<Basket | null>;
 }
 
-type Answer = Result<Basket | null>;
-/** What `set_quantity` does to a line that exists. */
-type Manner = "adds" | "sets";
+/** Milliseconds for one request; for a change with its waiting for those before it; for the reading afterwards. */
+const REQUEST_MS = 12_000;
+const CHANGE_MS = 20_000;
+const READING_MS = 8_000;
 
-const manners: readonly Manner[] = ["adds", "sets"];
-const MANNER_KEY = "wyspa_set_quantity";
+/** The basket after a change, and before it as far as it was known. */
+interface Seen {
+  readonly basket: Basket;
+  readonly before: Basket | null;
+  readonly unchanged: boolean;
+}
+/** Pieces of a product in a size, whatever line they are on. */
+const pieces = ({ lines }: Basket, { id, size }: Pick<LineRef, "id" | "size">) =>
+  lines.reduce((sum, line) => (line.id === id && line.size === size ? sum + line.quantity : sum), 0);
 
-/** A quantity as a scale shows it: 0.1 + 0.2 is 0.3. */
-const exact = (quantity: number) => Number(quantity.toFixed(6));
-
-const quantityOf = (basket: Basket | null | undefined, { id, size }: LineRef): number =>
-  exact(
-    basket?.lines
-      .filter((line) => line.id === id && line.size === size)
-      .reduce((sum, line) => sum + line.quantity, 0) ?? 0,
-  );
+const asText = (basket: Basket) => basket.lines.map(({ key, quantity }) => `${key}: ${quantity}`).join();
 
 export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuantity"> {
-  const { http, store, storage, readBasket, peekBasket } = needs;
-  const { session } = storage;
-  const quantityNow = (line: LineRef) => quantityOf(store.getState().basket.basket, line);
+  const { store, readBasket } = needs;
+  const { set, add } = basketRequests(needs);
+  const inTurn = takeTurns(CHANGE_MS);
+  const known = () => store.getState().basket.basket;
 
-  const send = (
-    line: LineRef,
-    quantity: number,
-    fields: Addition["fields"] = {},
-  ): Promise<Result<string>> => {
-    const { additional, ...others } = fields;
-    const body = new URLSearchParams({
-      ...others,
-      // A product form says it flat, a request of several lines by the line (contract Part C).
-      ...(additional !== undefined && { "additional[0]": additional }),
-      getAjax: "true",
-      mode: "1",
-      "product[0]": line.id,
-      "size[0]": line.size,
-      "set_quantity[0]": String(quantity),
+  /** The basket as it is now; null where it cannot be read in time. */
+  const afresh = async (): Promise<Basket | null> => {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, READING_MS, null));
+    const read = await Promise.race([readBasket(), late]);
+    return read?.ok ? read.data : null;
+  };
+
+  /** @param verdict what to make of what was said, where the basket afterwards says otherwise */
+  const change = async (
+    { id, size }: LineRef,
+    send: Send,
+    verdict: (said: Said, seen: Seen) => Said,
+  ): Promise<Changed> => {
+    const changed = await inTurn(`${id} ${size}`, async (left): Promise<Changed> => {
+      const before = known();
+      const said = await send(Math.min(left, REQUEST_MS));
+      const basket = await afresh();
+      const unchanged = !!basket && !!before && asText(basket) === asText(before);
+      const answer = basket ? verdict(said, { basket, before, unchanged }) : said;
+      if (answer.ok) return { ok: true, data: basket, held: answer.data };
+      return { ...answer, basket, unchanged };
     });
-    const url = "/basketchange.php?type=multiproduct";
-    return http.post(url, { body: body.toString(), type: "application/x-www-form-urlencoded" });
+    return changed ?? { ...fault("timeout"), basket: await afresh(), unchanged: true };
   };
 
-  /** The basket after a change that is made: when only the reading fails, the change is made nevertheless. */
-  const show = async (): Promise<Answer> => {
-    const basket = await readBasket();
-    return basket.ok ? basket : { ok: true, data: null };
-  };
-
-  /** Brings a line to a quantity, in the manner that the server is known for, or is guessed to have. */
-  const bring = async (
-    line: LineRef,
-    wanted: number,
-    guess: Manner,
-    fields?: Addition["fields"],
-  ): Promise<Answer> => {
-    let touched = false;
-    const step = async (quantity: number) => {
-      const answer = await send(line, quantity, fields);
-      touched ||= answer.ok;
-      return answer;
-    };
-    const move = async (before: number, manner: Manner) => {
-      if (manner === "sets" || !wanted) return step(wanted);
-      if (wanted > before) return step(exact(wanted - before));
-      const removed = await step(0);
-      return removed.ok ? step(wanted) : removed;
-    };
-
-    const before = quantityNow(line);
-    const known = manners.find((manner) => manner === session.get(MANNER_KEY));
-    const manner = known ?? guess;
-    if (before && wanted === before && manner === "adds") return show(); // adding 0 would remove the line
-    const answer = await move(before, manner);
-    if (!touched) return answer as Fault;
-    const shown = known ? await show() : null;
-    // A line that exists, and stays, tells the manner; where none is known yet it is looked at quietly.
-    const tells = answer.ok && before && wanted;
-    const after = tells ? quantityOf(shown ? (shown.ok ? shown.data : null) : await peekBasket(), line) : 0;
-    const otherwise = manner === "adds" ? exact(wanted - before) : exact(before + wanted);
-    if (tells && after === wanted) session.set(MANNER_KEY, manner);
-    if (!tells || after !== otherwise || after <= 0) {
-      const basket = shown ?? (await show());
-      return answer.ok ? basket : (answer as Fault);
-    }
-
-    const other = manner === "adds" ? "sets" : "adds";
-    const again = await move(after, other);
-    const last = await show();
-    // A limit of the shop may look the same: only what then comes right is believed.
-    if (last.ok && quantityOf(last.data, line) === wanted) session.set(MANNER_KEY, other);
-    else session.remove(MANNER_KEY);
-    return again.ok ? last : (again as Fault);
-  };
-
-  // One change at a time: what the next one starts from is what the last one left.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (change: () => Promise<Answer>): Promise<Answer> => {
-    const answer = last.then(change, change);
-    last = answer;
-    return answer;
-  };
   return {
-    add: (line) => inTurn(() => bring(line, exact(quantityNow(line) + line.quantity), "adds", line.fields)),
-    setQuantity: (line, quantity) => inTurn(() => bring(line, exact(quantity), "sets")),
+    setQuantity: (line, asked) => {
+      const quantity = exactQuantity(asked);
+      // Nobody answered, or the answer was spoiled, and yet it was done.
+      const verdict = (said: Said, { basket }: Seen) =>
+        !said.ok && quantityIn(basket, line) === quantity ? done(null) : said;
+      return change(line, set(line, quantity), verdict);
+    },
+    async add(line) {
+      const quantity = exactQuantity(line.quantity);
+      if (!quantity) return { ok: true, data: known() }; // nothing more is nothing new
+      const verdict = (said: Said, { basket, before, unchanged }: Seen) => {
+        // The answer to a form has no word for a refusal.
+        if (said.ok) return unchanged && !isPlain(line) ? fault("refused") : said;
+        // It came, and cannot be read: then the basket says whether the product was added.
+        const was = before && said.kind === "format" ? pieces(before, line) : null;
+        return was !== null && pieces(basket, line) >= exactQuantity(was + quantity) ? done(null) : said;
+      };
+      return change(line, add({ ...line, quantity }), verdict);
+    },
   };
 }

@@ -1,15 +1,16 @@
 /** The basket out of the GraphQL `basket` query: the second source (ruling 1, contract A 6.2). */
-import { safeImage, safeLink } from "../../shop/safe-url";
+
+import { safeImage, safeLink } from "../../ground/safe-url";
+import { address, type Bag, dig, isBag, list, number, text } from "../../ground/values";
 import type { GraphqlOperation } from "../graphql/operation";
-import { isBag } from "../json";
-import { address, dig, list, number, text } from "../read-value";
 import type { Basket, BasketLine } from "./basket";
+import { lineKey, tellApart } from "./line-key";
 
 const money = "net { formatted value } gross { formatted value }";
 
 export const basketQuery: GraphqlOperation = {
   suffix: "?query=basket",
-  document: `query { basket(BasketCostInput: {}) { summaryBasket { productsCount worth { ${money} } shipping { cost { gross { value formatted } } } toShippingFree { value formatted } shippingLimitFree { value formatted } smileShippingLimitFree { enabled shippingLimitFree { currency value formatted } } } products { id quantity worth { net { formatted } gross { formatted } } worthPoints { formatted } forPoints data { type name link iconSmall iconSmallSecond unit { singular plural fraction } } } } }`,
+  document: `query { basket(BasketCostInput: {}) { summaryBasket { productsCount worth { ${money} } shipping { cost { gross { value formatted } } } toShippingFree { value formatted } shippingLimitFree { value formatted } smileShippingLimitFree { enabled shippingLimitFree { currency value formatted } } } products { id size additional quantity basketGroupId worth { net { formatted } gross { formatted } } worthPoints { formatted } forPoints data { type name link iconSmall iconSmallSecond unit { singular plural fraction } } } } }`,
 };
 
 /** @returns null when the answer holds no basket */
@@ -17,8 +18,8 @@ export function basketFromGraphql(data: unknown): Basket | null {
   const own = dig(data, "basket");
   const summary = dig(own, "summaryBasket");
   if (!isBag(summary)) return null;
-  const lines = list(dig(own, "products")).flatMap((product, index) =>
-    isBag(product) ? [readLine(product, index)] : [],
+  const lines = tellApart(
+    list(dig(own, "products")).flatMap((product) => (isBag(product) ? [readLine(product)] : [])),
   );
   const cost = dig(summary, "shipping", "cost", "gross");
   const shipping = text(dig(cost, "formatted"));
@@ -38,14 +39,28 @@ export function basketFromGraphql(data: unknown): Basket | null {
   };
 }
 
-function readLine(product: Readonly<Record<string, unknown>>, index: number): BasketLine {
+/**
+ * What this source calls `additional` identifies a line for GraphQL alone; the hash by which a quantity is set may be
+ * another text (contract F §3.2). So only lines without one can be set, and the others can be removed.
+ */
+function readLine(product: Bag): BasketLine {
   const { data } = product;
   const quantity = number(product.quantity) ?? 0;
   const form = Number.isInteger(quantity) ? (quantity > 1 ? "plural" : "singular") : "fraction";
+  const size = text(product.size);
+  const additional = text(product.additional);
+  const forPoints = product.forPoints === true;
+  // In a group (a subscription), or for points, a line is told from the plain one by its hash.
+  const isPlain = !number(product.basketGroupId) && !forPoints;
+  const identified = Object.hasOwn(product, "additional") && size && (isPlain || (additional && !forPoints));
+  const id = (identified && text(product.id)) || null;
   return {
-    key: `${text(product.id)} ${index}`,
-    id: null, // this source does not say which size the line is of, so the line cannot be changed from here
-    size: "uniw",
+    key: lineKey({ id: id ?? text(product.id), size, additional, forPoints }),
+    id,
+    size,
+    additional,
+    forPoints,
+    settable: !additional,
     sizeName: "",
     versionName: "",
     name: text(dig(data, "name")),
@@ -53,6 +68,7 @@ function readLine(product: Readonly<Record<string, unknown>>, index: number): Ba
     icon: safeImage(address(dig(data, "iconSmall"))),
     iconSecond: safeImage(address(dig(data, "iconSmallSecond"))),
     quantity,
+    step: null,
     unit: text(dig(data, "unit", form)),
     worth: {
       net: text(dig(product, "worth", "net", "formatted")),

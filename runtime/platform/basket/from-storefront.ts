@@ -1,18 +1,20 @@
 /** The basket out of get.php's Basket block (spec §3 basket). One bad line never hides the others (bar R3). */
-import { safeImage, safeLink } from "../../shop/safe-url";
-import { isBag } from "../json";
-import { address, dig, list, number, text } from "../read-value";
+
+import { safeImage, safeLink } from "../../ground/safe-url";
+import { address, type Bag, dig, isBag, list, number, text } from "../../ground/values";
 import type { Basket, BasketLine } from "./basket";
+import { lineKey, tellApart } from "./line-key";
+
+/** Names under which platforms show a line's hash. */
+const HASHES = ["md5_additional", "additional", "hash"];
 
 /** @returns null when the block holds no basket at all */
 export function basketFromStorefront(block: unknown): Basket | null {
   const own = dig(block, "response", "basket");
   if (!isBag(own)) return null;
-  const keys = new Set<string>();
-  const lines = list(own.products).flatMap((product, index) => {
-    const line = readLine(product, index, keys);
-    return line ? [line] : [];
-  });
+  const lines = tellApart(
+    list(own.products).flatMap((product) => (isBag(product) ? [readLine(product)] : [])),
+  );
   const toFreeShipping = number(own.toShippingFree);
   const shipping = { net: text(own.shippingCost_net_formatted), gross: text(own.shippingCost_formatted) };
   return {
@@ -26,18 +28,22 @@ export function basketFromStorefront(block: unknown): Basket | null {
   };
 }
 
-function readLine(product: unknown, index: number, keys: Set<string>): BasketLine | null {
-  if (!isBag(product)) return null;
-  const id = text(product.id) || null;
+function readLine(product: Bag): BasketLine {
+  const hash = HASHES.find((name) => Object.hasOwn(product, name));
+  // Without the hash nobody knows which line of that product and size it is.
+  const id = (hash && text(product.id)) || null;
   const size = text(product.size);
+  const additional = hash ? text(product[hash]) : "";
+  const forPoints = /^(1|true|y)/.test(String(product.for_points ?? product.forpoints));
   const link = safeLink(address(product.link));
-  let key = `${id ?? link ?? text(product.name)} ${size}`;
-  while (keys.has(key)) key += ` ${index}`; // the same product twice, once as a subscription
-  keys.add(key);
+  const step = number(product.unit_sellby);
   return {
-    key,
+    key: lineKey({ id: id ?? link ?? text(product.name), size, additional, forPoints }),
     id,
     size,
+    additional,
+    forPoints,
+    settable: true,
     sizeName: text(product.size_name),
     versionName: text(product.product_version_name),
     name: text(product.name),
@@ -45,6 +51,7 @@ function readLine(product: unknown, index: number, keys: Set<string>): BasketLin
     icon: safeImage(address(product.icon)),
     iconSecond: safeImage(address(product.icon_second)),
     quantity: number(product.count) ?? 0,
+    step: step && step > 0 ? step : null,
     unit: text(product.worth_unit),
     worth: {
       net: text(dig(product, "prices", "worth_net_formatted")),

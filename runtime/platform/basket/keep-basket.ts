@@ -2,14 +2,15 @@
  * Keeps the store's basket slice right: from the Basket block, from GraphQL where the block is absent, from the
  * last known basket on cached pages; afresh after the back-forward cache and after changes in another tab.
  */
-import { emit } from "../../events";
+
+import { done, fault, type Result } from "../../ground/result";
+import { whenIdle } from "../../ground/when-idle";
 import type { IslandContext } from "../../islands/contract";
-import type { Kernel } from "../../kernel";
-import { whenIdle } from "../../page/when-idle";
+import type { Kernel } from "../../islands/kernel";
+import { emit } from "../../public/events";
 import type { BasketSlice, BlockState } from "../../store/contract";
-import { done, fault, type Result } from "../result";
 import type { ReadStorefront } from "../storefront-data";
-import type { Tabs } from "../tabs";
+import { connectTabs, type Tabs } from "../tabs";
 import type { Basket } from "./basket";
 import { basketFromStorefront } from "./from-storefront";
 import { KEY, remember } from "./remember";
@@ -72,7 +73,9 @@ export function keepBasket(
 
   const refresh = async (): Promise<Result<Basket | null>> => {
     stale = false;
-    const results = await storefront(["Basket"], { fresh: true });
+    let results = await storefront(["Basket"], { fresh: true });
+    // A newer reading has begun meanwhile: what this one brought is not shown, and not told.
+    while (store.getState().storefront.Basket?.status === "loading") results = await storefront(["Basket"]);
     await taking;
     const { basket, status } = store.getState().basket;
     const block = results.get("Basket");
@@ -89,25 +92,18 @@ export function keepBasket(
     if (now && now !== before) taking = take(now);
   });
   if (page.cached && known)
-    void kernel.chunks.load("recall").then((module) => {
-      const basket = (module as typeof import("./recall")).recall(storage.session, edition);
-      if (basket && store.getState().basket.status === "unknown")
-        write({ status: "provisional", basket, source: "remembered" });
-    });
+    kernel.loader.load("recall").then(
+      ({ recall }) => {
+        const basket = recall(storage.session, edition);
+        if (basket && store.getState().basket.status === "unknown")
+          write({ status: "provisional", basket, source: "remembered" });
+      },
+      () => {}, // the server's answer is on its way
+    );
 
   /** Nothing of the first moments is worth another tab's while: it can wait until the page has loaded. */
   const tabs = new Promise<Tabs>((connected) =>
-    whenIdle(() =>
-      kernel.chunks.load("after-load").then(
-        (module) =>
-          connected(
-            (module as typeof import("../../after-load")).connectTabs(
-              (what) => what === "basket" && refreshWhenSeen(),
-            ),
-          ),
-        () => {}, // this tab goes on alone; the others refresh when they are looked at
-      ),
-    ),
+    whenIdle(() => connected(connectTabs((what) => what === "basket" && refreshWhenSeen()))),
   );
   const tellTabs = () => void tabs.then((all) => all.tell("basket"));
   document.addEventListener("visibilitychange", () => {

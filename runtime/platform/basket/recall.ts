@@ -1,8 +1,9 @@
 /** Reads the remembered basket. Whatever else is found in its place is dropped (bar S13). */
-import { safeImage, safeLink } from "../../shop/safe-url";
-import type { SafeStorage } from "../../shop/storage";
-import { isBag, parseJson } from "../json";
-import { number } from "../read-value";
+
+import { parseJson } from "../../ground/json";
+import { safeImage, safeLink } from "../../ground/safe-url";
+import type { SafeStorage } from "../../ground/storage";
+import { isBag, number } from "../../ground/values";
 import type { Amounts, Basket, BasketLine } from "./basket";
 import { KEY, SHAPE } from "./remember";
 
@@ -43,6 +44,9 @@ function checkLine(line: Readonly<Record<string, unknown>>, index: number): Bask
     key: plain(line.key) || String(index),
     id: plain(line.id) || null,
     size: plain(line.size),
+    additional: plain(line.additional),
+    forPoints: line.forPoints === true,
+    settable: line.settable === true,
     sizeName: plain(line.sizeName),
     versionName: plain(line.versionName),
     name: plain(line.name),
@@ -50,6 +54,7 @@ function checkLine(line: Readonly<Record<string, unknown>>, index: number): Bask
     icon: safeImage(line.icon),
     iconSecond: safeImage(line.iconSecond),
     quantity: number(line.quantity) ?? 0,
+    step: number(line.step),
     unit: plain(line.unit),
     worth: amounts(line.worth),
     subscriptionPeriod: plain(line.subscriptionPeriod) || "0",

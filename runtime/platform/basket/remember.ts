@@ -2,13 +2,14 @@
  * Remembers the last known basket, for the first paint of pages that come from a cache (references §4 cart
  * cache), and for noticing that a native submit has changed it. Kept for the tab's session only.
  */
-import type { SafeStorage } from "../../shop/storage";
-import { encodeJson } from "../json";
+
+import { encodeJson } from "../../ground/json";
+import type { SafeStorage } from "../../ground/storage";
 import type { Basket } from "./basket";
 
 export const KEY = "wyspa_basket";
 /** Changes when the shape does: what an older build wrote is not read. */
-export const SHAPE = 2;
+export const SHAPE = 3;
 const LONGEST = 40_000;
 
 /** @param edition of the shop: the page's language and currency, in which names and amounts are written */

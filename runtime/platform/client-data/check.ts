@@ -1,8 +1,9 @@
 /** Asks the platform about a shopper's data. A chunk of its own, behind the transport: few pages need it. */
+
+import { parseJson } from "../../ground/json";
+import { dig, isBag, text } from "../../ground/values";
 import type { Platform } from "../contract";
 import { aliasesFor } from "../graphql/aliases";
-import { isBag, parseJson } from "../json";
-import { text } from "../read-value";
 import type { Http } from "../transport/http";
 import type { CheckClientData, ClientCheck, ClientCheckOptions, Verdict } from "./client-data";
 import { isChecked, writeChecks } from "./documents";
@@ -38,17 +39,16 @@ export function makeChecks(http: Http, graphql: Platform["graphql"]): CheckClien
   /** Asked for apart and only now: a platform that does not know the field must still check logins (contract B a.7). */
   const askProposal = async (check: ClientCheck, options: ClientCheckOptions) => {
     const answer = await ask(new Map([["", check]]), options, "clientProposedLogin");
-    const found = answer.ok ? answer.data[ROOT] : null;
-    return { proposedLogin: isBag(found) ? text(found.clientProposedLogin) : "" };
+    return { proposedLogin: answer.ok ? text(dig(answer.data, ROOT, "clientProposedLogin")) : "" };
   };
 
   /** Any `errno` that is not zero is a wrong number (contract B f); no answer is no result. */
   const askBank = async ({ value }: ClientCheck, options: ClientCheckOptions): Promise<Verdict | null> => {
     const address = `/ajax/payments.php?action=verify_iban&bankAccount=${encodeURIComponent(value)}`;
     const answer = await http.get(address, options);
-    const body = answer.ok ? parseJson(answer.data) : null;
-    if (!isBag(body) || !Object.hasOwn(body, "errno")) return null;
-    return Number(body.errno) === 0 ? accepted : wrongIban;
+    const errno = answer.ok ? dig(parseJson(answer.data), "errno") : undefined;
+    if (errno === undefined) return null;
+    return Number(errno) === 0 ? accepted : wrongIban;
   };
 
   return async (checks, options = {}) => {
@@ -65,10 +65,10 @@ export function makeChecks(http: Http, graphql: Platform["graphql"]): CheckClien
 
 /** Reads one answer; null where it does not hold a list of messages. */
 function readVerdict(data: Readonly<Record<string, unknown>>, name: string): Verdict | null {
-  const answer = Object.hasOwn(data, name) ? data[name] : null;
-  if (!isBag(answer) || !Array.isArray(answer.messages)) return null;
-  const messages = answer.messages
+  const said = dig(data, name, "messages");
+  if (!Array.isArray(said)) return null;
+  const messages = said
     .filter(isBag)
     .map(({ code, message }) => ({ code: text(code), message: text(message) }));
-  return { messages, clientExists: answer.clientExists === true };
+  return { messages, clientExists: dig(data, name, "clientExists") === true };
 }

@@ -1,7 +1,8 @@
-import type { ShopConfig } from "../../shop/config";
+import type { ShopConfig } from "../../config/config";
+import { encodeJson, parseJson } from "../../ground/json";
+import { done, fault } from "../../ground/result";
+import { dig, isBag } from "../../ground/values";
 import type { Platform } from "../contract";
-import { encodeJson, isBag, parseJson } from "../json";
-import { done, fault } from "../result";
 import type { Http } from "../transport/http";
 import { writeOperation } from "./write-operation";
 
@@ -9,15 +10,18 @@ import { writeOperation } from "./write-operation";
 export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graphql"] {
   return async (operation, values, { once, ...options } = {}) => {
     const { graphqlUrl, graphqlMode } = shop();
+    const isMutation = operation.document.trimStart().startsWith("mutation");
     const answer = await http.post(graphqlUrl + operation.suffix, {
       body: encodeJson(writeOperation(operation, values, graphqlMode)),
       type: "application/json",
       ...options,
-      repeatable: !once && !operation.document.trimStart().startsWith("mutation"),
+      repeatable: !once && !isMutation,
+      keepalive: isMutation,
     });
     if (!answer.ok) return answer;
     const body = parseJson(answer.data);
-    if (isBag(body) && isBag(body.data)) return done(body.data);
-    return fault(isBag(body) && Array.isArray(body.errors) ? "graphql" : "format");
+    const data = dig(body, "data");
+    if (isBag(data)) return done(data);
+    return fault(Array.isArray(dig(body, "errors")) ? "graphql" : "format");
   };
 }

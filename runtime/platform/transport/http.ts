@@ -3,8 +3,8 @@
  * jittered retry for what may be repeated. Gives typed results and never rejects (quality bars §6.1).
  */
 import ky, { HTTPError, type Options } from "ky";
-import type { Heard } from "../platform";
-import { done, fault, type Result } from "../result";
+import { done, fault, type Result } from "../../ground/result";
+import type { Heard } from "../heard";
 
 const DEADLINE_MS = 16_000;
 
@@ -21,6 +21,8 @@ export interface PostOptions extends GetOptions {
   readonly type: string;
   /** A reading, which may be sent a second time after a network fault or a 5xx. */
   readonly repeatable?: boolean;
+  /** A change that must arrive although the page is left (bar R9); its body stays under 64 KB. */
+  readonly keepalive?: boolean;
 }
 
 export interface Http {
@@ -44,12 +46,13 @@ export function makeHttp(heard: Heard = () => {}): Http {
   ): Promise<Result<string>> => {
     const abort = new AbortController();
     let timedOut = false;
+    const stop = () => abort.abort();
     const timer = setTimeout(() => {
       timedOut = true;
-      abort.abort();
+      stop();
     }, deadline);
-    if (signal?.aborted) abort.abort();
-    signal?.addEventListener("abort", () => abort.abort(), { once: true });
+    if (signal?.aborted) stop();
+    signal?.addEventListener("abort", stop);
     if (group) {
       groups.get(group)?.abort();
       groups.set(group, abort);
@@ -75,16 +78,18 @@ export function makeHttp(heard: Heard = () => {}): Http {
       return fault("status", wait > 0 ? { status, retryAfter: wait } : { status });
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener("abort", stop); // an island's signal outlives its requests
       if (group && groups.get(group) === abort) groups.delete(group);
     }
   };
 
   return {
     get: (url, options = {}) => request(url, options, {}),
-    post: (url, { body, type, repeatable, ...options }) =>
+    post: (url, { body, type, repeatable, keepalive = false, ...options }) =>
       request(url, options, {
         method: "post",
         body,
+        keepalive,
         headers: { "Content-Type": type },
         retry: {
           limit: repeatable ? 1 : 0,

@@ -20,7 +20,7 @@ export const touchAdding = (lab: Lab, shop: Shop, slowdown: number): Promise<rea
         within: "#projector_form",
         act: () => clickOn(page, button),
         async done() {
-          while (!shop.requests.slice(before).some(({ endpoint }) => endpoint === "basketchange"))
+          while (!shop.requests.slice(before).some(({ body }) => body.includes("addProductsToBasket")))
             await pause(50);
           await pause(700);
         },

@@ -2,19 +2,12 @@
 import { type Suite, withShop } from "../lab";
 import { inTurns } from "../rounds";
 import { buildIslands } from "./build-islands";
-import { type Load, measureLoad } from "./measure";
+import type { Job, Loads } from "./job";
+import { measureLoad } from "./measure";
 import { type Peer, pageOf, servePeers, wyspaReact } from "./peers";
 import { judgeHosts, legend, tellHosts } from "./tell";
 
 const COUNTS = [1, 100, 5_000] as const;
-
-/** One page of one peer, as it is measured. */
-export interface Job {
-  readonly peer: Peer;
-  readonly count: number;
-  readonly slowdown: number;
-}
-export type Loads = ReadonlyMap<Job, readonly Load[]>;
 
 export const hosts: Suite = (lab) =>
   withShop({ dist: buildIslands() }, async (shop) => {

@@ -2,8 +2,8 @@
 import { type Report, range, short } from "../report";
 import { median, spread } from "../statistics";
 import type { Task } from "../tasks";
+import type { Job, Loads } from "./job";
 import type { Load } from "./measure";
-import type { Job, Loads } from "./suite";
 
 const find = (loads: Loads, name: string, count: number, slowdown = 1): readonly Load[] =>
   [...loads].find(

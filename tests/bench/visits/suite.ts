@@ -58,16 +58,9 @@ const visitTwice = (lab: Lab, shop: Shop, { name }: Peer): Promise<Visited> =>
 function ofVisits(files: readonly string[]): readonly string[] {
   const { chunks } = JSON.parse(
     readFileSync(join(import.meta.dirname, "../../../dist/meta.json"), "utf8"),
-  ) as {
-    chunks: { outputs: Readonly<Record<string, { inputs: Readonly<Record<string, unknown>> }>> };
-  };
-  const outputs = Object.entries(chunks.outputs);
-  return files.filter((file) => {
-    const [, output] = outputs.find(([path]) => path.endsWith(file)) ?? [];
-    return Object.keys(output?.inputs ?? {}).some((input) =>
-      /runtime\/(visit|gate)\/|fetch-page/.test(input),
-    );
-  });
+  ) as { chunks: Readonly<Record<string, { readonly file: string }>> };
+  const own = [chunks.visit?.file, chunks.gate?.file];
+  return files.filter((file) => own.includes(file));
 }
 
 function tell({ report }: Lab, all: ReadonlyMap<Peer, readonly Visited[]>): void {

@@ -4,5 +4,6 @@ export default {
   kind: "plain",
   summary: "Counts clicks and submits.",
   when: "interaction",
+  early: true,
   holds: ["click", "submit"],
 } as const;

@@ -4,5 +4,6 @@ export default {
   kind: "react",
   summary: "Counts clicks, also those that came before it.",
   when: "interaction",
+  early: true,
   holds: ["click"],
 } as const;

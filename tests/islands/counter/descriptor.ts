@@ -4,5 +4,6 @@ export default {
   kind: "react",
   summary: "Counts clicks, and takes over the fields of the server.",
   when: "interaction",
+  early: true,
   props: { start: "number", label: "string", size: ["small", "large"] },
 } as const;

@@ -4,4 +4,5 @@ export default {
   kind: "plain",
   summary: "Opens dialogs and alerts as its page's buttons ask.",
   when: "load",
+  early: true,
 } as const;

@@ -1,5 +1,5 @@
 import type { IslandContext, Mount } from "../../../runtime/islands/contract";
-import type { DialogHandle, DialogOptions } from "../../../runtime/ui/dialog/options";
+import type { DialogHandle, DialogOptions } from "../../../runtime/overlays/dialog/options";
 
 declare global {
   interface Window {

@@ -4,5 +4,6 @@ export default {
   kind: "plain",
   summary: "Marks its host, and takes the mark away again.",
   when: "load",
+  early: true,
   props: { word: "string" },
 } as const;

@@ -4,5 +4,6 @@ export default {
   kind: "plain",
   summary: "Fails in one phase of its life, without React.",
   when: "interaction",
+  early: true,
   props: { phase: "string", data: "string", times: "number" },
 } as const;

@@ -4,5 +4,6 @@ export default {
   kind: "react",
   summary: "Fails in one phase of its life.",
   when: "interaction",
+  early: true,
   props: { phase: "string", data: "string", times: "number" },
 } as const;

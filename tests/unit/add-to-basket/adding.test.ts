@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Basket } from "../../../runtime/platform/basket/basket";
-import { done, fault, type Result } from "../../../runtime/platform/result";
+import { done, fault } from "../../../runtime/ground/result";
+import type { Changed } from "../../../runtime/platform/basket/basket";
 import { basketWith, FORM, type ProductPage, productPage, settled } from "./support";
 
 let page: ProductPage;
@@ -42,7 +42,7 @@ describe("a submit", () => {
   });
 
   it("makes the button busy, not disabled, until the answer", async () => {
-    let answer: (result: Result<Basket | null>) => void = () => {};
+    let answer: (result: Changed) => void = () => {};
     open().add.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     page.submit();
     expect(page.button.getAttribute("aria-disabled")).toBe("true");
@@ -107,7 +107,7 @@ describe("a submit", () => {
 });
 
 describe("a failure", () => {
-  const failed = async (result: Result<Basket | null>) => {
+  const failed = async (result: Changed) => {
     open().add.mockResolvedValue(result);
     page.submit();
     await settled();
@@ -120,14 +120,17 @@ describe("a failure", () => {
     fault("status", { status: 500 }),
     fault("status", { status: 503 }),
     fault("format"),
-  ])("of the way (%o) is said, and the form is submitted natively, once", async (result) => {
-    const { native, message } = await failed(result);
-    expect(native).toBe(1);
-    expect(message).toContain("Wysyłamy formularz");
-    expect(page.said).toEqual([message]);
-    expect(page.native[0]?.submitter).toBe(page.button);
-    expect(page.add).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    "of the way (%o) that left the basket as it was is said, and the form goes natively, once",
+    async (result) => {
+      const { native, message } = await failed({ ...result, unchanged: true });
+      expect(native).toBe(1);
+      expect(message).toContain("Wysyłamy formularz");
+      expect(page.said).toEqual([message]);
+      expect(page.native[0]?.submitter).toBe(page.button);
+      expect(page.add).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each([fault("status", { status: 422 }), fault("status", { status: 404 }), fault("refused")])(
     "of the server's making (%o) is said and not sent again",
@@ -138,6 +141,24 @@ describe("a failure", () => {
       expect(page.said).toEqual([message]);
     },
   );
+
+  it.each([fault("network"), fault("timeout"), fault("status", { status: 500 })])(
+    "of the way (%o) after which the basket is another, or unknown, is said, and nothing is sent twice",
+    async (result) => {
+      const { native, message } = await failed({ ...result, unchanged: false });
+      expect(native).toBe(0);
+      expect(message).toContain("Nie wiadomo, czy produkt został dodany.");
+      expect(page.said).toEqual([message]);
+      expect(document.querySelector<HTMLAnchorElement>(".add_to_basket__link")?.hidden).toBe(false);
+    },
+  );
+
+  it("that the shop explains is said in its words, as text", async () => {
+    const { native, message } = await failed(fault("refused", { message: "Zostały <b>2</b> sztuki." }));
+    expect(native).toBe(0);
+    expect(message).toBe("Nie udało się dodać produktu do koszyka. Zostały <b>2</b> sztuki.");
+    expect(document.querySelector(".add_to_basket__message")?.className).toContain("--error");
+  });
 
   it("of a server that has too much to do asks for patience", async () => {
     const { native, message } = await failed(fault("status", { status: 429, retryAfter: 1 }));
@@ -161,7 +182,7 @@ describe("a failure", () => {
   });
 
   it("of a request that broke because the shopper left sends nothing when they come back", async () => {
-    let answer: (result: Result<Basket | null>) => void = () => {};
+    let answer: (result: Changed) => void = () => {};
     open().add.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     page.submit();
     window.dispatchEvent(new Event("pagehide"));

@@ -45,12 +45,14 @@ describe("a product form", () => {
     ["no quantity", PLAIN.replace('name="number"', "")],
     ["several products", `${PLAIN}<input name="product[1]" value="13">`],
     ["a subscription", `${PLAIN}<input name="subscription" value="1">`],
+    ["points instead of money", `${PLAIN}<input name="forpoints" value="1">`],
+    ["an exchange", `${PLAIN}<input name="exchange_id" value="7"><input name="change" value="change">`],
   ])("with %s is left to the browser", (_, fields) => expect(readForm(form(fields), null)).toBeNull());
 
-  it("is not kept from being read by the choice of no subscription", () =>
-    expect(readForm(form(`${PLAIN}<input name="subscription" value="0">`), null)?.fields).toEqual({
-      subscription: "0",
-    }));
+  it("is a plain one with the choice of no subscription", () => {
+    const none = `<input name="subscription" value="0"><input name="days_in_period" value="30">`;
+    expect(readForm(form(PLAIN + none), null)?.fields).toEqual({});
+  });
 
   it.each(["formaction", "formmethod", "formtarget"])(
     "sent by a button with %s is left to the browser",

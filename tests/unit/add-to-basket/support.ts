@@ -2,11 +2,11 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/add-to-basket/index";
+import { done } from "../../../runtime/ground/result";
 import type { IslandContext } from "../../../runtime/islands/contract";
-import type { Basket, BasketActions } from "../../../runtime/platform/basket/basket";
-import { done, type Result } from "../../../runtime/platform/result";
-import { bindTexts, type TextTable } from "../../../runtime/shop/texts";
+import type { Basket, BasketActions, Changed } from "../../../runtime/platform/basket/basket";
 import type { PageSlice, WyspaState } from "../../../runtime/store/contract";
+import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 
 export const FORM = `
   <a class="top_basket__sub" href="/koszyk.php">Koszyk</a>
@@ -37,7 +37,7 @@ export interface ProductPage {
 export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "projector" }): ProductPage {
   document.body.innerHTML = markup;
   const form = document.querySelector("form") as HTMLFormElement;
-  const add = vi.fn(async (): Promise<Result<Basket | null>> => done(basketWith(3)));
+  const add = vi.fn(async (): Promise<Changed> => done(basketWith(3)));
   const said: string[] = [];
   const native: SubmitEvent[] = [];
   const controller = new AbortController();
@@ -51,7 +51,7 @@ export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "p
     props: {},
     signal: controller.signal,
     store,
-    platform: { basket: { add } },
+    platform: { basket: { add, prepare() {} } },
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
     announce: (text: string) => void said.push(text),
   };

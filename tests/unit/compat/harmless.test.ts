@@ -4,9 +4,8 @@ import { describe, expect, it } from "vitest";
 import { hostileLinks, hostileTexts } from "../../../fixtures/catalogue/hostile";
 import { harmless } from "../../../runtime/compat/harmless";
 import { wordsOf } from "../../../runtime/compat/words";
-import { decodeText } from "../../../runtime/shop/decode-text";
 
-const words = (said: unknown) => wordsOf(said, decodeText);
+const words = (said: unknown) => wordsOf(said);
 
 describe("what an alert says", () => {
   it.each([

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ShopConfig } from "../../../runtime/config/config";
 import { allows } from "../../../runtime/gate/allows";
 import { freshScript, natureOf } from "../../../runtime/gate/fresh-script";
-import { makeGate } from "../../../runtime/gate/index";
+import { makeGate } from "../../../runtime/gate/gate";
 import { makePolicies } from "../../../runtime/gate/policies";
-import type { ShopConfig } from "../../../runtime/shop/config";
 
 const script = (attributes: Record<string, string>, text = "") => {
   const element = document.createElement("script");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { Gate } from "../../../runtime/gate/contract";
 import { placeServerContent } from "../../../runtime/gate/server-content";
-import { done, fault } from "../../../runtime/platform/result";
+import { done, fault } from "../../../runtime/ground/result";
 import { runs } from "../runs";
 
 async function place(snippets: unknown, topLayers: unknown = {}, repeat = 1) {

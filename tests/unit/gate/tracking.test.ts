@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
+import type { ShopConfig } from "../../../runtime/config/config";
 import type { Gate } from "../../../runtime/gate/contract";
-import { done, fault, type Result } from "../../../runtime/platform/result";
+import { done, fault, type Result } from "../../../runtime/ground/result";
 import { makeTracking } from "../../../runtime/platform/tracking";
-import type { ShopConfig } from "../../../runtime/shop/config";
 import { initialState } from "../../../runtime/store/initial-state";
 import { sharedStore } from "../../../runtime/store/store";
 

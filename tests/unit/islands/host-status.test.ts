@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Status } from "../../../runtime/islands/contract";
 import { type HostTable, type Instance, type Row, writeStatus } from "../../../runtime/islands/host-table";
+import type { Kernel } from "../../../runtime/islands/kernel";
 import { makeWarnings } from "../../../runtime/islands/warnings";
-import type { Kernel } from "../../../runtime/kernel";
 
 function status(islands: Readonly<Record<string, Status>>): string | null {
   const host = document.createElement("div");

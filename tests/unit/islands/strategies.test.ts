@@ -2,11 +2,12 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { early, readWhen } from "../../../runtime/islands/strategies";
+import { further } from "../../../runtime/islands/strategies/further";
 import { idle } from "../../../runtime/islands/strategies/idle";
 import { interaction } from "../../../runtime/islands/strategies/interaction";
-import { later } from "../../../runtime/islands/strategies/later";
 import { load } from "../../../runtime/islands/strategies/load";
 import { media } from "../../../runtime/islands/strategies/media";
+import { never } from "../../../runtime/islands/strategies/never";
 import { visible } from "../../../runtime/islands/strategies/visible";
 import { anyText, hostileKeys } from "../any-text";
 import { isLinear, longTexts } from "../effort";
@@ -15,7 +16,7 @@ import { runs } from "../runs";
 /** The strategy that a text stands for, wherever it is kept, and its option. */
 const chosen = (when: string, otherwise: string) => {
   const [name, option] = readWhen(when, otherwise);
-  return [early.get(name) ?? later.get(name), option] as const;
+  return [early[name] ?? further.get(name), option] as const;
 };
 
 let host: HTMLElement;
@@ -41,6 +42,7 @@ describe("the strategy of a host", () => {
     ["idle", idle, ""],
     ["visible", visible, ""],
     ["interaction", interaction, ""],
+    ["never", never, ""],
     ["media (min-width: 757px)", media, "(min-width: 757px)"],
     ["media(min-width: 757px)", media, "(min-width: 757px)"],
     ["  media\n (a)\nand (b) ", media, "(a)\nand (b) "],
@@ -75,6 +77,17 @@ describe("load", () => {
   it("starts at once", () => {
     load(host, "", start, stop.signal);
     expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+describe("never", () => {
+  it("starts for no sign of the shopper and at no time", () => {
+    vi.useFakeTimers();
+    never(host, "", start, stop.signal);
+    for (const sign of ["pointerover", "focusin", "click", "input", "submit"])
+      host.dispatchEvent(new Event(sign, { bubbles: true }));
+    vi.advanceTimersByTime(60_000);
+    expect(start).not.toHaveBeenCalled();
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { islandIn, makeAttribution } from "../../../runtime/islands/attribution";
-import type { Kernel } from "../../../runtime/kernel";
+import type { Kernel } from "../../../runtime/islands/kernel";
 import { anyText } from "../any-text";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";
@@ -67,7 +67,7 @@ describe("the files of a page", () => {
   const kernel = {
     script: { base },
     row: (name: string) => (name === "mini-basket" ? { name, when: "interaction" } : undefined),
-    chunks: {
+    loader: {
       keys: () => ["core", "transport", "after-load", "mini-basket", "mini-basket/shell"],
       files: (key: string) => [`chunks/${key.replace("/", "-")}-1.js`, "chunks/react-EF56.js"],
     },

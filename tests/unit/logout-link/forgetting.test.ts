@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mount } from "../../../islands/logout-link";
+import { safeStorage } from "../../../runtime/ground/storage";
 import type { IslandContext } from "../../../runtime/islands/contract";
-import { safeStorage } from "../../../runtime/shop/storage";
 import { runs } from "../runs";
 
 it("forgets exactly the keys that start with expchck, and keeps the event", () => {

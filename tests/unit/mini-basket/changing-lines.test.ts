@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
-import { done, fault } from "../../../runtime/platform/result";
+import { done, fault } from "../../../runtime/ground/result";
 import { answering, button, eventually, field, note, pause } from "./panel-hands";
 import { basketOf, line, lines, openShop, settled } from "./support";
 
@@ -80,7 +80,7 @@ describe("changing a quantity", () => {
     expect(made.said).toEqual([note(made)]);
   });
 
-  it("says that the shop set another quantity", async () => {
+  it("says how many are possible, in the look of an error, and puts the field at it", async () => {
     const made = await openShop();
     made.actions.setQuantity.mockImplementation(
       answering(made, basketOf([line(1, { quantity: 5 }), line(2), line(3)])),
@@ -89,7 +89,10 @@ describe("changing a quantity", () => {
     fireEvent.keyDown(field(made), { key: "Enter" });
     await settled();
     expect(field(made).value).toBe("5");
-    expect(note(made)).toBe("Produkt 1: sklep zmienił ilość na 5.");
+    expect(note(made)).toBe("Produkt 1: możesz teraz zamówić najwyżej 5.");
+    expect(made.find(".top_basket__message")?.className).toContain("--error");
+    expect(field(made).getAttribute("aria-invalid")).toBe("true");
+    expect(field(made, 2).hasAttribute("aria-invalid")).toBe(false);
   });
 
   it("says that the basket could not be read afresh", async () => {
@@ -109,6 +112,29 @@ describe("changing a quantity", () => {
     await settled();
     expect(made.said).toEqual([]);
     expect(field(made).value).toBe("1");
+  });
+
+  it("names the line with its hash, and says what the shop says", async () => {
+    const made = await openShop(basketOf([line(1, { additional: "a1", forPoints: true, step: 0.5 })]));
+    made.actions.setQuantity.mockResolvedValue(fault("refused", { message: "Za mało punktów." }));
+    fireEvent.change(field(made), { target: { value: "2,2" } });
+    fireEvent.keyDown(field(made), { key: "Enter" });
+    await settled();
+    const named = { id: "1", size: "uniw", additional: "a1", forPoints: true };
+    expect(made.actions.setQuantity.mock.calls).toEqual([[named, 2.5]]);
+    expect(note(made)).toContain("Sklep nie przyjął zmiany: Produkt 1. Za mało punktów.");
+  });
+
+  it.each(["pagehide", "a click on a link"])("sends what still waits at %s, once", async (how) => {
+    const made = await openShop();
+    button(made, "Zwiększ ilość: Produkt 1").click();
+    await settled();
+    expect(made.actions.setQuantity).not.toHaveBeenCalled();
+    if (how === "pagehide") window.dispatchEvent(new Event("pagehide"));
+    else fireEvent.click(made.find(".top_basket__buttons a") as HTMLElement);
+    expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 2]]);
+    await pause(350);
+    expect(made.actions.setQuantity).toHaveBeenCalledTimes(1);
   });
 
   it("sends what still waits when the panel closes", async () => {

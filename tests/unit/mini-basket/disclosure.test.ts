@@ -51,7 +51,7 @@ describe("the toggle", () => {
     const made = await shop();
     made.open.mockResolvedValue(false);
     made.toggle.click();
-    await vi.waitFor(() => expect(made.toggle.style.display).toBe("none"), { timeout: 5_000 });
+    await vi.waitFor(() => expect(made.toggle.style.display).toBe("none"), { timeout: 30_000 });
     expect(isOpen(made)).toBe(false);
     expect(made.find(".top_basket__details")?.style.display).toBe("none");
     made.show(basketOf(lines(4)));

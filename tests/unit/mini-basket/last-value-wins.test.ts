@@ -87,3 +87,21 @@ describe("of values that come quickly", () => {
     );
   });
 });
+
+describe("when there is no later", () => {
+  it("what waits is sent at once, beside what is on its way, and settles with the last answer", async () => {
+    const { sender, sent, settled, most } = sending(1_000);
+    sender.offer(4);
+    await vi.advanceTimersByTimeAsync(300);
+    sender.offer(5);
+    sender.leave();
+    sender.leave();
+    expect(sent).toEqual([4, 5]);
+    expect(most()).toBe(2);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(settled).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([4, 5]);
+  });
+});

@@ -84,6 +84,10 @@ describe("odd baskets", () => {
   const oddLine = fc.record({
     id: fc.option(text),
     size: text,
+    additional: text,
+    forPoints: fc.boolean(),
+    settable: fc.boolean(),
+    step: fc.option(number),
     sizeName: text,
     versionName: text,
     name: text,

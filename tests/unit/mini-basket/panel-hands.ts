@@ -1,7 +1,7 @@
 /** What tests do in the open panel, and how the shop answers. */
 import { vi } from "vitest";
+import { done, type Result } from "../../../runtime/ground/result";
 import type { Basket } from "../../../runtime/platform/basket/basket";
-import { done, type Result } from "../../../runtime/platform/result";
 import type { Shop } from "./support";
 
 /** Lets the fixture server answer with this basket, as the runtime does: the store first, then the promise. */
@@ -28,5 +28,5 @@ export const button = (made: Shop, name: string) =>
 export const field = (made: Shop, number = 1) =>
   made.find<HTMLInputElement>(`input[aria-label="Ilość: Produkt ${number}"]`) as HTMLInputElement;
 export const note = (made: Shop) => made.find(".top_basket__message")?.textContent ?? "";
-export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
+export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

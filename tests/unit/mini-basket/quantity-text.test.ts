@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quantityText, readQuantity, stepped } from "../../../islands/mini-basket/quantity-text";
+import { inSteps, quantityText, readQuantity, stepped } from "../../../islands/mini-basket/quantity-text";
 
 describe("a quantity", () => {
   it.each([
@@ -61,5 +61,21 @@ describe("a quantity", () => {
         expect(next === null || next > 0).toBe(true);
       }),
     );
+  });
+});
+
+describe("a quantity that is sold in steps", () => {
+  it.each([
+    [2.2, 0.5, 2.5],
+    [0.3, 0.1, 0.3],
+    [7, 6, 12],
+    [0, 6, 0],
+    [2.2, null, 2.2],
+  ])("%d in steps of %s is %d", (quantity, step, expected) => expect(inSteps(quantity, step)).toBe(expected));
+
+  it("goes up and down by its step", () => {
+    expect(stepped(0.2, 1, 0.1)).toBe(0.3);
+    expect(stepped(12, -1, 6)).toBe(6);
+    expect(stepped(6, -1, 6)).toBeNull();
   });
 });

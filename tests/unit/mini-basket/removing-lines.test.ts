@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
+import { done, fault } from "../../../runtime/ground/result";
 import type { BasketLine } from "../../../runtime/platform/basket/basket";
-import { done, fault } from "../../../runtime/platform/result";
 import { answering, button, eventually, field, held, note } from "./panel-hands";
 import { basketOf, isOpen, line, lines, openShop, settled } from "./support";
 

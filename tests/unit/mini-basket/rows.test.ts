@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
+import type { SafeUrl } from "../../../runtime/ground/safe-url";
 import type { BasketLine } from "../../../runtime/platform/basket/basket";
-import type { SafeUrl } from "../../../runtime/shop/safe-url";
 import { basketOf, line, openShop, settled } from "./support";
 
 async function row(more: Partial<BasketLine>) {
@@ -100,6 +100,13 @@ describe("a row of the panel", () => {
     expect(link?.textContent).toBe("Zmień w koszyku");
     expect(link?.getAttribute("aria-label")).toBe("Zmień w koszyku: Kubek");
     expect(new URL(link?.href ?? "").pathname).toBe("/basketedit.php");
+  });
+
+  it("can be removed, and leads to the basket page for its quantity, where only that can change it", async () => {
+    const { made } = await row({ settable: false, additional: "a1", name: "Kubek" });
+    const names = made.all("li button, li input").map((control) => control.getAttribute("aria-label"));
+    expect(names).toEqual(["Usuń Kubek"]);
+    expect(made.find(".top_basket__elsewhere")?.getAttribute("aria-label")).toBe("Zmień w koszyku: Kubek");
   });
 
   it("is shown but cannot be changed while the basket is not confirmed", async () => {

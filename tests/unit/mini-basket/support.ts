@@ -4,19 +4,22 @@ import { createStore } from "zustand/vanilla";
 import descriptor from "../../../islands/mini-basket/descriptor";
 import { mount as mountPanel } from "../../../islands/mini-basket/index";
 import { mount as mountShell } from "../../../islands/mini-basket/shell";
+import type { ShopConfig } from "../../../runtime/config/config";
+import { done, type Result } from "../../../runtime/ground/result";
+import type { SafeUrl } from "../../../runtime/ground/safe-url";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import type { Basket, BasketActions, BasketLine } from "../../../runtime/platform/basket/basket";
-import { done, type Result } from "../../../runtime/platform/result";
-import type { ShopConfig } from "../../../runtime/shop/config";
-import { formatPrice } from "../../../runtime/shop/format-price";
-import type { SafeUrl } from "../../../runtime/shop/safe-url";
-import { bindTexts, type TextTable } from "../../../runtime/shop/texts";
+import { formatPrice } from "../../../runtime/prices/format-price";
 import type { BasketSlice, PageSlice, WyspaState } from "../../../runtime/store/contract";
+import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 
 export const line = (number: number, more: Partial<BasketLine> = {}): BasketLine => ({
   key: `${number} uniw`,
   id: String(number),
   size: "uniw",
+  additional: "",
+  forPoints: false,
+  settable: true,
   sizeName: "uniwersalny",
   versionName: "",
   name: `Produkt ${number}`,
@@ -24,6 +27,7 @@ export const line = (number: number, more: Partial<BasketLine> = {}): BasketLine
   icon: `https://shop.test/i-${number}.jpg` as SafeUrl,
   iconSecond: null,
   quantity: 1,
+  step: null,
   unit: "szt.",
   worth: { net: "8,13 zł", gross: "10,00 zł" },
   subscriptionPeriod: "0",
@@ -106,6 +110,7 @@ export async function shop(basket: Basket | null = basketOf(lines(3)), markup = 
     setQuantity: vi.fn(answer),
     remove: vi.fn(answer),
     refresh: vi.fn(answer),
+    prepare: vi.fn(),
   };
   const open = vi.fn(async () => true);
   const context = (signal: AbortSignal): IslandContext => {
@@ -123,6 +128,7 @@ export async function shop(basket: Basket | null = basketOf(lines(3)), markup = 
       formatPrice: (value: number) => formatPrice(value, currency),
       announce: (text: string) => void said.push(text),
       open,
+      load: () => import("../../../islands/mini-basket/disclosure"),
       fail(_phase: string, error: unknown) {
         throw error;
       },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { judge, restorable } from "../../../islands/mini-basket/verdict";
-import { done, fault } from "../../../runtime/platform/result";
+import { done, fault } from "../../../runtime/ground/result";
 import { basketOf, line } from "./support";
 
 const mine = line(1, { quantity: 2 });
-const now = (quantity: number) => done(basketOf([line(1, { quantity }), line(2)]));
+const now = (quantity: number) => ({
+  ok: true as const,
+  data: basketOf([line(1, { quantity }), line(2)]),
+});
 const without = done(basketOf([line(2)]));
 
 describe("a change of quantity", () => {
@@ -15,11 +18,25 @@ describe("a change of quantity", () => {
       quantity: 3,
     }));
 
-  it("is done but said otherwise when the shop set another quantity", () =>
+  it("is not done, with what is possible, when the shop has or allows less", () =>
     expect(judge("mini-basket.changed", mine, 9, now(5))).toEqual({
+      done: false,
+      text: "mini-basket.most",
+      quantity: 5,
+    }));
+
+  it("is done but said otherwise when the shop sells more at a time", () =>
+    expect(judge("mini-basket.changed", mine, 1, now(6))).toEqual({
       done: true,
       text: "mini-basket.limited",
-      quantity: 5,
+      quantity: 6,
+    }));
+
+  it("is judged by its own answer, and says what the basket holds, when another tab was faster", () =>
+    expect(judge("mini-basket.changed", mine, 3, { ...now(7), held: 3 })).toEqual({
+      done: true,
+      text: "mini-basket.changed",
+      quantity: 7,
     }));
 
   it("is refused when the line is gone instead", () =>
@@ -47,6 +64,13 @@ describe("a removal", () => {
 });
 
 describe("a failure", () => {
+  it("says what the basket holds, where it was read", () =>
+    expect(judge("mini-basket.changed", mine, 3, { ...fault("network"), basket: now(2).data })).toEqual({
+      done: false,
+      text: "mini-basket.failed",
+      quantity: 2,
+    }));
+
   it.each([
     [fault("network"), "mini-basket.failed"],
     [fault("timeout"), "mini-basket.failed"],
@@ -66,5 +90,7 @@ describe("what can be put back", () => {
     [{ quantity: -1 }],
     [{ quantity: 0 }],
     [{ subscriptionPeriod: "30" }],
+    [{ additional: "a1b2" }],
+    [{ forPoints: true }],
   ])("is not a line with %o", (more) => expect(restorable(line(1, more))).toBe(false));
 });

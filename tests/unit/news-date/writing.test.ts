@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { mount } from "../../../islands/news-date";
 import type { IslandContext } from "../../../runtime/islands/contract";
-import { bindTexts, type TextTable } from "../../../runtime/shop/texts";
+import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 
 function written(markup: string, props: object = {}, overrides: Readonly<Record<string, string>> = {}) {
   const holder = document.createElement("div");

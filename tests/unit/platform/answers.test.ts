@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseJson } from "../../../runtime/ground/json";
+import { done, fault } from "../../../runtime/ground/result";
 import type { BlockName } from "../../../runtime/platform/blocks";
-import { parseJson } from "../../../runtime/platform/json";
 import { parseAnswer } from "../../../runtime/platform/parse-answer";
-import { done, fault } from "../../../runtime/platform/result";
 import { anyJson, anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";
 

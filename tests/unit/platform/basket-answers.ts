@@ -9,6 +9,7 @@ export const product = (number: number, more: Readonly<Record<string, unknown>> 
   icon_second: `/i-${number}.jpg`,
   name: `Produkt ${number}`,
   size: "uniw",
+  md5_additional: "",
   size_name: "uniwersalny",
   product_version_name: "niebieski",
   count: number,
@@ -43,6 +44,9 @@ const both = (net: string, gross: string) => ({ net: { formatted: net }, gross: 
 /** A product of the GraphQL `basket` query (contract A 6.2). */
 export const queried = (number: number, more: Readonly<Record<string, unknown>> = {}) => ({
   id: `${number}`,
+  size: "uniw",
+  additional: null,
+  basketGroupId: 0,
   quantity: number,
   worth: both("8,13 zł", "10,00 zł"),
   worthPoints: null,

@@ -17,9 +17,12 @@ describe("the basket by GraphQL", () => {
     expect(read(queriedBasket([queried(2)]))).toEqual({
       lines: [
         {
-          key: "2 0",
-          id: null,
+          key: "2 uniw",
+          id: "2",
           size: "uniw",
+          additional: "",
+          forPoints: false,
+          settable: true,
           sizeName: "",
           versionName: "",
           name: "Produkt 2",
@@ -27,6 +30,7 @@ describe("the basket by GraphQL", () => {
           icon: "https://shop.test/i-2.webp",
           iconSecond: "https://shop.test/i-2.jpg",
           quantity: 2,
+          step: null,
           unit: "sztuki",
           worth: { net: "8,13 zł", gross: "10,00 zł" },
           subscriptionPeriod: "0",
@@ -43,6 +47,17 @@ describe("the basket by GraphQL", () => {
   it.each([null, undefined, "", [], {}, { basket: null }, { basket: {} }, { basket: { summaryBasket: [] } }])(
     "is none in %j",
     (data) => expect(read(data)).toBeNull(),
+  );
+
+  it.each([
+    ["a plain line", {}, { id: "1", settable: true }],
+    ["a line with a hash", { additional: "a1" }, { id: "1", settable: false, key: "1 uniw a1" }],
+    ["a subscription with a hash", { basketGroupId: 3, additional: "a1" }, { id: "1", settable: false }],
+    ["a subscription without one", { basketGroupId: 3 }, { id: null }],
+    ["a line for points", { forPoints: true }, { id: null, forPoints: true }],
+    ["a line without a size", { size: null }, { id: null }],
+  ])("knows %s as far as it can be told from others", (_, more, expected) =>
+    expect(oneLine(more)).toMatchObject(expected),
   );
 
   it("never throws, whatever the answer holds", () =>

@@ -18,6 +18,9 @@ describe("the Basket block", () => {
           key: "2 uniw",
           id: "2",
           size: "uniw",
+          additional: "",
+          forPoints: false,
+          settable: true,
           sizeName: "uniwersalny",
           versionName: "niebieski",
           name: "Produkt 2",
@@ -25,6 +28,7 @@ describe("the Basket block", () => {
           icon: "https://shop.test/i-2.webp",
           iconSecond: "https://shop.test/i-2.jpg",
           quantity: 2,
+          step: null,
           unit: "szt.",
           worth: { net: "8,13 zł", gross: "10,00 zł" },
           subscriptionPeriod: "0",
@@ -111,7 +115,31 @@ describe("one bad record", () => {
 });
 
 describe("the keys of lines", () => {
-  it("are the product and its size", () => expect(oneLine({ id: "7", size: "M" })?.key).toBe("7 M"));
+  it("are the product, its size, its hash, and whether points pay", () => {
+    expect(oneLine({ id: "7", size: "M" })?.key).toBe("7 M");
+    expect(oneLine({ id: "7", size: "M", md5_additional: "a1" })?.key).toBe("7 M a1");
+    expect(oneLine({ id: "7", size: "M", for_points: "1" })).toMatchObject({
+      key: "7 M points",
+      forPoints: true,
+    });
+  });
+
+  it.each(["additional", "hash"])("know the hash as %s, too", (name) => {
+    const { md5_additional: _, ...bare } = product(1);
+    expect(read(block([{ ...bare, [name]: "a1" }]))?.lines[0]).toMatchObject({ id: "1", additional: "a1" });
+  });
+
+  it("identify nothing where the answer does not show the hash", () => {
+    const { md5_additional: _, ...bare } = product(1);
+    expect(read(block([bare]))?.lines[0]?.id).toBeNull();
+  });
+
+  it("identify nothing where two lines have the same", () =>
+    expect(read(block([product(1), product(2), product(1)]))?.lines.map(({ id }) => id)).toEqual([
+      null,
+      "2",
+      null,
+    ]));
 
   it("are the link, or the name, where the answer does not say which product it is", () => {
     expect(oneLine({ id: undefined })).toMatchObject({

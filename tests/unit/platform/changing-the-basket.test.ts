@@ -1,134 +1,245 @@
-import { describe, expect, it } from "vitest";
-import { done, fault } from "../../../runtime/platform/result";
-import { manners, shop } from "./basket-server";
+/** What was wrong once, each as a rule, against the fixture platform over HTTP. */
+import { describe, expect, it, vi } from "vitest";
+import { hashOf } from "../../../fixtures/basket/basket";
+import { goods, street } from "./shop-tabs";
 
-const shirt = { id: "7", size: "M" };
+const s = street();
+const fill = (id: string, quantity: number, more = {}) =>
+  s.shop.fillBasket(s.shopper, [{ product: id, size: "uniw", quantity, ...more }]);
+const changes = () =>
+  s.shop.requests.filter(
+    ({ endpoint, body }) => endpoint === "basketchange" || (endpoint === "graphql" && /mutation/.test(body)),
+  );
+const bodies = () => changes().map(({ body }) => new URLSearchParams(body));
 
-describe.each(manners)("at a shop whose set_quantity %s", (manner) => {
-  it("a product that is new is added", async () => {
-    const { actions, held, forms } = shop(manner);
-    await actions.add({ ...shirt, quantity: 2 });
-    expect(held()).toEqual({ "7 M": 2 });
-    expect(forms).toHaveLength(1);
-  });
-
-  it("a product that is there is added to", async () => {
-    const { actions, held } = shop(manner, { "7 M": 3 });
-    const answer = await actions.add({ ...shirt, quantity: 2 });
-    expect(held()).toEqual({ "7 M": 5 });
-    expect(answer).toMatchObject({ ok: true, data: { lines: [{ quantity: 5 }] } });
-  });
-
-  it.each([1, 3, 6, 30])("a quantity of 3 becomes %d", async (quantity) => {
-    const { actions, held } = shop(manner, { "7 M": 3, "8 uniw": 1 });
-    const answer = await actions.setQuantity(shirt, quantity);
-    expect(held()).toEqual({ "8 uniw": 1, "7 M": quantity });
-    expect(answer.ok).toBe(true);
-  });
-
-  it("a quantity of 0 takes the line away", async () => {
-    const { actions, held, forms } = shop(manner, { "7 M": 3, "8 uniw": 1 });
-    await actions.setQuantity(shirt, 0);
-    expect(held()).toEqual({ "8 uniw": 1 });
-    expect(forms).toHaveLength(1);
-  });
-
-  it("nothing more is nothing new: the line stays", async () => {
-    const { actions, held } = shop(manner, { "7 M": 3 });
-    await actions.add({ ...shirt, quantity: 0 });
-    expect(held()).toEqual({ "7 M": 3 });
-    await actions.setQuantity(shirt, 4);
-    await actions.setQuantity(shirt, 4);
-    await actions.add({ ...shirt, quantity: 0 });
-    expect(held()).toEqual({ "7 M": 4 });
-  });
-
-  it("fractions stay what they are on the scale", async () => {
-    const { actions, held, forms } = shop(manner, { "7 M": 0.1 });
-    await actions.add({ ...shirt, quantity: 0.2 });
-    expect(held()).toEqual({ "7 M": 0.3 });
-    await actions.setQuantity(shirt, 0.7);
-    expect(held()).toEqual({ "7 M": 0.7 });
-    await actions.setQuantity(shirt, 0.8);
-    expect(held()).toEqual({ "7 M": 0.8 });
-    for (const form of forms) expect(form.get("set_quantity[0]")).toMatch(/^\d(\.\d)?$/);
-  });
-
-  it("the manner is found out once, and needs no second request after that", async () => {
-    const { actions, forms } = shop(manner, { "7 M": 3 });
-    await actions.add({ ...shirt, quantity: 1 });
-    const before = forms.length;
-    await actions.add({ ...shirt, quantity: 1 });
-    await actions.setQuantity(shirt, 9);
-    expect(forms.length - before).toBe(2);
-  });
-
-  it("the manner is not believed on one sign that a limit may have given", async () => {
-    const { actions, held } = shop(manner, { "7 M": 3, "8 uniw": 1 }, { limit: 5 });
-    await actions.add({ ...shirt, quantity: 5 });
-    expect(held()["7 M"]).toBe(5);
-    await actions.add({ id: "8", size: "uniw", quantity: 2 });
-    expect(held()["8 uniw"]).toBe(3);
-    await actions.setQuantity(shirt, 2);
-    expect(held()["7 M"]).toBe(2);
-  });
-
-  it("the manner that a limit made us believe is found wrong with the next line", async () => {
-    const { actions, held } = shop(manner, { "7 M": 3, "8 uniw": 2 }, { limit: 5 });
-    await actions.setQuantity(shirt, 5);
-    expect(held()["7 M"]).toBe(5);
-    await actions.add({ id: "8", size: "uniw", quantity: 1 });
-    expect(held()["8 uniw"]).toBe(3);
-    await actions.setQuantity({ id: "8", size: "uniw" }, 2);
-    expect(held()["8 uniw"]).toBe(2);
-  });
-
-  it("what the session holds of it is only believed when it makes sense", async () => {
-    const { actions, held } = shop(manner, { "7 M": 3 }, { known: { wyspa_set_quantity: "constructor" } });
-    await actions.add({ ...shirt, quantity: 2 });
-    expect(held()).toEqual({ "7 M": 5 });
-  });
-});
-
-describe("a change of the basket", () => {
-  it("is the form that the platform takes, with the fields of the product form", async () => {
-    const { actions, forms } = shop("adds");
-    const fields = { subscription: "1", additional: "a & b", "product[0]": "999", mode: "7" };
-    await actions.add({ id: "7", size: "ę", quantity: 2, fields });
-    expect(Object.fromEntries(forms[0] ?? [])).toEqual({
-      subscription: "1",
-      "additional[0]": "a & b",
-      "product[0]": "7",
-      "size[0]": "ę",
+describe("a quantity", () => {
+  it("is set by one request, which names the line and nothing else", async () => {
+    const { shirt } = goods(s.shop);
+    fill(shirt, 3);
+    const { basket } = await s.tab();
+    expect(await basket.setQuantity({ id: shirt, size: "uniw" }, 2)).toMatchObject({ ok: true, held: 2 });
+    expect(s.held()).toEqual({ [`${shirt} uniw`]: 2 });
+    expect(changes()).toHaveLength(1);
+    expect(Object.fromEntries(bodies()[0] ?? [])).toEqual({
+      "product[0]": shirt,
+      "size[0]": "uniw",
       "set_quantity[0]": "2",
       getAjax: "true",
       mode: "1",
     });
   });
 
-  it("that is refused is refused, and nothing is sent after it", async () => {
-    const { actions, held, forms, refuse } = shop("adds", { "7 M": 3 });
-    refuse(fault("status", { status: 422 }));
-    expect(await actions.add({ ...shirt, quantity: 2 })).toEqual(fault("status", { status: 422 }));
-    expect(held()).toEqual({ "7 M": 3 });
-    expect(forms).toHaveLength(1);
+  it.each(["500-html", "reset", "hang", "200-html", "empty"] as const)(
+    "that meets %s leaves the product in the basket, and what is there is told",
+    async (fault) => {
+      const { shirt } = goods(s.shop);
+      fill(shirt, 3);
+      const { basket, shown } = await s.tab();
+      s.shop.faults.set("basketchange", fault, { times: 1 });
+      const answer = await basket.setQuantity({ id: shirt, size: "uniw" }, 2);
+      expect(answer).toMatchObject({ ok: false, basket: { lines: [{ quantity: 3 }] }, unchanged: true });
+      expect(s.held()).toEqual({ [`${shirt} uniw`]: 3 });
+      expect(shown()).toEqual(s.held());
+      expect(changes()).toHaveLength(1);
+    },
+  );
+
+  it.each(["500-html", "reset", "hang", "truncated"] as const)(
+    "that was set although the answer was %s is told as what it is",
+    async (fault) => {
+      const { shirt } = goods(s.shop);
+      fill(shirt, 3);
+      const { basket } = await s.tab();
+      s.shop.faults.set("basketchange", fault, { times: 1, afterWork: true });
+      const answer = await basket.setQuantity({ id: shirt, size: "uniw" }, 2);
+      expect(answer).toMatchObject({ ok: true, data: { lines: [{ quantity: 2 }] } });
+    },
+  );
+
+  it("above the limit is told as what the answer says", async () => {
+    const { shirt } = goods(s.shop);
+    s.shop.config.orderLimits = { [shirt]: { least: 2, most: 5 } };
+    fill(shirt, 3);
+    const { basket } = await s.tab();
+    const line = { id: shirt, size: "uniw" };
+    expect(await basket.setQuantity(line, 9)).toMatchObject({ ok: true, held: 5 });
+    expect(await basket.setQuantity(line, 1)).toMatchObject({ ok: true, held: 2 });
+    expect(await basket.remove(line)).toMatchObject({ ok: true, held: 0, data: { lines: [] } });
   });
 
-  it("is made even when the basket cannot be read after it", async () => {
-    const { actions, held, blind } = shop("sets", { "7 M": 3 });
-    blind();
-    expect(await actions.setQuantity(shirt, 4)).toEqual(done(null));
-    expect(held()).toEqual({ "7 M": 4 });
+  it("is a number as a scale shows it", async () => {
+    const cloth = s.shop.catalogue.products.find(({ unit, price }) => unit.sellBy < 1 && price > 0);
+    const { basket } = await s.tab();
+    await basket.setQuantity({ id: `${cloth?.id}`, size: "uniw" }, 0.1 + 0.2);
+    expect(bodies()[0]?.get("set_quantity[0]")).toBe("0.3");
+  });
+});
+
+describe("of a product that is there twice, plain and as a subscription", () => {
+  const both = async () => {
+    const { socks } = goods(s.shop);
+    fill(socks, 2);
+    fill(socks, 4, { subscription: true });
+    const tab = await s.tab();
+    const [plain, subscribed] = tab.store.getState().basket.basket?.lines ?? [];
+    if (!plain?.id || !subscribed?.id) throw new Error("the lines are not told apart");
+    return { ...tab, socks, plain: { ...plain, id: socks }, subscribed: { ...subscribed, id: socks } };
+  };
+  const hash = hashOf({ subscription: true });
+
+  it("removing the subscription leaves the plain line", async () => {
+    const { basket, socks, subscribed } = await both();
+    expect(await basket.remove(subscribed)).toMatchObject({ ok: true, held: 0 });
+    expect(s.held()).toEqual({ [`${socks} uniw`]: 2 });
   });
 
-  it("that failed does not hold up the next one", async () => {
-    const { actions, held, refuse } = shop("adds", { "7 M": 1 });
-    refuse(fault("network"));
-    const [first, second] = await Promise.all([
-      actions.add({ ...shirt, quantity: 1 }),
-      actions.add({ ...shirt, quantity: 1 }),
-    ]);
-    expect([first?.ok, second?.ok]).toEqual([false, true]);
-    expect(held()).toEqual({ "7 M": 2 });
+  it("setting one leaves the other", async () => {
+    const { basket, socks, plain, subscribed } = await both();
+    expect(await basket.setQuantity(plain, 7)).toMatchObject({ ok: true, held: 7 });
+    expect(await basket.setQuantity(subscribed, 1)).toMatchObject({ ok: true, held: 1 });
+    expect(s.held()).toEqual({ [`${socks} uniw`]: 7, [`${socks} uniw ${hash}`]: 1 });
+  });
+
+  it("and by GraphQL, too: the subscription is removed by its own hash, and its quantity is not touched", async () => {
+    s.shop.config.basketBlock = false;
+    const { basket, socks, plain, subscribed } = await both();
+    expect([plain.settable, subscribed.settable]).toEqual([true, false]);
+    expect(await basket.remove(subscribed)).toMatchObject({ ok: true });
+    expect(s.held()).toEqual({ [`${socks} uniw`]: 2 });
+    expect(await basket.remove({ ...subscribed })).toMatchObject({ ok: true, data: { lines: [{}] } });
+  });
+
+  it("lines for points are told apart, too", async () => {
+    const { socks } = goods(s.shop);
+    fill(socks, 2);
+    fill(socks, 4, { forPoints: true });
+    const { basket, store } = await s.tab();
+    const forPoints = store.getState().basket.basket?.lines.find((line) => line.forPoints);
+    await basket.setQuantity({ id: socks, size: "uniw", forPoints: true }, 1);
+    expect(forPoints?.id).toBe(socks);
+    expect(s.held()).toEqual({ [`${socks} uniw`]: 2, [`${socks} uniw points`]: 1 });
+  });
+
+  it.each([
+    ["a block without hashes", () => Object.assign(s.shop.config, { basketIds: false })],
+    ["the same key twice", twice],
+  ])("lines of %s cannot be told apart, so that none of them has an id", async (_, arrange) => {
+    const { socks } = goods(s.shop);
+    fill(socks, 2);
+    arrange();
+    const { store } = await s.tab();
+    const lines = store.getState().basket.basket?.lines ?? [];
+    expect(lines.map(({ id }) => id)).toEqual(lines.map(() => null));
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  });
+
+  /** A platform that lists a line twice. */
+  function twice() {
+    const visitor = s.shop.visitors.of(s.shopper);
+    visitor.basket = [...visitor.basket, ...visitor.basket];
+  }
+});
+
+describe("an addition", () => {
+  it("does not overwrite what another tab has put in meanwhile", async () => {
+    const { shirt } = goods(s.shop);
+    fill(shirt, 1);
+    const { basket } = await s.tab();
+    fill(shirt, 4);
+    expect(await basket.add({ id: shirt, size: "uniw", quantity: 1 })).toMatchObject({ ok: true });
+    expect(s.held()).toEqual({ [`${shirt} uniw`]: 6 });
+    expect(changes()).toHaveLength(1);
+  });
+
+  it("does not overwrite a basket that is not known yet", async () => {
+    const { shirt } = goods(s.shop);
+    s.shop.faults.set("get.php", "500-html");
+    fill(shirt, 5);
+    const { basket, store } = await s.tab();
+    expect(store.getState().basket.basket).toBeNull();
+    expect(await basket.add({ id: shirt, size: "uniw", quantity: 1 })).toEqual({
+      ok: true,
+      data: null,
+      held: null,
+    });
+    expect(s.held()).toEqual({ [`${shirt} uniw`]: 6 });
+  });
+
+  it("with further fields goes as its form would, and is told by the same answer", async () => {
+    const { shirt } = goods(s.shop);
+    fill(shirt, 2);
+    const tab = await s.tab();
+    const fields = { engraving: "Ala" };
+    expect(await tab.basket.add({ id: shirt, size: "uniw", quantity: 1, fields })).toMatchObject({
+      ok: true,
+    });
+    expect(s.held()).toEqual({
+      [`${shirt} uniw`]: 2,
+      [`${shirt} uniw ${hashOf({ configuration: "engraving=Ala" })}`]: 1,
+    });
+    expect(changes()[0]?.query).toEqual({});
+    expect(bodies()[0]?.get("number")).toBe("1");
+    expect(tab.log.some((entry) => entry.startsWith("told"))).toBe(true);
+  });
+
+  it("that is refused says why, in the shop's words", async () => {
+    const { shirt } = goods(s.shop);
+    s.shop.config.orderLimits = { [shirt]: { most: 2 } };
+    const { basket } = await s.tab();
+    const answer = await basket.add({ id: shirt, size: "uniw", quantity: 3 });
+    expect(answer).toMatchObject({
+      ok: false,
+      kind: "refused",
+      message: "Maksymalnie możesz zamówić: 2.",
+      unchanged: true,
+    });
+    expect(s.held()).toEqual({});
+  });
+
+  it("of something that is not there is refused, also by form, whose answer has no word for it", async () => {
+    const { basket } = await s.tab();
+    expect(await basket.add({ id: "7", size: "uniw", quantity: 1 })).toMatchObject({ kind: "refused" });
+    expect(await basket.add({ id: "no-such", size: "uniw", quantity: 1 })).toMatchObject({ kind: "refused" });
+  });
+
+  it.each(["500-html", "reset", "hang", "errors-200"] as const)(
+    "that was made although the answer was %s is not told as one that was not",
+    async (fault) => {
+      const { shirt } = goods(s.shop);
+      const { basket, shown } = await s.tab();
+      s.shop.faults.set("graphql", fault, { times: 1, afterWork: true });
+      const answer = await basket.add({ id: shirt, size: "uniw", quantity: 1 });
+      expect(answer).toMatchObject({ ok: false, unchanged: false, basket: { lines: [{ quantity: 1 }] } });
+      expect(shown()).toEqual(s.held());
+    },
+  );
+
+  it("of nothing asks nobody", async () => {
+    const { shirt } = goods(s.shop);
+    const { basket } = await s.tab();
+    await basket.add({ id: shirt, size: "uniw", quantity: 0 });
+    expect(changes()).toEqual([]);
+  });
+});
+
+describe("the answer to a change", () => {
+  it("is heard of by its header first, then told to the page's own code, whatever that throws", async () => {
+    const { shirt } = goods(s.shop);
+    s.shop.config.trackingScripts = ["one"];
+    const { basket, log } = await s.tab();
+    log.length = 0;
+    await basket.setQuantity({ id: shirt, size: "uniw" }, 2);
+    const answer = { id: shirt, size: "uniw", count: 2, md5_additional: "" };
+    expect(log).toEqual(["tracking 1", `told ${JSON.stringify({ basket: { products: [answer] } })}`]);
+
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.stubGlobal("Core", {
+      basketChanged: () => {
+        throw new Error("theirs");
+      },
+    });
+    expect(await basket.setQuantity({ id: shirt, size: "uniw" }, 3)).toMatchObject({ ok: true, held: 3 });
+    expect(complain).toHaveBeenCalledTimes(1);
+    complain.mockRestore();
   });
 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { done, fault, type Result } from "../../../runtime/ground/result";
 import { makeChecks } from "../../../runtime/platform/client-data/check";
 import { validateObject } from "../../../runtime/platform/client-data/validate-object";
 import type { Platform } from "../../../runtime/platform/contract";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
-import { done, fault, type Result } from "../../../runtime/platform/result";
 import type { Http } from "../../../runtime/platform/transport/http";
 import { anyJson } from "../any-text";
 import { runs } from "../runs";

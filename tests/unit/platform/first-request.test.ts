@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Kernel } from "../../../runtime/kernel";
-import type { BlockName } from "../../../runtime/platform/blocks";
-import { askFirst, sendFirst } from "../../../runtime/platform/first-request";
-import { done, fault } from "../../../runtime/platform/result";
-import { newStore } from "./support";
+import { done, fault } from "../../../runtime/ground/result";
+import { askFirst, type FirstRequest, sendFirst } from "../../../runtime/platform/first-request";
 
 const where = { view: 4, requestUri: "/", additionalAjax: "" };
 const ask = () => sendFirst(["Basket"], where);
@@ -72,34 +69,23 @@ describe("the first request", () => {
 });
 
 describe("asking before the core is there", () => {
-  const kernelWith = (need: (blocks: readonly BlockName[]) => void) =>
-    ({ store: newStore(), first: { blocks: [] }, core: async () => ({ need }) }) as unknown as Kernel;
-
   it("sends at once, each block once, and only once; the core takes over later wishes", async () => {
     const sent = network(async () => new Response("{}"));
     const need = vi.fn();
-    const kernel = kernelWith(need);
-    askFirst(kernel, ["Basket", "Wishlist", "Basket"]);
-    expect(kernel.first.blocks).toEqual(["Basket", "Wishlist"]);
-    askFirst(kernel, ["Snippets"]);
-    await kernel.first.answer;
+    const first: FirstRequest = { blocks: [] };
+    askFirst(first, ["Basket", "Wishlist", "Basket"], 1, need);
+    expect(first.blocks).toEqual(["Basket", "Wishlist"]);
+    askFirst(first, ["Snippets"], 1, need);
+    await first.answer;
     expect(sent).toHaveBeenCalledTimes(1);
     expect(need.mock.calls).toEqual([[["Snippets"]]]);
   });
 
   it("sends nothing when nothing is needed", () => {
     const sent = network(async () => new Response("{}"));
-    const kernel = kernelWith(() => {});
-    askFirst(kernel, []);
+    const first: FirstRequest = { blocks: [] };
+    askFirst(first, [], 1, () => {});
     expect(sent).not.toHaveBeenCalled();
-    expect(kernel.first.answer).toBeUndefined();
-  });
-
-  it("goes on when the core cannot be had", async () => {
-    network(async () => new Response("{}"));
-    const kernel = { ...kernelWith(() => {}), core: () => Promise.reject(new Error("no core")) } as Kernel;
-    askFirst(kernel, ["Basket"]);
-    askFirst(kernel, ["Wishlist"]);
-    expect(await kernel.first.answer).toEqual(done("{}"));
+    expect(first.answer).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ShopConfig } from "../../../runtime/config/config";
+import { done, fault, type Result } from "../../../runtime/ground/result";
 import { makeGraphql } from "../../../runtime/platform/graphql/graphql";
 import type { GraphqlOperation } from "../../../runtime/platform/graphql/operation";
-import { done, fault, type Result } from "../../../runtime/platform/result";
 import type { PostOptions } from "../../../runtime/platform/transport/http";
-import type { ShopConfig } from "../../../runtime/shop/config";
 import { anyJson, anyText } from "../any-text";
 import { runs } from "../runs";
 
@@ -81,9 +81,9 @@ describe("a GraphQL request", () => {
           body: '{"query":"query Hello { hello(a: \\"x\\\\\\"y\\") }"}',
           type: "application/json",
           group: "hello",
-          signal: undefined,
           deadline: 5,
           repeatable: true,
+          keepalive: false,
         },
       },
     ]);

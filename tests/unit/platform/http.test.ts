@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { done, fault } from "../../../runtime/platform/result";
+import { done, fault } from "../../../runtime/ground/result";
 import { makeHttp, type PostOptions } from "../../../runtime/platform/transport/http";
 
 type Answer = (request: Request) => Promise<unknown>;
@@ -132,6 +132,15 @@ describe("a request that takes too long", () => {
   });
 });
 
+describe("a change", () => {
+  it("is kept alive when the page is left; a reading is not", async () => {
+    const { requests, post } = network(status(200));
+    await passing(0, post({ keepalive: true }));
+    await passing(0, post());
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+});
+
 describe("a request that nobody waits for any more", () => {
   it("is aborted by a newer one of its group, and by no other", async () => {
     const { requests, post } = network(hang);
@@ -151,6 +160,17 @@ describe("a request that nobody waits for any more", () => {
     stop.abort();
     expect(await passing(5_000, answer)).toEqual(fault("aborted"));
     expect(requests).toHaveLength(1);
+  });
+
+  it("leaves nothing behind on the signal of the one who asked", async () => {
+    const { post } = network(status(200), status(500), offline);
+    const { signal } = new AbortController();
+    const add = vi.spyOn(signal, "addEventListener");
+    const remove = vi.spyOn(signal, "removeEventListener");
+    for (let turn = 0; turn < 3; turn++) await passing(2_000, post({ signal }));
+    const listeners = add.mock.calls.filter(([type]) => type === "abort").map(([, listener]) => listener);
+    expect(listeners).toHaveLength(3);
+    for (const listener of listeners) expect(remove).toHaveBeenCalledWith("abort", listener);
   });
 
   it("is not sent at all when it was aborted before", async () => {

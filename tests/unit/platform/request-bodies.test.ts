@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+import { encodeJson } from "../../../runtime/ground/json";
 import { type BlockName, blockRequest } from "../../../runtime/platform/blocks";
 import { requestPage, storefrontBody } from "../../../runtime/platform/first-request";
-import { encodeJson } from "../../../runtime/platform/json";
 import { anyJson, anyText, nastyTexts } from "../any-text";
 import { runs } from "../runs";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { done, fault } from "../../../runtime/ground/result";
 import type { BlockName } from "../../../runtime/platform/blocks";
-import { done, fault } from "../../../runtime/platform/result";
 import { runs } from "../runs";
 import { page, tick } from "./support";
 
@@ -86,16 +86,24 @@ describe("storefront data that is here already", () => {
     expect((await same).get("Basket")).toEqual(data("new"));
   });
 
-  it("is asked for again after it had failed", async () => {
+  it.each([
+    ["the network is back", () => window.dispatchEvent(new Event("online"))],
+    ["the page is seen again", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ])("is asked for again after it had failed when %s, and by nobody who only asks", async (_, better) => {
     const { read, sent } = page();
     const failed = read(["Basket"]);
     await tick();
     sent[0]?.answer(fault("timeout"));
     expect((await failed).get("Basket")).toEqual(fault("timeout"));
+    expect((await read(["Basket"])).get("Basket")).toEqual(fault("timeout"));
+    await tick();
+    expect(sent).toHaveLength(1);
+    better();
     const again = read(["Basket"]);
     await tick();
     sent[1]?.answer(named("Basket"));
     expect((await again).get("Basket")).toEqual(data("Basket"));
+    expect(sent).toHaveLength(2);
   });
 });
 
@@ -125,6 +133,8 @@ describe("storefront data in the store", () => {
     expect(store.getState().storefront.Basket).toMatchObject({ status: "loading", at });
     await tick();
     sent[0]?.answer(fault("network"));
+    await tick();
+    sent[1]?.answer(fault("network"));
     await tick();
     expect(store.getState().storefront.Basket).toEqual({
       status: "failed",
@@ -168,7 +178,7 @@ describe("storefront data in the store", () => {
             await tick();
           }
           for (const index of order)
-            sent[index]?.answer(good[index] ? body(["Basket", index]) : fault("network"));
+            sent[index]?.answer(good[index] ? body(["Basket", index]) : fault("timeout"));
           await tick();
           const last = order.length - 1;
           expect(store.getState().storefront.Basket?.status).toBe(good[last] ? "ready" : "failed");

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { done, type Fault, fault, type Result } from "../../../runtime/platform/result";
+import { done, type Fault, fault, type Result } from "../../../runtime/ground/result";
 import { StorefrontFault } from "../../../runtime/platform/storefront-data";
 import { page, type Sent, tick } from "./support";
 
@@ -57,14 +57,19 @@ describe("the page's first request", () => {
 });
 
 describe("a later request", () => {
-  it.each([...passing, ...lasting])("leaves trying again to the transport after %o", async (trouble) => {
+  it.each([
+    ...passing.map((trouble) => [trouble, 2] as const),
+    ...lasting.map((trouble) => [trouble, 1] as const),
+  ])("after %o is sent %i times in all", async (trouble, times) => {
     const { read, sent } = page();
     const answers = read(["Basket"]);
-    await tick();
-    sent[0]?.answer(trouble);
+    for (let count = 0; count < times; count++) {
+      await tick();
+      sent[count]?.answer(trouble);
+    }
     expect((await answers).get("Basket")).toEqual(trouble);
     await tick();
-    expect(sent).toHaveLength(1);
+    expect(sent).toHaveLength(times);
   });
 });
 

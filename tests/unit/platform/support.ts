@@ -1,11 +1,11 @@
 /** A store, a storage and a reading of storefront data as tests steer them. */
 import { createStore } from "zustand/vanilla";
-import type { Kernel } from "../../../runtime/kernel";
+import type { Result } from "../../../runtime/ground/result";
+import type { SafeStorage } from "../../../runtime/ground/storage";
+import type { Kernel } from "../../../runtime/islands/kernel";
 import type { BlockName } from "../../../runtime/platform/blocks";
 import type { Report } from "../../../runtime/platform/report";
-import type { Result } from "../../../runtime/platform/result";
 import { makeStorefront, type ReadStorefront } from "../../../runtime/platform/storefront-data";
-import type { SafeStorage } from "../../../runtime/shop/storage";
 import type { WyspaStore } from "../../../runtime/store/contract";
 import { initialState } from "../../../runtime/store/initial-state";
 

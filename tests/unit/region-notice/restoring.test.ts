@@ -4,10 +4,10 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Forced } from "../../../islands/region-notice/forced";
 import { noticeSession } from "../../../islands/region-notice/session";
 import { texts } from "../../../islands/region-notice/texts";
+import { done, fault, type Result } from "../../../runtime/ground/result";
+import { safeStorage } from "../../../runtime/ground/storage";
 import type { IslandContext } from "../../../runtime/islands/contract";
-import { done, fault, type Result } from "../../../runtime/platform/result";
-import { safeStorage } from "../../../runtime/shop/storage";
-import { bindTexts } from "../../../runtime/shop/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 import { cookieJar, germany, olsztyn } from "./jar";
 
 const region = { current: "Niemcy", default: "Polska" };

@@ -137,7 +137,8 @@ it("shows a category with its way, which ends with its own name", () => {
     names(read({ ...emptyAnswer(), menuNodes: [{ name: "Buty", link: "/", bc }] }))?.[0];
   expect(node({ item: [{ title: "Obuwie" }, { title: "Zima" }] })).toBe("Obuwie / Zima / Buty");
   expect(node({ item: [{ title: "Obuwie" }, { title: "Buty" }] })).toBe("Obuwie / Buty");
-  expect(node({ item: [null, { title: "" }, { title: 7 }, { title: "Obuwie" }] })).toBe("Obuwie / Buty");
+  expect(node({ item: [null, { title: "" }, { title: [] }, { title: "Obuwie" }] })).toBe("Obuwie / Buty");
+  expect(node({ item: [{ title: 2024 }] })).toBe("2024 / Buty"); // platforms write texts of digits as numbers
   for (const bc of [null, [], {}, { item: {} }, "x"]) expect(node(bc)).toBe("Buty");
 });
 

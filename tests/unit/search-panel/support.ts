@@ -4,12 +4,12 @@ import { createStore } from "zustand/vanilla";
 import descriptor from "../../../islands/search-panel/descriptor";
 import "../../../islands/search-panel/ask-shop"; // here at once: an import takes real time, and timers are fake
 import { mount } from "../../../islands/search-panel/index";
+import type { ShopConfig } from "../../../runtime/config/config";
+import { done, type Result } from "../../../runtime/ground/result";
+import { type SafeStorage, safeStorage } from "../../../runtime/ground/storage";
 import type { IslandContext } from "../../../runtime/islands/contract";
-import { done, type Result } from "../../../runtime/platform/result";
-import type { ShopConfig } from "../../../runtime/shop/config";
-import { type SafeStorage, safeStorage } from "../../../runtime/shop/storage";
-import { bindTexts, type TextTable } from "../../../runtime/shop/texts";
 import type { PageSlice, WyspaState } from "../../../runtime/store/contract";
+import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 
 export type Answer = Record<string, unknown>;
 

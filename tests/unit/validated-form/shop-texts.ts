@@ -1,5 +1,5 @@
 import type { IslandContext } from "../../../runtime/islands/contract";
-import { bindTexts } from "../../../runtime/shop/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 
 /** What the catalogue asks of the context, on a Polish page of a shop with these texts. */
 export const shopWith = (texts: Record<string, unknown> = {}): Pick<IslandContext, "store" | "texts"> => ({

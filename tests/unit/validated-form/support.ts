@@ -7,7 +7,6 @@ import { makePainter } from "../../../islands/validated-form/paint";
 import * as server from "../../../islands/validated-form/server";
 import { followSubmit } from "../../../islands/validated-form/submitting";
 import { followInput } from "../../../islands/validated-form/timing";
-import { tools } from "../../../islands/validated-form/tools";
 import { watchFields } from "../../../islands/validated-form/watch-fields";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import type { ClientCheck, Verdict } from "../../../runtime/platform/client-data/client-data";
@@ -122,7 +121,7 @@ export function validated(
     onAccount: () => {},
   });
   const timing = followInput(engine, painter, signal);
-  followBlocks(tools, form, signal);
+  followBlocks(form, signal);
   watchFields(form, signal, timing.recheck);
   followSubmit({
     form,

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import type { Say } from "./texts";
+
+interface CountryFilterProps {
+  readonly wanted: string;
+  /** How many there are; empty while none is looked for. */
+  readonly count: string;
+  readonly say: Say;
+  readonly onFocus: () => void;
+  readonly onType: (text: string) => void;
+  /** Enter: the best of what is found is meant. */
+  readonly onTake: () => void;
+}
+
+/** The field in which a country is looked for. */
+export function CountryFilter({ wanted, count, say, onFocus, onType, onTake }: CountryFilterProps) {
+  const id = useId();
+  return (
+    <div className="select_language__filter">
+      <label htmlFor={id}>{say("region-selector.filter")}</label>
+      <input
+        id={id}
+        className="form-control"
+        type="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={wanted}
+        onFocus={onFocus}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onTake();
+        }}
+      />
+      <p className="select_language__count">{count}</p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * The composition root: makes the one App of a page out of the state that the entry has gathered. Each part is made here,
+ * once, and handed to whatever needs it; nothing reaches for a part by itself.
+ */
+import type { CurrencyConfig } from "./config/config";
+import { keepConfig } from "./config/keep-config";
+import type { OpenGate } from "./gate/open-gate";
+import { once } from "./ground/once";
+import { type SafeStorage, safeStorage } from "./ground/storage";
+import type { Kernel } from "./islands/kernel";
+import { makeReports, type Reports } from "./islands/reports";
+import { styleAdder } from "./overlays/add-style";
+import { type Announce, liveRegion } from "./overlays/live-region";
+import { makeOverlays, type Overlays } from "./overlays/overlays";
+import type { Platform } from "./platform/contract";
+import { makePlatform } from "./platform/platform";
+import { formatPrice } from "./prices/format-price";
+import { emit } from "./public/events";
+import { makeWords, type Words } from "./texts/words";
+import type { Visits } from "./visit/contract";
+import { makeVisitStarter } from "./visit/visit-starter";
+
+export interface App {
+  readonly kernel: Kernel;
+  readonly storage: { readonly session: SafeStorage; readonly local: SafeStorage };
+  readonly reports: Reports;
+  readonly words: Words;
+  readonly platform: Platform;
+  readonly overlays: Overlays;
+  readonly announce: Announce;
+  /** Writes an amount; what `options` do not say is the shop's. */
+  formatPrice(value: number | string, options?: Partial<CurrencyConfig> | null): string;
+  /** Dispatches an event of ours. */
+  readonly emit: typeof emit;
+  addStyle(): Promise<unknown>;
+  /** Server-supplied code and markup. Rejects where the gate cannot be had now. */
+  openGate(): Promise<OpenGate>;
+  readonly visits: Visits & {
+    /** Links, forms and the history are followed from now on. Never rejects. */
+    follow(): Promise<void>;
+  };
+  /** Reads page type, view and configuration into the store again: another page stands. */
+  refresh(): void;
+}
+
+export function makeApp(kernel: Kernel): App {
+  const { store, loader, script, version } = kernel;
+  const refresh = keepConfig(kernel);
+  const reports = makeReports(kernel);
+  const { report } = reports;
+  const words = makeWords(kernel);
+  const { texts } = words;
+  const storage = {
+    session: safeStorage(() => window.sessionStorage),
+    local: safeStorage(() => window.localStorage),
+  };
+  const announce: Announce = (...said) => liveRegion()(...said);
+  const addStyle = styleAdder(script.base);
+
+  const openGate = once(async () => {
+    const gate = await loader.load("gate");
+    return gate.openGate({ store, script, version, platform, report });
+  });
+  /** Some answers announce tracking events. Without the gate they are not run. */
+  const heard = (headers: Headers | undefined) => {
+    if (Number(headers?.get?.(store.getState().shop.trackingHeader)) >= 1)
+      openGate().then(
+        ({ tracking }) => tracking(),
+        () => {},
+      );
+  };
+  const platform = makePlatform(kernel, storage, report, heard);
+  void kernel.first.answer?.then(() => heard(kernel.first.headers));
+  const visits = makeVisitStarter(loader, {
+    version,
+    script,
+    gate: async () => (await openGate()).gate,
+    announce,
+    emit,
+    report,
+    texts,
+    refresh() {
+      refresh();
+      return words.learn("runtime");
+    },
+  });
+
+  return {
+    kernel,
+    storage,
+    reports,
+    words,
+    platform,
+    overlays: makeOverlays({ loader, announce, report, texts, addStyle }),
+    announce,
+    emit,
+    formatPrice(value, options) {
+      const given = Object.entries(options ?? {}).filter(([, option]) => option !== undefined);
+      return formatPrice(value, { ...store.getState().shop.currency, ...Object.fromEntries(given) });
+    },
+    addStyle,
+    openGate,
+    visits,
+    refresh,
+  };
+}

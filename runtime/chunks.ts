@@ -1,0 +1,34 @@
+/**
+ * What the runtime fetches on demand: the key of each chunk, and its module. The build reads this table and makes one
+ * self-contained file of each; `ground/loader.ts` fetches them. Islands and their parts have keys of their own:
+ * `mini-basket`, `mini-basket/shell`, `category-menu/drawer`.
+ */
+export interface Chunks {
+  /** Mounting, the composition root, storefront data: fetched beside the first island. */
+  core: typeof import("./core");
+  /** React and what all React islands share. */
+  react: typeof import("./react");
+  /** The bodies of `window.wyspa` and the old global names. */
+  page: typeof import("./public/page");
+  /** ky and GraphQL. */
+  transport: typeof import("./platform/transport");
+  /** Changes of the basket, and its second source. */
+  basket: typeof import("./platform/basket");
+  "client-data": typeof import("./platform/client-data/check");
+  /** The basket that this tab remembers, on pages that come from a cache. */
+  recall: typeof import("./platform/basket/recall");
+  translations: typeof import("./texts/translations");
+  props: typeof import("./islands/props");
+  faults: typeof import("./islands/faults");
+  dialog: typeof import("./overlays/dialog");
+  alert: typeof import("./overlays/alert");
+  loading: typeof import("./overlays/loading");
+  brightness: typeof import("./public/brightness");
+  gate: typeof import("./gate/open-gate");
+  visit: typeof import("./visit");
+  "old-modal": typeof import("./compat/modal");
+  "old-dropdown": typeof import("./compat/dropdown");
+  "old-form-validation": typeof import("./compat/form-validation");
+  "old-instalments": typeof import("./compat/instalments");
+  "old-product-prices": typeof import("./compat/product-prices");
+}

@@ -1,0 +1,42 @@
+/** The islands of a folder, and the files that each of them is built into. */
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+
+/**
+ * Every folder with a descriptor, its data read by running the descriptor alone.
+ * @returns {Promise<{ name: string, folder: string, descriptor: object }[]>}
+ * @throws where a descriptor contradicts its folder or the rules for islands
+ */
+export async function findIslands(root, parent) {
+  const found = [];
+  for (const name of readdirSync(resolve(root, parent)).sort()) {
+    const folder = resolve(root, parent, name);
+    const file = join(folder, "descriptor.ts");
+    if (!existsSync(file)) continue;
+    const { outputFiles } = await build({ entryPoints: [file], write: false, format: "esm" });
+    const code = Buffer.from(outputFiles[0].text).toString("base64");
+    const { default: descriptor } = await import(`data:text/javascript;base64,${code}`);
+    if (descriptor?.name !== name)
+      throw new Error(`${parent}/${name}: the descriptor's name must be "${name}"`);
+    if (descriptor.kind === "react" && descriptor.when === "load")
+      throw new Error(`${name}: a React island is never loaded by strategy "load"`);
+    found.push({ name, folder, descriptor });
+  }
+  return found;
+}
+
+/** Chunk keys and sources of an island: itself, its shell, its further parts. */
+export function sourcesOf({ name, folder, descriptor }) {
+  const fileOf = (part) => {
+    const files = [`${part}.ts`, `${part}.tsx`, `${part}/index.ts`];
+    const file = files.map((own) => join(folder, own)).find(existsSync);
+    if (!file) throw new Error(`${name}: there is none of ${files.join(", ")}`);
+    return file;
+  };
+  const parts = [...(descriptor.shell ? ["shell"] : []), ...(descriptor.parts ?? [])];
+  return {
+    [name]: fileOf("index"),
+    ...Object.fromEntries(parts.map((part) => [`${name}/${part}`, fileOf(part)])),
+  };
+}

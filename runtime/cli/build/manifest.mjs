@@ -1,0 +1,31 @@
+/** `dist/manifest.json`: which files an island consists of, and where each chunk is. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+/** @param chunks as `buildChunk` gives them */
+export function manifestOf(out, version, islands, chunks) {
+  const describe = (file) => {
+    const bytes = readFileSync(join(out, file));
+    return {
+      file,
+      raw: bytes.length,
+      gzip: gzipSync(bytes, { level: 9 }).length,
+      brotli: brotliCompressSync(bytes).length,
+      integrity: `sha384-${createHash("sha384").update(bytes).digest("base64")}`,
+    };
+  };
+  const fileOf = new Map(chunks.map(({ key, file }) => [key, file]));
+  const filesOf = (name) => {
+    const own = chunks.filter(({ key }) => key === name || key.startsWith(`${name}/`));
+    const react = own.some(({ needsReact }) => needsReact) ? [fileOf.get("react")] : [];
+    return [...own.map(({ file }) => file), ...react].map(describe);
+  };
+  return {
+    version,
+    entry: describe("wyspa.js"),
+    islands: Object.fromEntries(islands.map(({ name }) => [name, { files: filesOf(name) }])),
+    chunks: Object.fromEntries(fileOf),
+  };
+}

@@ -1,0 +1,166 @@
+/**
+ * `npm run docs`: writes what `islands/README.md` can say by itself. Between `<!-- generated:start mini-basket -->` and
+ * `<!-- generated:end -->` stand an island's facts from its descriptor, styles and texts; `islands` is the table of all
+ * of them, `runtime` what dialogs, alerts and covers bring. `npm run check` fails when one is not up to date.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Descriptor, PresetRow } from "../islands/contract";
+import { readTexts } from "./build/texts.mjs";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+export const documentFile = "islands/README.md";
+
+type Text = string | Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, Text>>;
+interface Island {
+  readonly descriptor: Descriptor;
+  /** Custom properties of its styles, each with its default. */
+  readonly properties: ReadonlyMap<string, string>;
+  readonly texts: Texts;
+}
+
+/**
+ * The document with its generated parts made anew.
+ * @throws when a part is unknown, not closed, or missing for an island
+ */
+export async function withGeneratedParts(text: string): Promise<string> {
+  const parts = await generate();
+  const found = new Set<string>();
+  const whole = text.replace(
+    /<!-- generated:start ([\w-]+) -->\n(?:(?!<!-- generated:start)[\s\S])*?<!-- generated:end -->/g,
+    (_, name: string) => {
+      const part = parts.get(name);
+      if (part === undefined) throw new Error(`${documentFile}: there is nothing to generate for "${name}"`);
+      found.add(name);
+      return `<!-- generated:start ${name} -->\n\n${part}\n\n<!-- generated:end -->`;
+    },
+  );
+  const missing = [...parts.keys()].filter((name) => !found.has(name));
+  if (missing.length) throw new Error(`${documentFile}: no generated part for ${missing.join(", ")}`);
+  return whole;
+}
+
+async function generate(): Promise<ReadonlyMap<string, string>> {
+  const folders = readdirSync(join(root, "islands"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, folder: join(root, "islands", name) }));
+  const sources = await readTexts(root, folders);
+  const textsOf = (name: string): Texts =>
+    Object.assign(
+      {},
+      ...(sources.find((source) => source.name === name)?.units ?? []).map((unit) => unit.polish),
+    );
+  const islands = await Promise.all(
+    folders.map(async ({ name, folder }): Promise<Island> => {
+      const module = (await import(`../../islands/${name}/descriptor.ts`)) as { default: Descriptor };
+      const descriptor = module.default;
+      return { descriptor, properties: propertiesIn(folder, descriptor), texts: textsOf(name) };
+    }),
+  );
+  const own = propertiesIn(join(root, "runtime/overlays"));
+  return new Map([
+    ["islands", tableOf(islands)],
+    ["runtime", [propertyTable(own), textTable(textsOf("runtime"))].join("\n\n")],
+    ...islands.map((island): [string, string] => [island.descriptor.name, factsOf(island)]),
+  ]);
+}
+
+/** Custom properties that the styles of a folder read. @throws when descriptor and styles name different ones */
+function propertiesIn(folder: string, descriptor?: Descriptor): Map<string, string> {
+  const found = new Map<string, string>();
+  const styles = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.css$/.test(file),
+  );
+  for (const file of styles.sort())
+    for (const [name, value] of propertiesOf(readFileSync(join(folder, file), "utf8")))
+      if (!found.has(name)) found.set(name, value);
+  const named = [...(descriptor?.customProperties ?? [])].sort().join(" ");
+  if (descriptor && named !== [...found.keys()].sort().join(" "))
+    throw new Error(
+      `${descriptor.name}: its descriptor names "${named}", its styles read "${[...found.keys()].join(" ")}"`,
+    );
+  return found;
+}
+
+/** `var(--wyspa-gap, 1rem)`, with its default; which may have brackets. */
+function* propertiesOf(css: string): Generator<[string, string]> {
+  for (const { 1: name = "", index, 0: start } of css.matchAll(/var\(\s*(--wyspa-[\w-]+)\s*,?\s*/g)) {
+    let depth = 1;
+    let at = index + start.length;
+    for (; depth && at < css.length; at++) depth += css[at] === "(" ? 1 : css[at] === ")" ? -1 : 0;
+    yield [name, css.slice(index + start.length, at - 1).trim()];
+  }
+}
+
+const code = (text: string) => `\`${text}\``;
+const cell = (text: string) => text.replace(/\|/g, "\\|").replace(/\n/g, " ");
+const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
+const presetText = ({ selector, pages }: PresetRow) =>
+  code(selector) + (pages ? ` on ${pages.map((page) => code(page)).join(", ")} pages` : "");
+const ruleText = (rule: unknown) =>
+  Array.isArray(rule) ? rule.map((one) => code(one)).join(", ") : String(rule);
+
+const tableOf = (islands: readonly Island[]) =>
+  [
+    row("island", "what it does", "host on standard pages"),
+    "|---|---|---|",
+    ...islands.map(({ descriptor: { name, summary, preset = [] } }) =>
+      row(`[${name}](#${name})`, summary, preset.map(({ selector }) => code(selector)).join(", ")),
+    ),
+  ].join("\n");
+
+/** One island's descriptor, styles and texts, in tables. */
+function factsOf({ descriptor, properties, texts }: Island): string {
+  const { kind, when, preset = [], blocks = [], holds = [], events = [], props = {} } = descriptor;
+  const list = (values: readonly string[]) => values.map((value) => code(value)).join(", ");
+  const facts: readonly (readonly [string, string])[] = [
+    ["loads by default", code(when)],
+    ["host on standard pages", preset.map(presetText).join("; ")],
+    ["held until it is ready", list(holds)],
+    ["data that it asks for", list(blocks)],
+    ["events", list(events)],
+    [
+      "props",
+      Object.entries(props)
+        .map(([name, rule]) => `${code(name)}: ${ruleText(rule)}`)
+        .join(", "),
+    ],
+  ];
+  const told = facts.filter(([, what]) => what).map((fact) => row(...fact));
+  const table = [row("kind", kind === "react" ? "React" : "plain"), "|---|---|", ...told].join("\n");
+  return [table, propertyTable(properties), textTable(texts)].filter(Boolean).join("\n\n");
+}
+
+const propertyTable = (properties: ReadonlyMap<string, string>) =>
+  properties.size
+    ? [
+        row("custom property", "default"),
+        "|---|---|",
+        ...[...properties].sort().map(([name, value]) => row(code(name), value ? code(value) : "")),
+      ].join("\n")
+    : "";
+
+const textOf = (text: Text) =>
+  typeof text === "string"
+    ? code(text)
+    : Object.entries(text)
+        .map(([form, words]) => `${form}: ${code(words)}`)
+        .join(" · ");
+
+function textTable(texts: Texts): string {
+  const all = Object.entries(texts);
+  if (!all.length) return "";
+  const rows = all.map(([key, text]) => row(code(key), textOf(text)));
+  return [
+    `<details><summary>Texts (${all.length})</summary>`,
+    [row("key", "Polish"), "|---|---|", ...rows].join("\n"),
+    "</details>",
+  ].join("\n\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = join(root, documentFile);
+  writeFileSync(file, await withGeneratedParts(readFileSync(file, "utf8")));
+}

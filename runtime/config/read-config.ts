@@ -1,0 +1,66 @@
+/**
+ * Reads the configuration. First found wins per key: the page's `#wyspa-config`, `data-*` on the tag, the
+ * page's globals, the defaults (design §2). Values of the wrong type are passed over.
+ */
+
+import { type Bag, bag, dig, firstLike, firstOf, truth } from "../ground/values";
+import type { CurrencyConfig, ShopConfig } from "./config";
+import { pageGlobals } from "./explicit-config";
+
+/** @param given the explicit sources, the stronger one first */
+export function readConfig(given: readonly Bag[]): ShopConfig {
+  const explicit = (...path: string[]) => given.map((source) => dig(source, ...path));
+  /** A table of which each entry may come from either source. Its readers check what they take. */
+  const merged = (key: string) => {
+    const [stronger, weaker] = explicit(key);
+    return { ...bag(weaker), ...bag(stronger) } as Record<string, never>;
+  };
+  const legacy = pageGlobals();
+  const vars = bag(legacy.vars);
+  const own = bag(vars.currency);
+  const language = bag(vars.language);
+  const price = <Key extends keyof CurrencyConfig>(
+    key: Key,
+    fallback: CurrencyConfig[Key],
+    ...older: unknown[]
+  ) => firstLike<CurrencyConfig[Key]>(fallback, ...explicit("currency", key), ...older);
+  const search = (key: string, fallback: number) => firstLike(fallback, ...explicit("search", key));
+
+  return {
+    graphqlUrl: firstLike("/graphql/v1/", ...explicit("graphqlUrl"), dig(legacy, "urls", "graphql")),
+    graphqlMode: firstOf(["literal", "variables"], ...explicit("graphqlMode")),
+    priceType: firstOf(["gross", "net"], ...explicit("priceType"), vars.priceType),
+    currency: {
+      symbol: price("symbol", "zł", own.symbol, vars.symbol),
+      mask: price("mask", "### ##0,00", own.format, vars.currency_format),
+      space: price("space", true, truth(own.space), truth(vars.currency_space)),
+      beforeValue: price("beforeValue", false, truth(own.beforeValue), truth(vars.currency_before_value)),
+      decimalSeparator: price(
+        "decimalSeparator",
+        "",
+        own.decimalSeparator,
+        dig(window, "currency_decimal_separator"),
+      ),
+      groupingSeparator: price(
+        "groupingSeparator",
+        "",
+        own.groupingSeparator,
+        dig(window, "currency_grouping_separator"),
+      ),
+    },
+    language: firstLike("pol", ...explicit("language"), language.id),
+    languageSymbol: firstLike("pl", ...explicit("languageSymbol"), language.symbol),
+    texts: { ...bag(legacy.txt), ...merged("texts") } as Record<string, never>,
+    search: {
+      minLength: search("minLength", 2),
+      limit: search("limit", 6),
+      debounce: search("debounce", 500),
+      breadcrumbs: firstLike(false, ...explicit("search", "breadcrumbs")),
+    },
+    islands: merged("islands"),
+    preset: firstOf(["standard", "none"], ...explicit("preset")),
+    consent: firstOf(["unknown", "granted", "denied"], ...explicit("consent")),
+    serverCode: merged("serverCode"),
+    trackingHeader: firstLike("x-iai-tracking-events", ...explicit("trackingHeader")),
+  };
+}

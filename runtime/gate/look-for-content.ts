@@ -1,0 +1,56 @@
+/** Snippets, top layers and widgets: the gate is fetched only where the answer holds something for it. */
+import { atNextChance } from "../ground/next-chance";
+import { dig, list } from "../ground/values";
+import type { Platform } from "../platform/contract";
+import type { FirstRequest } from "../platform/first-request";
+import type { SendReport } from "../platform/report";
+import type { WyspaStore } from "../store/contract";
+import { allows } from "./allows";
+import type { OpenGate } from "./open-gate";
+
+interface Needs {
+  readonly store: WyspaStore;
+  readonly first: FirstRequest;
+  readonly platform: Platform;
+  readonly report: SendReport;
+  openGate(): Promise<OpenGate>;
+}
+
+const CONTENT = ["Snippets", "ToplayersAndWidgets"] as const;
+
+/**
+ * Places what the page's answer holds; where a reading has failed, what a later one holds.
+ * @returns resolves when the first answer has been looked at; never rejects
+ */
+export function followContent(needs: Needs): Promise<void> {
+  const { store, report } = needs;
+  const look = async (): Promise<void> => {
+    try {
+      await place(needs);
+    } catch (error) {
+      report({ error, phase: "server-content" });
+      atNextChance(look);
+    }
+  };
+  let isMissed = false;
+  store.subscribe(({ storefront }) => {
+    const has = (status: string) => CONTENT.some((block) => storefront[block]?.status === status);
+    if (has("failed")) isMissed = true;
+    else if (isMissed && has("ready")) {
+      isMissed = false;
+      void look();
+    }
+  });
+  return look();
+}
+
+/** Rejects where there is something, and the gate cannot be had. */
+async function place({ store, first, platform, openGate }: Needs): Promise<void> {
+  const { shop } = store.getState();
+  const blocks = CONTENT.filter(
+    (block) => first.blocks.includes(block) && allows(shop, block === "Snippets" ? "snippets" : "topLayers"),
+  );
+  for (const [, answer] of await platform.storefront(blocks))
+    if (answer.ok && list(dig(answer.data, "response", "items")).length)
+      return (await openGate()).placeContent(blocks);
+}

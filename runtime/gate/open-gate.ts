@@ -1,0 +1,53 @@
+/**
+ * Everything that runs server-supplied code or makes nodes of server-supplied markup, as one chunk: the gate, further
+ * scripts of the shop, tracking events, snippets and top layers. Fetched with the first of it.
+ */
+import type { OwnScript } from "../page/own-script";
+import type { Platform } from "../platform/contract";
+import type { SendReport } from "../platform/report";
+import { makeTracking } from "../platform/tracking";
+import type { WyspaStore } from "../store/contract";
+import { allows } from "./allows";
+import type { Gate } from "./contract";
+import { makeGate } from "./gate";
+import { makeScriptLoader, type ScriptLoader } from "./load-script";
+import { placeServerContent, type ServerContentNeeds } from "./server-content";
+
+export interface GateNeeds {
+  readonly store: WyspaStore;
+  readonly script: OwnScript;
+  readonly version: string;
+  readonly platform: Platform;
+  readonly report: SendReport;
+}
+
+export interface OpenGate extends ScriptLoader {
+  readonly gate: Gate;
+  /** Fetches the tracking events that an answer has announced, and runs them. Gives their texts. Never rejects. */
+  tracking(): Promise<readonly string[]>;
+  /** Puts these blocks of the storefront data into the page, once. Never rejects. */
+  placeContent(blocks: ServerContentNeeds["blocks"]): Promise<void>;
+}
+
+/** One gate per page. */
+export function openGate({ store, script, version, platform, report }: GateNeeds): OpenGate {
+  const { nonce, tag } = script;
+  const gate = makeGate({ nonce, allows: (kind) => allows(store.getState().shop, kind), report });
+  const { loadScript, installModule } = makeScriptLoader({
+    policies: gate.policies,
+    nonce,
+    tag,
+    prefix,
+    version,
+  });
+  const tracking = makeTracking({ graphql: platform.graphql, gate, store, report });
+  const placeContent: OpenGate["placeContent"] = (blocks) =>
+    placeServerContent({ gate, storefront: platform.storefront, blocks, report });
+  return { gate, loadScript, installModule, tracking, placeContent };
+}
+
+/** The shop's folder of scripts. */
+const prefix = (): string => {
+  const urls: unknown = Reflect.get(Object(Reflect.get(window, "app_shop")), "urls");
+  return String(Reflect.get(Object(urls), "prefix") ?? "/gfx/pol/");
+};

@@ -1,0 +1,15 @@
+/** Has what a view decides come along with its island, in one round trip: a menu's drawer on phones, its wide form elsewhere. */
+import { byView } from "./generated/by-view";
+import type { Kernel } from "./kernel";
+
+export function followCompanions({ loader, store }: Pick<Kernel, "loader" | "store">): void {
+  let view: number | undefined;
+  const follow = () => {
+    const now = store.getState().page.view;
+    if (now === view) return;
+    view = now;
+    for (const [island, key, ...views] of byView) loader.bring(island, key, views.includes(now));
+  };
+  follow();
+  store.subscribe(follow);
+}

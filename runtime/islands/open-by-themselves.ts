@@ -1,0 +1,13 @@
+/** Islands that open by themselves: a forced region, a selector that the server wants to be seen. */
+import { checks } from "./generated/checks";
+import type { Kernel } from "./kernel";
+
+/** @throws where a check does: a sandboxed document has no cookies */
+export function openByThemselves(kernel: Kernel): void {
+  for (const [name, mustOpen] of checks)
+    if (mustOpen())
+      for (const instances of kernel.hosts.values()) {
+        const instance = instances.get(name);
+        if (instance) void kernel.activate(instance);
+      }
+}

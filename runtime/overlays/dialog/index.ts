@@ -1,0 +1,69 @@
+/**
+ * The page's dialogs, one at a time (spec §4 Modals, contract A 12, ruling 21). One that the shopper opens takes
+ * the place of what is open; one that comes by itself waits until nothing is, and the shopper is at nothing. A chunk
+ * of its own, fetched with the first dialog.
+ */
+import type { Services } from "../services";
+import { isAtWork } from "./at-work";
+import { type Dialog, makeDialog } from "./dialog";
+import type { DialogHandle, DialogOptions } from "./options";
+import { texts } from "./texts";
+import { isCovered } from "./visible";
+import { watchPage } from "./watch-page";
+
+export type OpenDialog = (options: DialogOptions) => DialogHandle;
+
+export function makeDialogs(services: Services): OpenDialog {
+  const translate = services.texts(texts);
+  const words = { close: translate("dialog.close"), name: translate("dialog.name") };
+  const waiting: Dialog[] = [];
+  let current: Dialog | undefined;
+  let watching: AbortController | undefined;
+
+  const open = (dialog: Dialog) => {
+    const before = current;
+    current = dialog;
+    before?.close();
+    dialog.open(!isCovered(), before?.opener);
+    follow();
+  };
+
+  const goOn = () => {
+    if (current) current.setModal(!isCovered());
+    else if (waiting[0] && !isCovered() && !isAtWork()) {
+      const next = waiting.shift() as Dialog;
+      if (next.isWanted()) open(next);
+      else next.close();
+    }
+  };
+
+  /** The page is watched while there is a dialog to show or to make room. */
+  const follow = () => {
+    if (!current && !waiting.length) {
+      watching?.abort();
+      watching = undefined;
+    } else if (!watching) {
+      watching = new AbortController();
+      watchPage(goOn, watching.signal);
+    }
+  };
+
+  const over = (dialog: Dialog) => {
+    const place = waiting.indexOf(dialog);
+    if (place >= 0) waiting.splice(place, 1);
+    if (current === dialog) current = undefined;
+    goOn();
+    follow();
+  };
+
+  return (options) => {
+    const dialog = makeDialog(options, words, over);
+    if (!options.automatic) open(dialog);
+    else {
+      waiting.push(dialog);
+      goOn();
+      follow();
+    }
+    return dialog;
+  };
+}

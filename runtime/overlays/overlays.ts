@@ -1,0 +1,44 @@
+/** Dialogs, alerts and the loading cover. Their code comes with the first of each; this part is in the core chunk. */
+import type { Chunks } from "../chunks";
+import type { Loader } from "../ground/loader";
+import { once } from "../ground/once";
+import type { IslandContext } from "../islands/contract";
+import type { SendReport } from "../platform/report";
+import type { Loading } from "./loading/index";
+import type { Services } from "./services";
+
+export interface Overlays extends Pick<IslandContext, "dialog" | "alert"> {
+  /** Covers the page while something is loading. Calls count: the cover goes with the last one. Null without a cover. */
+  loading(...args: Parameters<Loading>): Promise<HTMLElement | null>;
+}
+
+export interface OverlayNeeds extends Services {
+  readonly loader: Loader<Chunks>;
+  readonly announce: IslandContext["announce"];
+  readonly report: SendReport;
+}
+
+export function makeOverlays({ loader, announce, report, ...services }: OverlayNeeds): Overlays {
+  /** Both in one round trip; a box that gets its looks later would move before the shopper's eyes (bar H6). */
+  const withStyle = async <Key extends "dialog" | "alert" | "loading">(key: Key): Promise<Chunks[Key]> =>
+    (await Promise.all([loader.load(key), services.addStyle()]))[0];
+  const dialogs = once(async () => (await withStyle("dialog")).makeDialogs(services));
+  const alerts = once(async () => (await withStyle("alert")).makeAlerts(services));
+  const covers = once(async () => (await withStyle("loading")).makeLoading(services));
+  const missing = (error: unknown) => {
+    report({ error, phase: "overlay" });
+    return null;
+  };
+  return {
+    dialog(options) {
+      const opener = document.activeElement as HTMLElement | null; // now: it may be another one by then
+      return dialogs().then((open) => open({ ...options, opener: options.opener ?? opener }), missing);
+    },
+    alert(text, options = {}) {
+      // Heard even where the code of the box cannot be had.
+      announce(text, { assertive: options.type === "error" });
+      void alerts().then((show) => show(text, options), missing);
+    },
+    loading: (on, text) => covers().then((load) => load(on, text), missing),
+  };
+}

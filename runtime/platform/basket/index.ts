@@ -1,0 +1,15 @@
+/** Changing the basket, and reading it by GraphQL where get.php does not show it. A chunk of its own beside the transport. */
+import { done, fault, type Result } from "../../ground/result";
+import type { Platform } from "../contract";
+import type { Basket } from "./basket";
+import { basketFromGraphql, basketQuery } from "./from-graphql";
+
+export { changeBasket } from "./change-basket";
+
+/** The basket by the second source (ruling 1). Never rejects. */
+export async function readByGraphql(graphql: Platform["graphql"]): Promise<Result<Basket | null>> {
+  const answer = await graphql(basketQuery, {}, { group: "basket" });
+  if (!answer.ok) return answer;
+  const basket = basketFromGraphql(answer.data);
+  return basket ? done(basket) : fault("format");
+}

@@ -1,0 +1,23 @@
+/** How lines of a basket are told apart (contract F §3.2): by product, size, hash, and whether points pay for it. */
+
+import type { Basket, BasketLine, LineRef } from "./basket";
+
+export const lineKey = ({ id, size, additional, forPoints }: LineRef): string =>
+  `${id} ${size}${additional ? ` ${additional}` : ""}${forPoints ? " points" : ""}`;
+
+/** Lines with the same key cannot be told apart: none of them can be changed from here. Keys become unique. */
+export function tellApart(lines: readonly BasketLine[]): BasketLine[] {
+  const count = (key: string) => lines.filter((line) => line.key === key).length;
+  return lines.map((line, index) =>
+    count(line.key) > 1 ? { ...line, id: null, key: `${line.key} #${index}` } : line,
+  );
+}
+
+/** How much of a line a basket holds; null where that cannot be said. */
+export function quantityIn(basket: Basket | null, line: LineRef): number | null {
+  if (!basket) return null;
+  const key = lineKey(line);
+  const found = basket.lines.find((own) => own.id !== null && own.key === key);
+  if (found) return found.quantity;
+  return basket.lines.some(({ id }) => id === null) ? null : 0;
+}

@@ -1,0 +1,110 @@
+/** The bodies of those page-API functions that give promises. */
+
+import type { App } from "../app";
+import type { ScriptLoader } from "../gate/load-script";
+import type { Result } from "../ground/result";
+import type { Addition, Basket, BasketActions, Changed, LineRef } from "../platform/basket/basket";
+import type { BlockName } from "../platform/blocks";
+import { validateObject } from "../platform/client-data/validate-object";
+import type { Tone } from "./brightness";
+import { type OverlayBodies, overlayBodies } from "./overlays";
+
+const blockNames: readonly BlockName[] = [
+  "Basket",
+  "Wishlist",
+  "Comparers",
+  "Projector",
+  "Snippets",
+  "ToplayersAndWidgets",
+];
+
+type Loose = {
+  id?: unknown;
+  size?: unknown;
+  quantity?: unknown;
+  fields?: Addition["fields"];
+  additional?: unknown;
+  forPoints?: unknown;
+};
+
+export interface PageApiBodies extends OverlayBodies {
+  /**
+   * Checks an address or another object in one batch (spec §5): false when a required key is empty or the server
+   * finds something wrong. True also without an answer: the server checks again. Never rejects.
+   */
+  validateObject(object: unknown, required?: unknown): Promise<boolean>;
+  /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */
+  clientExists(email: unknown): Promise<boolean>;
+  readonly visit: App["visits"]["visit"];
+  /** Rejects with a `ScriptLoadError` (spec §7.8). */
+  readonly loadScript: ScriptLoader["loadScript"];
+  /** Sets `data-wyspa-tone` by the element's picture (spec §9); null where none can be read. Never rejects. */
+  markBrightness(element: unknown): Promise<Tone | null>;
+  /** The blocks that came, keyed by name, or false when none did. Never rejects (spec §7.6). */
+  storefront(blocks: unknown, options?: { fresh?: boolean }): Promise<Record<string, unknown> | false>;
+  /**
+   * `wyspa.basket`: lines as `{ id, size = "uniw", quantity = 1, fields }`; a line that is not the plain one of its
+   * product and size also by `additional` and `forPoints`. The promises resolve to `{ ok: true, data: basket }` or
+   * `{ ok: false, kind, message?, basket? }`, and reject with a TypeError when the id is missing or the quantity is no
+   * number from 0 up.
+   */
+  readonly basket: {
+    add(line: Loose): Promise<Changed>;
+    setQuantity(line: Loose, quantity?: unknown): Promise<Changed>;
+    remove(line: Loose): Promise<Changed>;
+    refresh(): Promise<Result<Basket | null>>;
+  };
+}
+
+export function pageApiBodies({ kernel, platform, overlays, visits, openGate }: App): PageApiBodies {
+  return {
+    ...overlayBodies(overlays),
+    visit: visits.visit,
+    loadScript: async (name, options) => (await openGate()).loadScript(name, options),
+    validateObject: (object, required) => validateObject(platform.checkClientData, object, required),
+    async clientExists(email) {
+      const checks = [{ id: "email", type: "email", value: String(email ?? "") }];
+      const [verdict] = await platform.checkClientData(checks);
+      return verdict?.clientExists === true;
+    },
+    /** Null also where its code cannot be had. */
+    markBrightness: (element) =>
+      kernel.loader.load("brightness").then(
+        ({ markBrightness }) => markBrightness(element),
+        () => null,
+      ),
+    async storefront(blocks, options) {
+      const asked = blockNames.filter((name) => Array.isArray(blocks) && blocks.includes(name));
+      const results = [...(await platform.storefront(asked, options ?? {}))];
+      const good = results.flatMap(([name, result]) => (result.ok ? [[name, result.data]] : []));
+      return good.length ? Object.fromEntries(good) : false;
+    },
+    basket: basketBodies(platform.basket),
+  };
+}
+
+function basketBodies(actions: BasketActions): PageApiBodies["basket"] {
+  const line = ({ id, size }: Loose = {}) => {
+    if ((typeof id !== "string" && typeof id !== "number") || id === "")
+      throw new TypeError("wyspa.basket: `id` is missing");
+    return { id: String(id), size: String(size ?? "uniw") };
+  };
+  const lineOf = (given: Loose): LineRef => ({
+    ...line(given),
+    ...(given.additional ? { additional: String(given.additional) } : {}),
+    ...(given.forPoints ? { forPoints: true } : {}),
+  });
+  const amount = (value: unknown) => {
+    const number = Number(value ?? 1);
+    if (!Number.isFinite(number) || number < 0) throw new TypeError(`wyspa.basket: ${value} is no quantity`);
+    return number;
+  };
+  return {
+    add: async (given) =>
+      actions.add({ ...line(given), quantity: amount(given.quantity), fields: given.fields ?? {} }),
+    setQuantity: async (given, quantity = given?.quantity) =>
+      actions.setQuantity(lineOf(given), amount(quantity)),
+    remove: async (given) => actions.remove(lineOf(given)),
+    refresh: actions.refresh,
+  };
+}

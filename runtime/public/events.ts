@@ -1,0 +1,33 @@
+/** The public events, all dispatched on `document` with a `detail` (design §2). */
+import type { BasketSource } from "../platform/basket/basket";
+
+export interface WyspaEvents {
+  "wyspa:island-ready": { name: string; host: HTMLElement };
+  /** Cancelable: a theme that handles the fault itself prevents the automatic remount and the report. */
+  "wyspa:island-error": { name: string; host: HTMLElement; phase: string; error: unknown };
+  "wyspa:basket": { count: number; worth: string; source: BasketSource; provisional: boolean };
+  /** A field was decided, or a whole form was checked (then without `field`). */
+  "wyspa:validated": { form: Element; field?: Element; valid: boolean; codes: readonly string[] };
+  /** Sent by the page: what the shopper lets happen from now on. */
+  "wyspa:consent": { tracking: boolean };
+  "wyspa:search": { text: string; total: number };
+  /** What the shopper did about a forced country or region, and what came of it. */
+  "wyspa:region": {
+    action: "continued" | "restored" | "failed";
+    type: "region" | "zipcode" | "regionAndZipcode";
+  };
+  /** Cancelable: the visit is not made, and the browser does not navigate either. */
+  "wyspa:before-visit": { url: string; sections: readonly (readonly [current: string, incoming: string])[] };
+  /** The new page stands, by a visit or by Back and Forward over visits; its `ajaxLoad` scripts have run. */
+  "wyspa:visit": { url: string; sections: readonly (readonly [current: string, incoming: string])[] };
+}
+
+const cancelable = new Set<keyof WyspaEvents>(["wyspa:island-error", "wyspa:before-visit"]);
+
+/**
+ * Dispatches one of the public events.
+ * @returns false when a listener called `preventDefault` on a cancelable event.
+ */
+export function emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean {
+  return document.dispatchEvent(new CustomEvent(name, { detail, cancelable: cancelable.has(name) }));
+}

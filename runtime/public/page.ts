@@ -1,0 +1,35 @@
+/**
+ * What the page's own scripts call: the plain functions of `window.wyspa`, the bodies of those that give promises, and
+ * behind them the old global names. A chunk of its own, fetched as soon as the core stands.
+ */
+import type { App } from "../app";
+import { keepCompatible } from "../compat";
+import { newsDate } from "../prices/news-date";
+import { type PluralForms, plural } from "../texts/plural";
+
+export { pageApiBodies } from "./bodies";
+
+/** Resolves once all of them are there and the handlers that the page registered have run. */
+export function offerPageFunctions(app: App): Promise<void> {
+  const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice } = app;
+  const shop = () => kernel.store.getState().shop;
+  Object.assign(Reflect.get(window, "wyspa"), {
+    formatPrice,
+    plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
+    newsDate,
+  });
+  return keepCompatible(kernel, {
+    platform,
+    ui: overlays,
+    report: app.reports.report,
+    announce,
+    texts: words.texts,
+    visit: visits.visit,
+    gate: async () => (await openGate()).gate,
+    loadScript: async (name, options) => (await openGate()).loadScript(name, options),
+    installModule: async (name, address) => (await openGate()).installModule(name, address),
+    tracking: async () => (await openGate()).tracking(),
+    formatPrice,
+    priceType: () => shop().priceType,
+  });
+}

@@ -1,0 +1,140 @@
+/**
+ * One visit, from the wish to the page that stands:
+ *
+ *   mark busy ─► fetch ─► parse ─► admit ─► stylesheets ─► history ─► sections ─► focus, scroll ─► scripts ─► told
+ *        └───────────────── any fault: the browser navigates to the same address, once ─┘
+ *
+ * Up to the history nothing on the page changes; from there on everything changes in one go.
+ */
+import type { Gate } from "../gate/contract";
+import type { Result } from "../ground/result";
+import type { FetchedPage } from "../platform/fetch-page";
+import { goTo } from "./addresses";
+import { admit, shownAddress, withParts } from "./admit";
+import type { Entry, Pair } from "./entry";
+import { VisitFault } from "./fault";
+import { addStylesheets } from "./head";
+import type { VisitNeeds } from "./needs";
+import type { Prefetch } from "./prefetch";
+import { type Match, markBusy, matchSections } from "./sections";
+import { show } from "./show";
+import { texts } from "./texts";
+import type { Trail } from "./trail";
+
+export interface Journey {
+  readonly url: URL;
+  readonly pairs: readonly Pair[];
+  readonly render?: readonly string[] | undefined;
+  /** The link or form that asked for it. */
+  readonly from?: Element | undefined;
+  /** An entry that the history has already; a new one without it. */
+  readonly entry?: Entry;
+}
+
+/** What journeys share. */
+export interface Travels {
+  readonly needs: VisitNeeds;
+  readonly trail: Trail;
+  readonly prefetch: Prefetch;
+  tell(error: unknown): void;
+}
+
+/** A page that may stand in this one. */
+interface Arrival {
+  readonly gate: Gate;
+  readonly page: Document;
+  /** Where it was asked for, and where redirects have led. */
+  readonly sent: URL;
+  readonly final: URL;
+  /** The content security policy that it came with. */
+  readonly policy: string;
+}
+
+/** @returns whether the page stands. False: a newer visit took over, or the browser navigates instead. Never rejects */
+export async function arrive(travels: Travels, journey: Journey, signal: AbortSignal): Promise<boolean> {
+  const { needs, trail, tell } = travels;
+  const { url, pairs, entry } = journey;
+  let rest = () => {};
+  let withoutSheets = () => {};
+  try {
+    rest = markBusy(pairs);
+    signal.addEventListener("abort", rest);
+    const arrival = await fetchArrival(travels, journey, signal);
+    if (!arrival) return false;
+    const { page, sent, final } = arrival;
+    matchSections(pairs, page);
+    withoutSheets = await addStylesheets(page, final, needs.script.nonce);
+    if (signal.aborted) {
+      withoutSheets();
+      return false;
+    }
+    const matches = matchSections(pairs, page); // the page may have changed meanwhile
+    if (entry) trail.arrive(entry);
+    else trail.push(shownAddress(url, sent, final), pairs);
+    rest();
+    await stand(travels, journey, arrival, matches);
+    return true;
+  } catch (error) {
+    rest();
+    withoutSheets();
+    if (signal.aborted) return false;
+    // Without a network there is nobody to tell.
+    if (!(error instanceof VisitFault && error.kind === "network")) tell(error);
+    goTo(url);
+    return false;
+  }
+}
+
+/**
+ * @returns null when the signal was aborted meanwhile
+ * @throws VisitFault when the page cannot be had, or must not stand in this one
+ */
+async function fetchArrival(
+  { needs, prefetch }: Travels,
+  { url, render }: Journey,
+  signal: AbortSignal,
+): Promise<Arrival | null> {
+  const sent = withParts(url, render);
+  const fetched = async (): Promise<Result<FetchedPage>> => {
+    const ahead = await prefetch.take(sent);
+    return ahead?.ok ? ahead : needs.fetchPage(sent, { signal });
+  };
+  const [gate, answer] = await Promise.all([needs.gate(), fetched()]);
+  if (signal.aborted) return null;
+  if (!answer.ok) throw new VisitFault(answer.kind, answer.status);
+  const page = gate.parsePage(answer.data.markup);
+  admit(page, answer.data, sent, needs);
+  return { gate, page, sent, final: answer.data.url, policy: answer.data.policy };
+}
+
+/** Shows the page, runs its scripts, and says so. */
+async function stand(
+  { needs, trail, tell }: Travels,
+  { pairs, entry, from }: Journey,
+  { gate, page, policy }: Arrival,
+  matches: readonly Match[],
+): Promise<void> {
+  const scripts = admittedScripts(page, policy, needs.script.nonce, tell);
+  const title = show({ page, matches, from, scroll: entry && trail.scrollOf(entry) });
+  // In the language of now: the page may have brought another one.
+  needs.announce(needs.texts(texts)("visit.loaded", { title }));
+  await gate.run("ajaxLoad", scripts);
+  // They have run; where they would stay, each visit would leave some more behind (bar R26).
+  for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.remove();
+  needs.refresh();
+  needs.emit("wyspa:visit", { url: location.href, sections: pairs });
+}
+
+/** Under a policy, a script without its page's nonce was slipped in: ours would let it through (bar S12). */
+function admittedScripts(
+  page: Document,
+  policy: string,
+  ownNonce: string,
+  tell: Travels["tell"],
+): HTMLScriptElement[] {
+  const scripts = [...page.querySelectorAll<HTMLScriptElement>("script.ajaxLoad")];
+  const nonced = scripts.filter(({ nonce }) => nonce && (!policy || policy.includes(`'nonce-${nonce}'`)));
+  if (!ownNonce || nonced.length === scripts.length) return scripts;
+  tell(new VisitFault("script", scripts.length - nonced.length));
+  return nonced;
+}

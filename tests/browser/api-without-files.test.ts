@@ -1,0 +1,164 @@
+/**
+ * The page API keeps its promises with any file missing (bar L8): what "never rejects" does not, and what it says then
+ * is what its documentation says.
+ */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { chunkFiles, pathOf } from "./built-files";
+import { sparing } from "./runtime/pages";
+import { sample } from "./sample";
+import { bench } from "./support";
+
+const b = bench();
+const AT_ONCE = 4;
+/** So many of the files in `npm test`. */
+const SOME = 8;
+
+/** What a call may come to: its answer, or what stands in for it without a file. */
+const calls = {
+  storefront: `wyspa.storefront(["Basket"])`,
+  clientExists: `wyspa.clientExists("anna@sklep.test")`,
+  validateObject: `wyspa.validateObject({ zipcode: "nic", region: "1143020143" }, ["zipcode"])`,
+  markBrightness: `wyspa.markBrightness(document.querySelector("img"))`,
+  alert: `wyspa.alert("Tekst")`,
+  modal: `wyspa.modal({ text: "Tekst" })`,
+  loading: `wyspa.loading(true)`,
+  add: `wyspa.basket.add({ id: "999999999" })`,
+  refresh: `wyspa.basket.refresh()`,
+} as const;
+type Call = keyof typeof calls;
+
+const allowed: Readonly<Record<Call, readonly unknown[]>> = {
+  storefront: [false, "object"],
+  clientExists: [false, true],
+  validateObject: [true, false],
+  markBrightness: [null, "light", "dark"],
+  alert: [undefined],
+  modal: [null, "object"],
+  loading: [null, "object"],
+  add: ["not ok"],
+  refresh: ["ok", "not ok"],
+};
+
+/** What every call comes to, in one word each; `rejected: …` where it does that, `silent` where nothing comes. */
+const outcomes = (page: Page, names = Object.keys(calls) as Call[]): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    async (all) => {
+      const word = (answer: unknown) => {
+        if (typeof answer !== "object" || answer === null) return answer;
+        const isOk = Reflect.get(answer, "ok");
+        return isOk === undefined ? "object" : isOk ? "ok" : "not ok";
+      };
+      const told = all.map(async ([name, code]) => {
+        try {
+          const late = new Promise((resolve) => setTimeout(() => resolve("silent"), 30_000));
+          return [name, word(await Promise.race([new Function(`return ${code}`)(), late]))];
+        } catch (error) {
+          return [name, `rejected: ${error}`];
+        }
+      });
+      return Object.fromEntries(await Promise.all(told));
+    },
+    names.map((name) => [name, calls[name]] as const),
+  );
+
+/** Opens a page for a visitor to whom a file never comes. */
+async function without(key: string, path = "/text-page") {
+  const visitor = `without-${key.replace(/\W/g, "-")}`;
+  b.shop.faults.set("wyspa", "500-html", { path: pathOf(key), visitor });
+  return b.visit({
+    path,
+    bare: true,
+    async before(page) {
+      await page.context().addCookies([{ name: "client", value: visitor, url: b.shop.url }]);
+      await sparing(page);
+    },
+  });
+}
+
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+test("whatever file is missing, nothing rejects, and every answer is one that is documented", {
+  timeout: 600_000,
+}, async () => {
+  const wrong: string[] = [];
+  await forEach(sample(Object.keys(chunkFiles()), SOME), async (key) => {
+    const { page, errors, context } = await without(key);
+    const told = await outcomes(page);
+    for (const name of Object.keys(calls) as Call[])
+      if (!allowed[name].includes(told[name])) wrong.push(`${key}: ${name} → ${told[name]}`);
+    wrong.push(...errors.map(({ message }) => `${key}: ${message}`));
+    await context.close();
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("without the core every call says what it says without an answer", async () => {
+  const { page, errors } = await without("core");
+  expect(await outcomes(page)).toEqual({
+    storefront: false,
+    clientExists: false,
+    validateObject: true,
+    markBrightness: null,
+    alert: undefined,
+    modal: null,
+    loading: null,
+    add: "not ok",
+    refresh: "not ok",
+  });
+  expect(errors).toEqual([]);
+});
+
+test("without the transport, questions to the shop have no answer, and nothing is wrong", async () => {
+  const { page } = await without("transport");
+  expect(await outcomes(page, ["clientExists", "validateObject", "add"])).toEqual({
+    clientExists: false,
+    validateObject: true,
+    add: "not ok",
+  });
+});
+
+describe("one report for one missing file, however often it is called for", () => {
+  for (const [key, call, answer] of [
+    ["alert", "alert", undefined],
+    ["dialog", "modal", null],
+    ["loading", "loading", null],
+  ] as const)
+    test(key, async () => {
+      const { page } = await without(key);
+      expect((await outcomes(page, [call]))[call]).toBe(answer);
+      expect((await outcomes(page, [call]))[call]).toBe(answer);
+      await expect.poll(() => b.shop.errorReports.length).toBeGreaterThan(0);
+      await page.waitForTimeout(500);
+      expect(b.shop.errorReports).toHaveLength(1);
+    });
+});
+
+describe("a visit that has no code is the browser's", () => {
+  for (const key of ["core", "visit", "gate", "transport"])
+    test(`wyspa.visit without ${key}`, async () => {
+      const { page, errors } = await without(key, "/visits/");
+      await page.evaluate(() => void window.wyspa.visit("/visits/b"));
+      await page.waitForURL(/\/visits\/b$/, { timeout: 30_000 });
+      await page.locator("h1", { hasText: "Strona B" }).waitFor();
+      expect(errors).toEqual([]);
+    });
+
+  for (const key of ["visit", "gate"])
+    test(`app_shop.fn.load without ${key}`, async () => {
+      const { page, errors } = await without(key, "/visits/");
+      await page.waitForFunction(() => Reflect.get(window, "app_shop")?.fn?.load);
+      await page.evaluate(() => {
+        Reflect.get(window, "app_shop").fn.load("/visits/b", [["#content"]]);
+      });
+      await page.waitForURL(/\/visits\/b$/, { timeout: 30_000 });
+      await page.locator("h1", { hasText: "Strona B" }).waitFor();
+      expect(errors).toEqual([]);
+    });
+});

@@ -1,0 +1,31 @@
+/** The files of dist/ by their keys in its manifest, so that tests name chunks and not hashes. */
+import { readFileSync } from "node:fs";
+
+interface Manifest {
+  readonly chunks: Readonly<Record<string, string>>;
+}
+
+const read = () =>
+  JSON.parse(readFileSync(new URL("../../dist/manifest.json", import.meta.url), "utf8")) as Manifest;
+
+/** Every chunk's file (`chunks/core-HASH.js`), by key. */
+export const chunkFiles = (): Readonly<Record<string, string>> => read().chunks;
+
+/** A pattern for the path of a chunk's file, whatever is behind it. @throws when there is no such chunk. */
+export function pathOf(key: string): RegExp {
+  const { [key]: file } = chunkFiles();
+  if (!file) throw new Error(`dist/manifest.json has no chunk "${key}"`);
+  return new RegExp(`/${file.replace(/[.+]/g, "\\$&")}$`);
+}
+
+/**
+ * What a file is called without its hash and with its query: a chunk's key, `texts eng/mini-basket`, or its own name
+ * where the manifest does not know it.
+ */
+export function nameOf(asked: string): string {
+  const [path = "", query] = asked.split("?");
+  const key = Object.entries(chunkFiles()).find(([, file]) => file === path)?.[0];
+  const [, texts] = /^texts\/[^/]+\/(.+)\.js$/.exec(path) ?? [];
+  const name = key ?? (texts ? `texts ${texts}` : path.replace(/^chunks\/|-[A-Z0-9]{8}\.js$/g, ""));
+  return query === undefined ? name : `${name}?${query}`;
+}

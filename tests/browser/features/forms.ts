@@ -1,0 +1,106 @@
+/** Features of forms and of buying. */
+import { asShopper, header, products } from "../mini-basket-shop";
+import { PATH, put } from "../runtime/pages";
+import { clickSoon, type Feature, isThere } from "./contract";
+
+export const addToBasket: Feature = {
+  path: (b) => products(b)[0]?.link ?? "/",
+  context: asShopper,
+  act: (page) => clickSoon(page, "#projector_button_basket"),
+  has: async (page) => (await header(page).badge.textContent()) === "1" && page.url().includes("/produkt/"),
+  // The button would send the form natively, and rightly so.
+  async attempt(page) {
+    await page.locator("#projector_form").hover();
+    await page.locator("#projector_number").focus();
+  },
+};
+
+const emailError = ".f-feedback.--error:has(#client_email)";
+
+export const registration: Feature = {
+  path: "/client-new.php?register",
+  async act(page) {
+    const field = page.locator("#client_email");
+    await field.focus();
+    await field.fill("");
+    await field.pressSequentially("kto");
+    await field.blur();
+  },
+  has: (page) => isThere(page, `${emailError} .f-message`),
+};
+
+/** The server's own verdict: a password that it finds too short. */
+export const serverVerdict: Feature = {
+  ...registration,
+  async act(page) {
+    const field = page.locator("#client_password");
+    await field.fill("");
+    await field.fill("abc");
+    await field.blur();
+  },
+  has: (page) => isThere(page, ".f-feedback.--error:has(#client_password) .f-message"),
+};
+
+/** An address that has an account: the form offers to sign in. */
+export const accountOffer: Feature = {
+  ...registration,
+  async act(page) {
+    const field = page.locator("#client_email");
+    await field.fill("");
+    await field.fill("anna@sklep.test");
+    await field.blur();
+  },
+  has: (page) => isThere(page, ".f-account"),
+};
+
+/** A firm's fields come with the choice of a firm. */
+export const formBlocks: Feature = {
+  ...registration,
+  async act(page) {
+    await page.locator("#client_email").focus();
+    await page.evaluate(() => {
+      for (const radio of document.querySelectorAll<HTMLInputElement>("[name=client_type]")) {
+        radio.checked = !radio.checked;
+        radio.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    });
+  },
+  has: (page) => isThere(page, "form.cop[data-island-status*=ready]"),
+};
+
+export const fileField: Feature = {
+  path: PATH,
+  prepare: (b) =>
+    put(
+      b.shop,
+      `<script>app_shop.vars.blacklist_extension = ["php"];</script><form id="form"><div class="f-feedback">
+       <input type="file" id="file" name="file" class="f-control"><label class="f-label" for="file">Plik</label></div></form>`,
+    ),
+  async act(page) {
+    const field = page.locator("#file");
+    await field.focus();
+    await field.setInputFiles([]);
+    await field.setInputFiles([{ name: "a.php", mimeType: "", buffer: Buffer.from("x") }]);
+  },
+  has: (page) => isThere(page, ".alertek__text, .f-feedback.--error .f-message"),
+};
+
+const SENT = "/sent";
+
+/** The second press of a form's button is kept back. */
+export const submitOnce: Feature = {
+  path: PATH,
+  prepare: (b) =>
+    put(
+      b.shop,
+      `<form id="form" method="get" action="${SENT}" target="away"><button id="save">Zapisz</button></form>
+       <iframe name="away" title="away"></iframe><p id="beside">obok</p>`,
+    ),
+  async act(page) {
+    await page.locator("#beside").hover();
+    await page.locator("#beside").click();
+    await page.locator("#save").focus();
+  },
+  has: (page) =>
+    isThere(page, "body[data-island-status*='submit-guard:ready'], body[data-island-status=ready]"),
+};

@@ -1,0 +1,249 @@
+/** Features of the page's frame: menus, bars, search, basket, and things that the page shows by itself. */
+import { forcedCookies } from "../../../fixtures/server/forced-endpoint";
+import { asShopper, filled, header } from "../mini-basket-shop";
+import { phone } from "../support";
+import { clickSoon, comesOnline, type Feature, isThere } from "./contract";
+
+export const search: Feature = {
+  async act(page) {
+    const input = page.locator(".menu_search__input");
+    await input.fill("");
+    await input.pressSequentially("kurtka", { delay: 15 });
+  },
+  has: (page) => isThere(page, ".search_result__item.--product"),
+};
+
+const withBasket = {
+  context: asShopper,
+  prepare: (b) => void filled(b, 3),
+} satisfies Partial<Feature>;
+
+export const basketPanel: Feature = {
+  ...withBasket,
+  async act(page) {
+    await page.mouse.move(5, 5);
+    await page.locator("#menu_basket").hover();
+    await clickSoon(page, "#menu_basket .top_basket__toggle");
+  },
+  has: (page) => header(page).rows.first().isVisible(),
+};
+
+export const basketCount: Feature = {
+  ...withBasket,
+  act: comesOnline,
+  has: async (page) => (await header(page).badge.textContent()) === "3",
+};
+
+/** The shop has no Basket block: GraphQL is the basket's source. */
+export const basketFromGraphql: Feature = {
+  ...basketCount,
+  prepare(b) {
+    filled(b, 3);
+    b.shop.config.basketBlock = false;
+  },
+};
+
+const ITEM = ".navbar-nav > .nav-item:has(> .navbar-subnav)";
+
+export const wideMenu: Feature = {
+  path: "/search.php?text=kurtka",
+  async act(page) {
+    await page.mouse.move(700, 880);
+    await page.locator(`${ITEM} > .nav-link-wrapper > .nav-link`).first().focus();
+    const button = page.locator(`${ITEM} > .nav-link-wrapper > button`).first();
+    const isHere = await button.waitFor({ state: "attached", timeout: 8_000 }).then(
+      () => true,
+      () => false,
+    );
+    // Without its button the focus stands on a link, which Enter would follow.
+    if (isHere) await button.press("Enter");
+  },
+  has: (page) => isThere(page, `${ITEM} > .nav-link-wrapper > button[aria-expanded=true]`),
+};
+
+export const drawer: Feature = {
+  path: "/search.php?text=kurtka",
+  viewport: phone,
+  act: (page) => clickSoon(page, ".navbar-toggler"),
+  has: (page) => isThere(page, "html.sidebar_open .navbar-toggler[aria-expanded=true]"),
+};
+
+export const drawerTabs: Feature = {
+  ...drawer,
+  async act(page) {
+    if (!(await isThere(page, "html.sidebar_open"))) await clickSoon(page, ".navbar-toggler");
+    await clickSoon(page, "#mobileCategories .mobileCategories__link:has-text('Konto')");
+  },
+  has: (page) => isThere(page, "#mobileCategories [role=tab][aria-selected=true]:has-text('Konto')"),
+};
+
+/** By keyboard: the focus alone shows the panel, once the island follows it. */
+export const settings: Feature = {
+  async act(page) {
+    await page.evaluate(() =>
+      Promise.race([window.wyspa.ready, new Promise((resolve) => setTimeout(resolve, 5_000))]),
+    );
+    await page.locator(".menu_skip__link").first().focus();
+    await page
+      .locator("#menu_settings :is(.open_trigger:not(:has(> button)), .open_trigger > button)")
+      .focus();
+  },
+  has: (page) => isThere(page, "#menu_settings .open_trigger > button[aria-expanded=true]"),
+};
+
+export const footer: Feature = {
+  path: "/text-page",
+  viewport: phone,
+  prepare: (b) => {
+    b.shop.config.collapsedFooterTabs = true;
+  },
+  act: (page) => clickSoon(page, "#menu_account_header"),
+  has: async (page) =>
+    (await page.locator("#menu_account_content").getAttribute("aria-hidden")) === "false" &&
+    (await page.locator("#menu_account_content").isVisible()),
+};
+
+export const infoBar: Feature = {
+  path: "/?bars=fixed",
+  act: (page) => clickSoon(page, "#bar1 .bars__close"),
+  has: async (page) => !(await isThere(page, "#bar1")),
+};
+
+export const banner: Feature = {
+  prepare: (b) => {
+    b.shop.config.rebateCode = "10";
+  },
+  act: (page) => clickSoon(page, ".rabateCode__close"),
+  has: async (page) => !(await isThere(page, "#rabateCode")),
+};
+
+export const tip: Feature = {
+  path: "/wyglad",
+  async act(page) {
+    await page.mouse.move(600, 5);
+    await page.locator("#tip_order").hover();
+  },
+  has: (page) => isThere(page, "[role=tooltip]"),
+};
+
+export const backToTop: Feature = {
+  async act(page) {
+    await page.mouse.wheel(0, 200);
+    await page.evaluate(() => scrollTo({ top: scrollY < 2_500 ? 2_500 : 3_000, behavior: "instant" }));
+  },
+  has: (page) => page.locator("#backTop").isVisible(),
+};
+
+export const skipLink: Feature = {
+  async act(page) {
+    await page.locator(".menu_skip__link").first().focus();
+    await page.keyboard.press("Enter");
+  },
+  has: (page) => page.evaluate(() => document.documentElement.classList.contains("--skiped")),
+};
+
+export const cookieLink: Feature = {
+  path: "/text-page",
+  before: (page) =>
+    page.addInitScript(() =>
+      Object.assign(window, {
+        prepareCookiesConfiguration: () => void Object.assign(window, { isConfiguring: true }),
+      }),
+    ),
+  act: (page) => clickSoon(page, "#manageCookies"),
+  has: (page) => page.evaluate(() => Reflect.get(window, "isConfiguring") === true),
+};
+
+/** What the page shows by itself: there is nothing to press. */
+const byItself = (path: string, has: Feature["has"], more: Partial<Feature> = {}): Feature => ({
+  path,
+  act: comesOnline,
+  has,
+  ...more,
+});
+const ready = (selector: string) => (page: Parameters<Feature["has"]>[0]) =>
+  isThere(page, `${selector}[data-island-status*=ready]`);
+
+export const notice = byItself("/notice-page", (page) => isThere(page, "dialog[open]"));
+export const newsDate = byItself("/wyglad", ready(".news__item:last-child .news__date"), {
+  act: async (page) => {
+    await page.locator(".news__item").last().scrollIntoViewIfNeeded();
+    await comesOnline(page);
+  },
+});
+export const plural = byItself("/wyglad", ready("[data-change-literal-days=soon]"), {
+  act: async (page) => {
+    await page.locator("[data-change-literal-days=soon]").scrollIntoViewIfNeeded();
+    await comesOnline(page);
+  },
+});
+export const picture = byItself("/wyglad", ready("img.rwd-src"));
+export const latePicture = byItself("/wyglad", ready(".b-lazy"), {
+  act: async (page) => {
+    await page.locator(".b-lazy").first().scrollIntoViewIfNeeded();
+    await comesOnline(page);
+  },
+});
+export const mobileGrid = byItself("/", ready(".setMobileGrid"), { viewport: phone });
+export const logout = byItself("/?logged=1", (page) =>
+  isThere(page, ":is(.logout_link, .l_welcome__element.--logout)[data-island-status*=ready]"),
+);
+export const snippets = byItself("/", (page) => isThere(page, ".snippet"));
+
+export const regionSelector: Feature = {
+  path: "/text-page",
+  prepare: (b) => {
+    b.shop.config.regions = {};
+  },
+  act: (page) => clickSoon(page, ".select_language__open"),
+  has: (page) => isThere(page, "dialog[open]"),
+};
+
+/** Names of countries in other languages come with the focus in the field. */
+export const countryNames: Feature = {
+  ...regionSelector,
+  async act(page) {
+    if (!(await isThere(page, "dialog[open]"))) await clickSoon(page, ".select_language__open");
+    const field = page.getByLabel("Szukaj kraju lub waluty");
+    await field.blur();
+    await field.fill("");
+    await field.focus();
+    await field.fill("deutsch");
+  },
+  has: async (page) =>
+    (await page.locator(".select_language__countries_select label").allInnerTexts()).some((text) =>
+      text.includes("Niemcy"),
+    ),
+};
+
+export const regionSuggestion: Feature = {
+  path: "/redirection-page",
+  act: comesOnline,
+  has: (page) => isThere(page, "dialog[open]"),
+};
+
+/** A suggestion speaks the language that is suggested. */
+export const suggestionIn = (language: string): Feature => ({
+  path: "/text-page",
+  prepare: (b) => {
+    b.shop.config.regions = { show: true, recommended: "deu", recommendedLanguage: language };
+  },
+  act: comesOnline,
+  has: (page) => isThere(page, "dialog[open]"),
+});
+
+export const regionNotice: Feature = {
+  prepare: (b) => void b.shop.visitors.of("anna").forced.add("region"),
+  before: (page) => {
+    const [name, value] = forcedCookies.region;
+    return page.addInitScript(
+      ([of, text]) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: as the platform writes it
+        document.cookie = `${of}=${text}; path=/`;
+      },
+      [name, JSON.stringify(value)] as const,
+    );
+  },
+  act: comesOnline,
+  has: (page) => isThere(page, "dialog[open]"),
+};

@@ -1,0 +1,106 @@
+/** Which feature needs which file of ours: every chunk has a row, and every unit of texts. */
+import type { Feature } from "./contract";
+import * as forms from "./forms";
+import * as frame from "./frame";
+import * as api from "./page-api";
+
+/** By the chunk's key in dist/manifest.json. */
+export const featureOfChunk: Readonly<Record<string, Feature>> = {
+  // what pages load
+  core: frame.basketPanel,
+  page: api.formatPrice,
+  translations: inEnglish(frame.basketPanel),
+  recall: frame.basketCount,
+  faults: api.report,
+  props: forms.registration,
+  brightness: api.brightness,
+  // the platform
+  transport: api.basketChange,
+  basket: api.basketChange,
+  "client-data": api.clientExists,
+  gate: frame.snippets,
+  visit: api.visit,
+  // overlays
+  dialog: api.dialog,
+  alert: api.alert,
+  loading: api.cover,
+  // islands with React
+  react: frame.search,
+  "mini-basket": frame.basketPanel,
+  "mini-basket/shell": frame.basketCount,
+  "mini-basket/disclosure": frame.basketPanel,
+  "search-panel": frame.search,
+  "validated-form": forms.registration,
+  "validated-form/server": forms.serverVerdict,
+  "validated-form/account": forms.accountOffer,
+  "validated-form/blocks": forms.formBlocks,
+  "region-selector": frame.regionSelector,
+  "region-selector/show-selector": frame.regionSelector,
+  "region-selector/country-names": frame.countryNames,
+  "region-selector/suggest-shop": frame.regionSuggestion,
+  "region-notice": frame.regionNotice,
+  // plain islands
+  "add-to-basket": forms.addToBasket,
+  "back-to-top": frame.backToTop,
+  banner: frame.banner,
+  "category-menu": frame.wideMenu,
+  "category-menu/wide-menu": frame.wideMenu,
+  "category-menu/drawer": frame.drawer,
+  "cookie-link": frame.cookieLink,
+  "file-input": forms.fileField,
+  "footer-links": frame.footer,
+  "info-bars": frame.infoBar,
+  "lazy-image": frame.latePicture,
+  "logout-link": frame.logout,
+  "mobile-grid": frame.mobileGrid,
+  "mobile-tabs": frame.drawerTabs,
+  "news-date": frame.newsDate,
+  notice: frame.notice,
+  plural: frame.plural,
+  "responsive-image": frame.picture,
+  "settings-menu": frame.settings,
+  "skip-link": frame.skipLink,
+  "submit-guard": forms.submitOnce,
+  tooltip: frame.tip,
+  // the old names
+  "old-modal": api.oldModal,
+  "old-dropdown": api.oldDropdown,
+  "old-form-validation": api.oldValidation,
+  "old-instalments": api.oldInstalments,
+  "old-product-prices": api.productPrices,
+};
+
+/** By the unit's file in texts/<build>/eng/, on an English page. */
+export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntries(
+  Object.entries({
+    runtime: frame.basketPanel,
+    "mini-basket": frame.basketPanel,
+    "mini-basket-shell": frame.basketCount,
+    "search-panel": frame.search,
+    "add-to-basket": forms.addToBasket,
+    "back-to-top": frame.backToTop,
+    banner: frame.banner,
+    "category-menu": frame.drawer,
+    "file-input": forms.fileField,
+    "info-bars": frame.infoBar,
+    "mobile-tabs": frame.drawerTabs,
+    "news-date": frame.newsDate,
+    plural: frame.plural,
+    "region-notice": frame.regionNotice,
+    "region-selector": frame.regionSelector,
+    "settings-menu": frame.settings,
+    tooltip: frame.tip,
+    "validated-form": forms.registration,
+  }).map(([unit, feature]) => [unit, inEnglish(feature)]),
+);
+
+/** The same on a page that says that its language is English. */
+function inEnglish(feature: Feature): Feature {
+  return {
+    ...feature,
+    path(b) {
+      const own = typeof feature.path === "function" ? feature.path(b) : (feature.path ?? "/");
+      return `${own}${own.includes("?") ? "&" : "?"}language=eng`;
+    },
+  };
+}

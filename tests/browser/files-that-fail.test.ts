@@ -1,0 +1,105 @@
+/**
+ * No failure is remembered (bar L3): the feature that needs a file is used while the file fails, once and for a while.
+ * The table is made of what the build wrote; a file without a feature fails.
+ */
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { nameOf } from "./built-files";
+import type { Feature } from "./features/contract";
+import { featureOfChunk, featureOfTexts } from "./features/of-files";
+import { sparing } from "./runtime/pages";
+import { filesAsked } from "./slow-network";
+import { bench, type Visit } from "./support";
+
+const b = bench();
+const dist = new URL("../../dist/", import.meta.url);
+const scripts = (folder: string) => readdirSync(new URL(folder, dist)).filter((name) => name.endsWith(".js"));
+
+interface Row {
+  readonly name: string;
+  /** Matches the file's path. */
+  readonly path: RegExp;
+  readonly feature: Feature | undefined;
+}
+
+/** Pieces that the bundler shares between files have no name of their own. */
+const chunks: Row[] = scripts("chunks/")
+  .filter((file) => !/^chunk-[A-Z0-9]{8}\.js$/.test(file))
+  .map((file) => {
+    const name = nameOf(`chunks/${file}`);
+    return { name, path: new RegExp(`/chunks/${file}$`), feature: featureOfChunk[name] };
+  });
+const [build] = readdirSync(new URL("texts/", dist));
+const texts: Row[] = scripts(`texts/${build}/eng/`).map((file) => {
+  const unit = file.replace(/\.js$/, "");
+  const path = new RegExp(`/texts/${build}/eng/${file}$`);
+  return { name: `texts eng/${unit}`, path, feature: featureOfTexts[unit] };
+});
+const rows = [...chunks, ...texts];
+
+async function open({ path = "/", viewport, context, prepare, before }: Feature): Promise<Visit> {
+  prepare?.(b);
+  const visit = await b.visit({
+    path: typeof path === "function" ? path(b) : path,
+    bare: true,
+    ...(viewport && { viewport }),
+    ...(context && { context: context(b) }),
+    // Nothing is fetched ahead: the file fails for the shopper, and not for the prefetch.
+    async before(page) {
+      await sparing(page);
+      await before?.(page);
+    },
+  });
+  visit.page.setDefaultTimeout(10_000);
+  return visit;
+}
+const timesAsked = ({ path }: Row) =>
+  filesAsked(b.shop).filter((asked) => path.test(`/${asked.split("?")[0]}`)).length;
+const come = (feature: Feature, { page }: Visit) =>
+  expect.poll(() => feature.has(page, b).catch(() => false)).toBe(true);
+
+test("every file that the build writes has a feature in the table", () => {
+  expect(rows.filter(({ feature }) => !feature).map(({ name }) => name)).toEqual([]);
+});
+
+describe("a file that fails once is asked for again at once, and nobody sees it", () => {
+  for (const row of rows)
+    test(row.name, async () => {
+      const { feature } = row;
+      if (!feature) throw new Error("no feature needs this file");
+      b.shop.faults.set("wyspa", "500-html", { path: row.path, times: 1 });
+      const visit = await open(feature);
+      await feature.act(visit.page, b);
+      await come(feature, visit);
+      await expect.poll(() => timesAsked(row)).toBe(2);
+      expect(visit.errors).toEqual([]);
+      if (feature.isNoisy) return;
+      expect(visit.console).toEqual([]);
+      expect(b.shop.errorReports).toEqual([]);
+    });
+});
+
+describe("a file that fails every time is there for the next use, as soon as it answers", () => {
+  for (const row of rows)
+    test(row.name, async () => {
+      const { feature } = row;
+      if (!feature) throw new Error("no feature needs this file");
+      b.shop.faults.set("wyspa", "500-html", { path: row.path });
+      const visit = await open(feature);
+      const { page } = visit;
+      const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      if (!feature.navigates) await mark();
+      await (feature.attempt ?? feature.act)(page, b).catch(() => {});
+      await expect.poll(() => timesAsked(row)).toBeGreaterThanOrEqual(2);
+      await page.waitForTimeout(500); // the failure has been heard of
+      b.shop.faults.clear();
+      if (feature.navigates) {
+        await page.waitForURL((url) => !url.pathname.endsWith("/visits/"));
+        await mark();
+      }
+      await feature.act(page, b);
+      await come(feature, visit);
+      expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+      expect(visit.errors).toEqual([]);
+    });
+});

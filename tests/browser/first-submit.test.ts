@@ -1,0 +1,128 @@
+/** The first submit of an untouched form is answered by the shop's summary, not by the browser's bubble. */
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { PATH, put, sparing } from "./runtime/pages";
+import { bench } from "./support";
+
+const b = bench();
+
+const field = (id: string) => `<div class="f-feedback"><label for="${id}">${id}</label>
+  <input id="${id}" name="${id}" class="f-control --validate" required></div>`;
+const form = (buttons = `<button id="go" name="go" value="1">Wyślij</button>`) =>
+  `<form class="cop" action="/sent" method="post">${field("city")}${field("street")}${buttons}</form>`;
+
+interface Options {
+  readonly buttons?: string;
+  /** The browser alone, as it was. */
+  readonly unwired?: boolean;
+  /** The island's chunk never comes. */
+  readonly broken?: boolean;
+}
+
+/** An untouched form whose island still waits, and what the page hears of it. */
+async function untouched({ buttons, unwired, broken }: Options = {}) {
+  put(b.shop, form(buttons));
+  const visit = await b.visit({
+    path: unwired ? `${PATH}?wyspa=off` : PATH,
+    before: async (page) => {
+      await sparing(page);
+      // A moment, in which everything that the press does has to be done without the island.
+      await page.route(/chunks\/validated-form/, async (route) => {
+        if (broken) return route.abort();
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return route.fallback();
+      });
+      await page.addInitScript(() => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        for (const type of ["invalid", "submit"])
+          window.addEventListener(type, () => void heard.push(type), true);
+      });
+    },
+  });
+  if (!unwired) await expect.poll(() => visit.status("form.cop")).toBe("waiting");
+  const { page } = visit;
+  const sent: string[] = [];
+  await page.route("**/sent", (route) => {
+    sent.push(route.request().postData() ?? "");
+    return route.fulfill({ status: 204 });
+  });
+  return { ...visit, sent, heard: () => page.evaluate(() => Reflect.get(window, "heard") as string[]) };
+}
+const press = (page: Page, id = "go") => page.evaluate((of) => document.getElementById(of)?.click(), id);
+const summary = (page: Page) => page.locator("form.cop .f-summary__title");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+test("the browser alone sends no submit for it, only `invalid` (the control)", async () => {
+  const { page, heard } = await untouched({ unwired: true });
+  await press(page);
+  expect(await heard()).toEqual(["invalid", "invalid"]);
+});
+
+test("a press before the island is answered by its summary; the browser says nothing", async () => {
+  const { page, heard, sent, status } = await untouched();
+  await press(page);
+  expect(await heard()).toEqual(["submit"]);
+  expect(await page.locator("form.cop").getAttribute("novalidate")).toBeNull();
+  await summary(page).waitFor();
+  expect(await summary(page).textContent()).toBe("Popraw 2 pola");
+  expect(await status("form.cop")).toBe("ready");
+  expect(await focused(page)).toBe("city");
+  expect(await heard()).not.toContain("invalid");
+  expect(sent).toEqual([]);
+});
+
+test("so is Enter, with a button and without one", async () => {
+  for (const buttons of [undefined, ""]) {
+    const { page, heard } = await untouched({ ...(buttons === "" && { buttons }) });
+    await page.evaluate((own) => {
+      // One field that a browser sends a form without a button for.
+      if (own === "") document.querySelector("#street")?.closest("div")?.remove();
+      document.getElementById("city")?.focus();
+    }, buttons);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("#city[aria-invalid=true]").count()).toBe(1);
+    expect(await heard()).not.toContain("invalid");
+  }
+});
+
+test("where the island cannot come, the browser checks after all", async () => {
+  const { page, heard, sent } = await untouched({ broken: true });
+  await press(page);
+  await expect.poll(heard).toEqual(["submit", "invalid", "invalid"]);
+  expect(await focused(page)).toBe("city");
+  expect(sent).toEqual([]);
+  await page.locator("#city").fill("Łódź");
+  await page.locator("#street").fill("Polna");
+  await press(page);
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test("a page's own check is no press: nothing is held, started or sent", async () => {
+  const { page, heard, sent } = await untouched();
+  expect(
+    await page.evaluate(() => document.querySelector<HTMLFormElement>("form.cop")?.checkValidity()),
+  ).toBe(false);
+  expect(await heard()).toEqual(["invalid", "invalid"]);
+  expect(await summary(page).count()).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+test("a press that the page prevents leaves the form as it was", async () => {
+  const { page, heard } = await untouched();
+  await page.evaluate(() => {
+    document.getElementById("go")?.addEventListener("click", (event) => event.preventDefault());
+  });
+  await press(page);
+  await page.waitForTimeout(50);
+  expect(await page.locator("form.cop").getAttribute("novalidate")).toBeNull();
+  expect(await heard()).toEqual([]);
+});
+
+test("a button that sends unchecked data is left to the browser", async () => {
+  const { page, sent } = await untouched({
+    buttons: `<button id="leave" name="go" value="leave" formnovalidate>Wypisz</button>`,
+  });
+  await press(page, "leave");
+  await expect.poll(() => sent).toEqual(["city=&street=&go=leave"]);
+});

@@ -1,0 +1,167 @@
+/**
+ * What a page asks for that nobody touches (bar L2): each page of the stand-in is left alone for 20 s, and the shop's
+ * own log is compared with this list. Files are named by their keys in dist/manifest.json.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { pageAddresses } from "../../fixtures/server/pages";
+import type { LoggedRequest } from "../../fixtures/shop";
+import { nameOf } from "./built-files";
+import { isOurs } from "./slow-network";
+import { bench } from "./support";
+
+const b = bench();
+const UNTOUCHED_MS = 20_000;
+/** Opened so many at a time, or a slow machine would make files late, and late files are asked for again. */
+const AT_ONCE = 3;
+
+interface Expected {
+  /** Files beside the entry that the page runs. */
+  readonly runs: readonly string[];
+  /** Files that are only fetched ahead, at lowest priority. */
+  readonly ahead: readonly string[];
+  /** Requests to the platform, with the blocks that get.php is asked for. */
+  readonly platform: readonly string[];
+}
+
+/** Every page has them; the gate for the page's snippets and widgets. */
+const RUNS = ["core", "mini-basket/shell", "page", "gate"];
+/** What shoppers turn to first, as far as a page may cost before it is touched. */
+const AHEAD = ["react", "search-panel", "transport"];
+const PLATFORM = ["get.php Basket,Snippets,ToplayersAndWidgets"];
+
+const page = ({ runs = [], ahead = AHEAD, platform = PLATFORM }: Partial<Expected>): Expected => ({
+  runs: [...RUNS, ...runs],
+  ahead,
+  platform,
+});
+const ordinary = page({});
+/** With one file more there is no room for React ahead of a touch. */
+const withVisits = page({ runs: ["visit"], ahead: [] });
+const DIALOG = ["dialog", "wyspa.css"];
+/** A dialog moves the focus, which is a first sign of life. */
+const TOUCHED = ["back-to-top", "submit-guard"];
+
+/** By address; a page of the catalogue by the first word of its address. */
+const pages: Readonly<Record<string, Expected>> = {
+  "/": ordinary,
+  "/search.php": withVisits,
+  "/basketedit.php": ordinary,
+  "/login.php": ordinary,
+  "/shoppinglist.php": ordinary,
+  "/thank-you.php": ordinary,
+  "/demo": ordinary,
+  "/notice-page": page({ runs: ["notice", ...DIALOG, ...TOUCHED], ahead: [] }),
+  "/redirection-page": page({
+    runs: [
+      "react",
+      "region-selector",
+      "region-selector/show-selector",
+      "region-selector/suggest-shop",
+      ...DIALOG,
+      ...TOUCHED,
+    ],
+    ahead: [],
+  }),
+  // Its own script calls every old name.
+  "/widgety": page({
+    runs: [
+      ...DIALOG,
+      ...TOUCHED,
+      "alert",
+      "client-data",
+      "faults",
+      "loading",
+      "old-dropdown",
+      "old-form-validation",
+      "old-modal",
+      "old-product-prices",
+      "props",
+      "react",
+      "tooltip",
+      "transport",
+      "validated-form",
+      "validated-form/server",
+    ],
+    platform: [
+      "get.php Basket,Snippets,ToplayersAndWidgets",
+      "get.php Basket",
+      "get.php Comparers,Basket",
+      "graphql ",
+      "errorlog ",
+      "errorlog ",
+    ],
+    ahead: [],
+  }),
+  "/wyglad": page({
+    runs: ["visit", "news-date", "plural", "responsive-image", "tooltip"],
+    ahead: [],
+  }),
+  "/text-page": ordinary,
+  "/client-new.php": ordinary,
+  "/order1.php": ordinary,
+  "/client-edit.php": ordinary,
+  "/newsletter.php": ordinary,
+  "/returns-repayments.php": ordinary,
+  "/signin.php": ordinary,
+  "/password-recover.php": ordinary,
+  "/kategoria": withVisits,
+  "/produkt": withVisits,
+  "/producent": withVisits,
+  "/seria": withVisits,
+  "/informacje": ordinary,
+  "/visits/": withVisits,
+  "/nie-ma-takiej-strony": ordinary,
+  "/en/": page({ runs: ["translations", "texts eng/runtime", "texts eng/mini-basket-shell"], ahead: [] }),
+};
+
+const addresses = () => [...pageAddresses(b.shop.catalogue), "/visits/", "/nie-ma-takiej-strony", "/en/"];
+const rowOf = (address: string) => (address.includes("/x-") ? address.replace(/\/x-.*/, "") : address);
+const visitorOf = (address: string) => `quiet${address.replace(/\W/g, "-")}`;
+
+const seen = (address: string): Expected & { ofOurs: number } => {
+  const mine = <Kind extends { visitor: string }>(all: readonly Kind[]) =>
+    all.filter(({ visitor }) => visitor === visitorOf(address));
+  const ours = mine(b.shop.log).filter(isOurs);
+  const names = (files: readonly LoggedRequest[]) =>
+    files.map(({ url }) => nameOf(url.replace("/wyspa/", ""))).sort();
+  const isAhead = ({ purpose }: LoggedRequest) => purpose.includes("prefetch");
+  return {
+    runs: names(ours.filter((one) => !isAhead(one))).filter((name) => name !== "wyspa.js"),
+    ahead: names(ours.filter(isAhead)),
+    platform: mine(b.shop.requests).map(({ endpoint, body }) => {
+      const blocks = JSON.parse(new URLSearchParams(body).get("request") ?? "{}");
+      return `${endpoint} ${Object.keys(blocks)}`;
+    }),
+    ofOurs: ours.filter((one) => !isAhead(one)).length,
+  };
+};
+
+test("a page that is left alone for 20 s asks for what is written here, once, and for nothing else", {
+  timeout: 240_000,
+}, async () => {
+  const queue = addresses();
+  expect(queue.map(rowOf).sort()).toEqual(Object.keys(pages).sort());
+  const open = async () => {
+    for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+      const cookie = { name: "client", value: visitorOf(address), url: b.shop.url };
+      await b.visit({ path: address, before: (of) => of.context().addCookies([cookie]) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, open));
+  await new Promise((resolve) => setTimeout(resolve, UNTOUCHED_MS));
+
+  const found = Object.fromEntries(addresses().map((address) => [rowOf(address), seen(address)]));
+  mkdirSync("tests/.results", { recursive: true });
+  writeFileSync("tests/.results/quiet-pages.json", JSON.stringify(found, null, 2));
+  const inOrder = ({ runs, ahead, platform }: Expected) => ({
+    runs: [...runs].sort(),
+    ahead: [...ahead].sort(),
+    platform,
+  });
+  const lists = (all: Readonly<Record<string, Expected>>) =>
+    Object.fromEntries(Object.entries(all).map(([address, one]) => [address, inOrder(one)]));
+  // The entry is one of them.
+  expect((found["/"]?.ofOurs ?? 99) + (found["/"]?.ahead.length ?? 0)).toBeLessThanOrEqual(8);
+  expect(lists(found)).toEqual(lists(pages));
+});

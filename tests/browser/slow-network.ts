@@ -1,0 +1,49 @@
+/**
+ * A slow network and a slow processor, without routes of playwright, which break preloads: the shop itself answers
+ * late, and the browser runs slower.
+ */
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import type { LoggedRequest, Shop } from "../../fixtures/shop";
+
+/** Milliseconds of a round trip: at a desk, on a phone, on a train. */
+export const roundTrips = [0, 300, 1_200] as const;
+
+/** How much slower a cheap phone is than the machine that runs the tests. */
+export const PHONE_SLOWDOWN = 4;
+
+/** Makes the page's processor slower, from now on; 1 takes it back. */
+export async function slowProcessor(page: Page, rate: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+const folder = "/wyspa/";
+
+/** Whether a logged request was for a file of ours. */
+export const isOurs = ({ url }: LoggedRequest): boolean => url.startsWith(folder);
+
+/** What a page asked of our files: paths below the folder with their queries, in order. */
+export const filesAsked = (shop: Shop, visitor?: string): string[] =>
+  shop.log
+    .filter((one) => isOurs(one) && (visitor ?? one.visitor) === one.visitor)
+    .map(({ url }) => url.slice(folder.length));
+
+/** Waits until the shop has heard nothing for a second. */
+export async function untilQuiet(shop: Shop, ms = 1_000): Promise<void> {
+  const last = () => shop.log.at(-1)?.at ?? 0;
+  let seen = last();
+  let since = performance.now();
+  await expect
+    .poll(
+      () => {
+        if (last() !== seen) {
+          seen = last();
+          since = performance.now();
+        }
+        return performance.now() - since;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(ms);
+}

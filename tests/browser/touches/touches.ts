@@ -1,0 +1,171 @@
+/** First touches of a shopper: each with what must come of it, once. */
+import type { Page } from "playwright";
+import type { Shop } from "../../../fixtures/shop";
+import { desktop, phone } from "../support";
+
+export interface Touch {
+  readonly name: string;
+  readonly path: string | ((shop: Shop) => string);
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly hasTouch?: boolean;
+  /** Where the busy look is looked for. */
+  readonly host: string;
+  /** A press of a control, which must say that it is busy; other touches only have an outcome. */
+  readonly isPress: boolean;
+  prepare?(shop: Shop): void;
+  act(page: Page): Promise<unknown>;
+  has(page: Page, shop: Shop): Promise<boolean>;
+  /** Asked a moment after the outcome: it came once, and is still there. */
+  once(page: Page, shop: Shop): Promise<boolean>;
+}
+
+const count = (page: Page, selector: string) => page.locator(selector).count();
+const click = (selector: string) => (page: Page) =>
+  page.locator(selector).first().click({ noWaitAfter: true });
+
+const plain = ({ catalogue }: Shop) =>
+  catalogue.products.filter(
+    ({ price, stock, sizes, unit, subscription }) =>
+      price > 0 && stock > 9 && sizes.length === 0 && unit.sellBy === 1 && !subscription,
+  );
+const shopperOf = (shop: Shop) => shop.visitors.of("shopper");
+const searches = (shop: Shop) =>
+  shop.requests.filter(({ body }) => body.includes("productsTextSearch") && body.includes("kurtka"));
+
+const ITEM = ".navbar-nav > .nav-item:has(> .navbar-subnav)";
+const openItems = `${ITEM} > .nav-link-wrapper > button[aria-expanded=true]`;
+const panelRows = "#menu_basket li.top_basket__product";
+const isOnBasketPage = (page: Page) => page.url().includes("/basketedit.php");
+const isOnCategoryPage = (page: Page) => page.url().includes("/kategoria/");
+const isOpenDrawer = async (page: Page) => (await count(page, "html.sidebar_open")) === 1;
+
+export const touches: readonly Touch[] = [
+  {
+    name: "the menu on a large screen, by a finger",
+    path: "/text-page",
+    viewport: desktop,
+    hasTouch: true,
+    host: "#menu_categories",
+    // A link may also lead where it says, at once: then nothing has to look busy.
+    isPress: false,
+    act: (page) => page.locator(`${ITEM} > .nav-link-wrapper > .nav-link`).first().tap({ noWaitAfter: true }),
+    has: async (page) => isOnCategoryPage(page) || (await count(page, openItems)) === 1,
+    once: async (page) => isOnCategoryPage(page) || (await count(page, openItems)) === 1,
+  },
+  {
+    name: "the drawer on a phone",
+    path: "/text-page",
+    viewport: phone,
+    hasTouch: true,
+    host: "#menu_categories, .navbar-toggler",
+    isPress: true,
+    act: click(".navbar-toggler"),
+    has: isOpenDrawer,
+    once: isOpenDrawer, // twice would have closed it
+  },
+  {
+    name: "typing in the search field",
+    path: "/text-page",
+    host: "#menu_search",
+    isPress: false,
+    async act(page) {
+      await page.locator(".menu_search__input").click();
+      await page.keyboard.type("kurtka");
+    },
+    has: async (page) => (await count(page, ".search_result__item.--product")) > 0,
+    once: async (page, shop) =>
+      searches(shop).length === 1 && (await page.locator(".menu_search__input").inputValue()) === "kurtka",
+  },
+  {
+    name: "the search overlay on a phone",
+    path: "/text-page",
+    viewport: phone,
+    hasTouch: true,
+    host: "#menu_search, .menu_search__mobile",
+    isPress: true,
+    act: click(".menu_search__mobile"),
+    has: async (page) => (await count(page, "html.--search-open .menu_search__input:focus")) === 1,
+    once: async (page) => (await count(page, "html.--search-open .menu_search__input:focus")) === 1,
+  },
+  {
+    name: "the mini basket",
+    path: "/text-page",
+    host: "#menu_basket",
+    isPress: true,
+    prepare: (shop) =>
+      shop.fillBasket(
+        "shopper",
+        plain(shop)
+          .slice(0, 3)
+          .map(({ id }) => ({ product: `${id}`, size: "uniw", quantity: 1 })),
+      ),
+    // As the server sent it, the basket is a link; the toggle beside it comes with the script.
+    act: click("#menu_basket .top_basket__toggle:visible, #menu_basket .top_basket__sub"),
+    has: async (page) => isOnBasketPage(page) || page.locator(panelRows).first().isVisible(),
+    once: async (page) => isOnBasketPage(page) || (await count(page, panelRows)) === 3,
+  },
+  {
+    name: "the region selector",
+    path: "/text-page",
+    host: ".select_language__open, #menu_settings",
+    isPress: true,
+    prepare: (shop) => {
+      shop.config.regions = {};
+    },
+    act: click(".select_language__open"),
+    has: async (page) => (await count(page, "dialog[open]")) === 1,
+    once: async (page) => (await count(page, "dialog[open]")) === 1,
+  },
+  {
+    name: "an info bar's close",
+    path: "/text-page?bars=fixed",
+    host: ".bars",
+    isPress: true,
+    act: click("#bar1 .bars__close"),
+    has: async (page) => (await count(page, "#bar1")) === 0,
+    once: async (page) => (await count(page, "#bar2")) === 1,
+  },
+  {
+    name: "a banner's close",
+    path: "/text-page",
+    host: "#rabateCode",
+    isPress: true,
+    prepare: (shop) => {
+      shop.config.rebateCode = "10";
+    },
+    act: click(".rabateCode__close"),
+    has: async (page) => (await count(page, "#rabateCode")) === 0,
+    once: async (page) => (await count(page, "#freeShipping")) === 1,
+  },
+  {
+    name: "a tooltip, by a finger",
+    path: "/wyglad",
+    viewport: phone,
+    hasTouch: true,
+    host: "#tip_order",
+    isPress: true,
+    act: (page) => page.locator("#tip_order").tap({ noWaitAfter: true }),
+    has: async (page) => (await count(page, "[role=tooltip]")) === 1,
+    once: async (page) => (await count(page, "[role=tooltip]")) === 1,
+  },
+  {
+    name: "add to basket",
+    path: (shop) => plain(shop)[0]?.link ?? "/",
+    host: "#projector_form",
+    isPress: true,
+    act: click("#projector_button_basket"),
+    has: async (page, shop) =>
+      shopperOf(shop).basket.length === 1 &&
+      (isOnBasketPage(page) || (await page.locator("#menu_basket .badge").textContent()) === "1"),
+    once: async (_, shop) => shopperOf(shop).basket[0]?.quantity === 1,
+  },
+  {
+    name: "sending a form that nobody has touched",
+    path: "/client-new.php?register",
+    host: "form.cop",
+    isPress: true,
+    act: click("form.cop [type=submit]"),
+    has: async (page) => (await count(page, ".f-feedback.--error .f-message")) > 0,
+    once: async (_, shop) => shopperOf(shop).sent.length <= 1,
+  },
+];

@@ -1,0 +1,76 @@
+/**
+ * What is wrong with the documents, and with what the sources say of them: references of comments that lead nowhere,
+ * tests that are named and do not exist, generated parts that are old, links to what is not there.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { documentFile, withGeneratedParts } from "../../runtime/cli/docs";
+import { deadReferences, targetsIn } from "./references";
+
+/** What comments cite; in the order of the ids' kinds. */
+const documents = ["tests/BARS.md", "fixtures/PLATFORM.md", "runtime/DECISIONS.md"] as const;
+/** These speak of references and hold some that lead nowhere. */
+const isExample = (file: string) => /references(\.test)?\.ts$/.test(file);
+
+/** @param root the project's folder; @returns a line per fault, with file and line number */
+export async function documentFaults(root: string): Promise<string[]> {
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const [bars, platform, decisions] = documents.map(read) as [string, string, string];
+  const targets = targetsIn({ bars, platform, decisions });
+  const folders = ["runtime", "islands", "fixtures", "tests"].flatMap((folder) => filesIn(root, folder));
+  const files = [...folders, "build.mjs", "README.md", "dist/README.md"];
+
+  const references = files
+    .filter((file) => !isExample(file))
+    .flatMap((file) =>
+      deadReferences(read(file), targets).map(
+        ({ to, line }) => `${file}:${line}: "${to}" is in none of ${documents.join(", ")}`,
+      ),
+    );
+  const tests = [...bars.matchAll(/\b(?:browser|unit|tools)\/[a-z\d/-]+/g)]
+    .filter(([name]) => ![".test.ts", ".ts"].some((end) => existsSync(join(root, "tests", name + end))))
+    .map(([name]) => `tests/BARS.md: names ${name}, which is no test`);
+  const links = files
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) =>
+      deadLinks(root, file).map(({ to, line }) => `${file}:${line}: links to ${to}, which is not there`),
+    );
+  const reference = read(documentFile);
+  const generated = await withGeneratedParts(reference).then(
+    (whole) => (whole === reference ? [] : [`${documentFile}: its generated parts are old: npm run docs`]),
+    (error: Error) => [error.message],
+  );
+  return [...references, ...tests, ...links, ...generated];
+}
+
+/** Sources, styles and documents of a folder, without what is generated. */
+const filesIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/${file.replace(/\\/g, "/")}`)
+    .filter((file) => /\.(ts|tsx|mts|mjs|css|graphql|md)$/.test(file) && !file.includes("/generated/"))
+    .filter((file) => statSync(join(root, file)).isFile());
+
+/** Links of a document to files and headings of this repository that do not exist. */
+function deadLinks(root: string, file: string): { to: string; line: number }[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const links = text.matchAll(/\]\((?!https?:)([^)\s#]*)(?:#([^)\s]*))?\)/g);
+  return [...links].flatMap(({ 1: path = "", 2: anchor, index }) => {
+    const target = path ? join(root, dirname(file), path) : join(root, file);
+    const isThere = existsSync(target) && (!anchor || anchorsIn(target).has(anchor));
+    const line = text.slice(0, index).split("\n").length;
+    return isThere ? [] : [{ to: `${path}${anchor ? `#${anchor}` : ""}`, line }];
+  });
+}
+
+/** Anchors of headings, as hosts of Markdown make them. */
+function anchorsIn(path: string): ReadonlySet<string> {
+  const headings = readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm);
+  return new Set(
+    [...headings].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+        .replace(/\s/g, "-"),
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * Which modules of runtime/ islands may import (design §3). The build copies them into every island that does, so a
+ * module with state would exist several times on one page.
+ */
+
+/** All of `kit/`; of the other rooms only these. */
+const pure: Readonly<Record<string, readonly string[]>> = {
+  ground: [
+    "cookies",
+    "deadline",
+    "decode-text",
+    "dom",
+    "is-sparing",
+    "json",
+    "result",
+    "safe-url",
+    "values",
+    "when-leaving",
+  ],
+  texts: ["languages", "plural", "texts"],
+  prices: ["format-price", "news-date"],
+};
+
+/** Hear the window for their caller, as long as its signal holds: what frees a form, the last moments of a page. */
+const hearsThePage = new Set(["runtime/kit/mark-submitting.ts", "runtime/ground/when-leaving.ts"]);
+
+/** @param path from the project's root, with or without its ending */
+export function isPure(path: string): boolean {
+  const [, room = "", name = ""] = /^runtime\/([\w-]+)\/([\w-]+)(?:\.ts)?$/.exec(path) ?? [];
+  return room === "kit" ? name !== "" : Object.hasOwn(pure, room) && !!pure[room]?.includes(name);
+}
+
+/** What a pure module must not do. Told of the text without comments, and of what it imports other than types. */
+export function impurities(file: string, code: string, imports: readonly string[]): string[] {
+  const found: string[] = [];
+  if (/^(?:export )?(?:let|var)\b/m.test(code)) found.push("keeps a variable of its own");
+  const kept = [
+    ...code.matchAll(/^(?:export )?const (\w+)[^=]*= (?:new (?:Map|Set|WeakMap|WeakSet)\b|\[|\{)/gm),
+  ];
+  for (const [, name] of kept)
+    if (
+      new RegExp(
+        `\\b${name}(?:\\.(?:set|add|delete|clear|push|splice|shift|pop)\\(|\\[[^\\]]+\\]\\s*=[^=])`,
+      ).test(code)
+    )
+      found.push(`changes its own "${name}"`);
+  if (/\bimport\(/.test(code)) found.push("fetches code");
+  if (/\b__[A-Z]+__\b/.test(code)) found.push("knows one build");
+  const hears = /(?:^|[^.\w])(?:window\.|document\.|document\.documentElement\.)?addEventListener\(/m.test(
+    code,
+  );
+  if (hears && !hearsThePage.has(file)) found.push("listens to the whole page");
+  for (const from of imports) if (!isPure(from)) found.push(`imports ${from}, which may hold state`);
+  return found;
+}

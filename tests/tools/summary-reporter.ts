@@ -1,0 +1,62 @@
+/**
+ * Says which sample was driven and which tests passed only when they were tried again, and writes the outcome into
+ * tests/.results/ for `.ci/run`, which adds up several runs.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Reporter, TestModule } from "vitest/node";
+
+export interface Summary {
+  readonly passed: number;
+  /** Failed tests, and files that could not be loaded. */
+  readonly failed: number;
+  /** Tests that were left to the full run. */
+  readonly skipped: number;
+  /** Tests that passed on a second or third try, each with its file and the first error. */
+  readonly retried: readonly string[];
+}
+
+export interface SummaryOptions {
+  readonly seed: number;
+  /** Every test is driven, whatever the seed. */
+  readonly isFull: boolean;
+  /** Path of the JSON file; its folder is made. */
+  readonly file: string;
+}
+
+/** A reporter for vitest's configuration; used beside its default one. */
+export function summaryReporter({ seed, isFull, file }: SummaryOptions): Reporter {
+  const sample = isFull
+    ? "Every browser test is driven."
+    : `A sample of the browser tests is driven: WYSPA_SEED=${seed} repeats it, npm run test:full drives them all.`;
+  return {
+    onInit: () => console.log(sample),
+    onTestRunEnd(modules) {
+      const summary = summaryOf(modules);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify(summary, null, 2)}\n`);
+      console.log(sample);
+      if (!summary.retried.length) return;
+      console.log("Passed only when tried again:");
+      for (const line of summary.retried) console.log(`  ${line}`);
+    },
+  };
+}
+
+function summaryOf(modules: readonly TestModule[]): Summary {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+  const unloaded = modules.filter((module) => module.state() === "failed" && module.errors().length > 0);
+  const retried = tests
+    .filter((test) => test.diagnostic()?.flaky)
+    .map((test) => {
+      const [first] = test.result().errors ?? [];
+      return `${test.module.relativeModuleId} > ${test.fullName}: ${first?.message.split("\n")[0] ?? ""}`;
+    });
+  return {
+    passed: count("passed"),
+    failed: count("failed") + unloaded.length,
+    skipped: count("skipped"),
+    retried,
+  };
+}

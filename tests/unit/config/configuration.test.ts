@@ -1,0 +1,328 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ShopConfig } from "../../../runtime/config/config";
+import { explicitConfig } from "../../../runtime/config/explicit-config";
+import { readConfig } from "../../../runtime/config/read-config";
+import { anyJson, anyText, hostileKeys } from "../any-text";
+import { runs } from "../runs";
+
+/** What a page says in each of the places where configuration may stand. */
+interface Said {
+  /** `#wyspa-config`; a text is written as it is. */
+  page?: unknown;
+  /** `data-*` of the script tag. */
+  tag?: Readonly<Record<string, unknown>>;
+  globals?: unknown;
+  separators?: readonly [decimal: unknown, grouping: unknown];
+}
+
+function read({ page, tag, globals, separators }: Said = {}): ShopConfig {
+  const script = document.createElement("script");
+  for (const [key, value] of Object.entries(tag ?? {}))
+    script.dataset[key] = typeof value === "string" ? value : JSON.stringify(value);
+  const config = document.createElement("script");
+  config.type = "application/json";
+  config.id = "wyspa-config";
+  config.textContent = typeof page === "string" ? page : JSON.stringify(page);
+  document.body.replaceChildren(...(page === undefined ? [] : [config]));
+  Reflect.set(window, "app_shop", globals);
+  Reflect.set(window, "currency_decimal_separator", separators?.[0]);
+  Reflect.set(window, "currency_grouping_separator", separators?.[1]);
+  return readConfig(explicitConfig(script));
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const name of ["app_shop", "currency_decimal_separator", "currency_grouping_separator"])
+    Reflect.deleteProperty(window, name);
+});
+
+const defaults: ShopConfig = {
+  graphqlUrl: "/graphql/v1/",
+  graphqlMode: "literal",
+  priceType: "gross",
+  currency: {
+    symbol: "zł",
+    mask: "### ##0,00",
+    space: true,
+    beforeValue: false,
+    decimalSeparator: "",
+    groupingSeparator: "",
+  },
+  language: "pol",
+  languageSymbol: "pl",
+  texts: {},
+  search: { minLength: 2, limit: 6, debounce: 500, breadcrumbs: false },
+  islands: {},
+  preset: "standard",
+  consent: "unknown",
+  serverCode: {},
+  trackingHeader: "x-iai-tracking-events",
+};
+
+/** The globals of a page of the standard theme (contract A 1). */
+const standard = {
+  urls: { prefix: "/gfx/eng/", graphql: "/graphql/v2/" },
+  vars: {
+    priceType: "net",
+    currency: {
+      id: "EUR",
+      symbol: "€",
+      format: "###,##0.00",
+      beforeValue: true,
+      space: false,
+      decimalSeparator: ".",
+      groupingSeparator: ",",
+    },
+    language: { id: "eng", symbol: "en", name: "English" },
+  },
+};
+
+describe("a page that says nothing", () => {
+  it("has the specification's values", () => expect(read()).toEqual(defaults));
+  it("has them without a tag, too", () => expect(readConfig(explicitConfig(null))).toEqual(defaults));
+});
+
+describe("the page's globals", () => {
+  it("say what the platform knows", () =>
+    expect(read({ globals: standard })).toEqual({
+      ...defaults,
+      graphqlUrl: "/graphql/v2/",
+      priceType: "net",
+      currency: {
+        symbol: "€",
+        mask: "###,##0.00",
+        space: false,
+        beforeValue: true,
+        decimalSeparator: ".",
+        groupingSeparator: ",",
+      },
+      language: "eng",
+      languageSymbol: "en",
+    }));
+
+  it("may be the older flat ones", () =>
+    expect(
+      read({
+        globals: {
+          vars: { symbol: "$", currency_format: "###,##0.00", currency_space: 0, currency_before_value: 1 },
+        },
+        separators: [",", " "],
+      }).currency,
+    ).toEqual({
+      symbol: "$",
+      mask: "###,##0.00",
+      space: false,
+      beforeValue: true,
+      decimalSeparator: ",",
+      groupingSeparator: " ",
+    }));
+
+  it("are the newer ones where both are there", () => {
+    const globals = { vars: { ...standard.vars, symbol: "$", currency_format: "#", currency_space: true } };
+    expect(read({ globals, separators: [";", ";"] }).currency).toEqual(read({ globals: standard }).currency);
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    [1, true],
+    [0, false],
+    ["1", true],
+    ["0", false],
+    ["true", true],
+    ["false", false],
+  ])("write yes and no in several ways: %j is %j", (written, said) => {
+    const { currency } = read({ globals: { vars: { currency: { space: written, beforeValue: written } } } });
+    expect([currency.space, currency.beforeValue]).toEqual([said, said]);
+  });
+
+  it.each([undefined, null, ""])("leave open what is %j", (written) => {
+    const globals = { vars: { currency: { space: written }, currency_space: 0 } };
+    expect(read({ globals }).currency.space).toBe(false);
+    expect(read({ globals: { vars: { currency: { space: written } } } }).currency.space).toBe(true);
+  });
+});
+
+describe("the stronger word", () => {
+  it("is the page's, then the tag's, then the globals'", () => {
+    const page = { language: "ger" };
+    const tag = { language: "fre", languageSymbol: "fr" };
+    expect(read({ page, tag, globals: standard })).toMatchObject({
+      language: "ger",
+      languageSymbol: "fr",
+      priceType: "net",
+    });
+  });
+
+  it("holds for each part of the currency and of the search", () => {
+    const said = read({
+      page: { currency: { symbol: "PLN" }, search: { limit: 8 } },
+      tag: { currency: { symbol: "EUR", space: true }, search: { limit: 9, debounce: 300 } },
+      globals: standard,
+    });
+    expect(said.currency).toMatchObject({
+      symbol: "PLN",
+      space: true,
+      mask: "###,##0.00",
+      beforeValue: true,
+    });
+    expect(said.search).toEqual({ minLength: 2, limit: 8, debounce: 300, breadcrumbs: false });
+  });
+
+  it("holds for each text and for each island", () => {
+    const said = read({
+      page: { texts: { a: "page" }, islands: { "mini-basket": true } },
+      tag: { texts: { a: "tag", b: "tag" }, islands: { "mini-basket": false, "search-panel": false } },
+    });
+    expect(said.texts).toEqual({ a: "page", b: "tag" });
+    expect(said.islands).toEqual({ "mini-basket": true, "search-panel": false });
+  });
+
+  it.each([
+    ["graphqlMode", "literal", "variables"],
+    ["preset", "standard", "none"],
+    ["consent", "denied", "granted"],
+    ["priceType", "gross", "net"],
+  ] as const)("holds for %s", (key, page, tag) => {
+    expect(read({ page: { [key]: page }, tag: { [key]: tag } })[key]).toBe(page);
+    expect(read({ page: { [key]: tag }, tag: { [key]: page } })[key]).toBe(tag);
+    expect(read({ tag: { [key]: tag } })[key]).toBe(tag);
+  });
+});
+
+describe("the tag", () => {
+  it("says texts as they are and anything else as JSON", () =>
+    expect(
+      read({
+        tag: {
+          graphqlUrl: "/g/",
+          language: "eng",
+          search: '{"limit":3}',
+          preset: "none",
+          priceType: "net",
+          consent: "granted",
+        },
+      }),
+    ).toMatchObject({
+      graphqlUrl: "/g/",
+      language: "eng",
+      search: { limit: 3 },
+      preset: "none",
+      priceType: "net",
+      consent: "granted",
+    }));
+});
+
+describe("values of the wrong type", () => {
+  it("are passed over for the next source", () => {
+    const wrong = {
+      graphqlUrl: 7,
+      language: null,
+      currency: { symbol: ["$"], space: "yes", mask: null },
+      search: { limit: "6", minLength: null },
+      texts: ["a"],
+      islands: "none",
+      priceType: {},
+      consent: true,
+    };
+    expect(read({ page: wrong, globals: standard })).toEqual(read({ globals: standard }));
+    expect(read({ page: { currency: [], search: 7 }, tag: { search: { limit: 3 } } }).search.limit).toBe(3);
+  });
+
+  it.each([
+    ["consent", "maybe"],
+    ["preset", "own"],
+    ["graphqlMode", "both"],
+  ] as const)("and words that mean nothing are, too: %s %s", (key, word) =>
+    expect(read({ page: { [key]: word } })[key]).toBe(defaults[key]),
+  );
+
+  it("never give anything but a whole configuration", () => {
+    const value = fc.oneof(anyJson, fc.constant(undefined));
+    const part = fc.dictionary(fc.constantFrom(...Object.keys(defaults), ...hostileKeys), value);
+    const nested = fc.record({
+      currency: value,
+      search: value,
+      language: value,
+      texts: value,
+      islands: value,
+    });
+    fc.assert(
+      fc.property(
+        fc.oneof(part, nested, value, anyText),
+        fc.oneof(part, nested),
+        fc.oneof(fc.record({ vars: fc.oneof(nested, value), urls: value }), value),
+        (page, tag, globals) => {
+          const said = read({ page, tag: JSON.parse(JSON.stringify(tag)), globals });
+          const shape = (own: object) =>
+            Object.entries(own).map(([key, inner]) => [key, inner === null ? "null" : typeof inner]);
+          expect(shape(said)).toEqual(shape(defaults));
+          expect(shape(said.currency)).toEqual(shape(defaults.currency));
+          expect(shape(said.search)).toEqual(shape(defaults.search));
+          expect(["granted", "denied", "unknown"]).toContain(said.consent);
+          expect(["gross", "net"]).toContain(said.priceType);
+          for (const table of [said.texts, said.islands]) expect(Array.isArray(table)).toBe(false);
+        },
+      ),
+      runs(0.25),
+    );
+    expect(Reflect.get({}, "texts")).toBeUndefined();
+  });
+});
+
+describe("a page that is not what it seems", () => {
+  it.each(["form", "a", "img", "div"])("has no configuration in a <%s> called app_shop", (name) => {
+    const element = document.createElement(name);
+    element.id = "app_shop";
+    element.innerHTML = '<input name="vars"><input name="urls">';
+    Reflect.set(element, "vars", { priceType: "net" });
+    expect(read({ globals: element })).toEqual(defaults);
+  });
+
+  it("has no part of it in an element either", () => {
+    const element = Object.assign(document.createElement("form"), {
+      symbol: "$",
+      format: "#",
+      graphql: "//evil/",
+    });
+    expect(read({ globals: { vars: { currency: element, language: element }, urls: element } })).toEqual(
+      defaults,
+    );
+  });
+
+  it("has no configuration in an element that only has its id", () => {
+    const element = document.createElement("div");
+    element.id = "wyspa-config";
+    element.textContent = '{"language":"eng"}';
+    document.body.append(element);
+    expect(readConfig(explicitConfig(null))).toEqual(defaults);
+  });
+
+  it("has its own configuration behind an element with the same id", () => {
+    const before = document.createElement("a");
+    before.id = "wyspa-config";
+    const config = document.createElement("script");
+    config.id = "wyspa-config";
+    config.type = "application/json";
+    config.textContent = '{"language":"eng"}';
+    document.body.append(before, config);
+    expect(readConfig(explicitConfig(null)).language).toBe("eng");
+  });
+
+  it("may start with a byte-order mark", () =>
+    expect(read({ page: '\ufeff{"language":"eng"}' }).language).toBe("eng"));
+
+  it.each(["", "{", "null", "[]", '"x"', "<!-- -->"])("says nothing with %j", (page) =>
+    expect(read({ page })).toEqual(defaults),
+  );
+
+  it.each([
+    '{"__proto__":{"language":"eng","texts":{"a":"b"}}}',
+    '{"constructor":{"prototype":{"language":"eng"}}}',
+  ])("changes nothing with %s", (page) => {
+    expect(read({ page })).toEqual(defaults);
+    expect(Reflect.get({}, "language")).toBeUndefined();
+  });
+});

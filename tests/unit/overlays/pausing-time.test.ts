@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pausable } from "../../../runtime/overlays/alert/pausable";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("a timer that is held goes on with what is left, however often", () => {
+  const end = vi.fn();
+  const timer = pausable(end);
+  timer.start(1_000);
+  for (let round = 0; round < 3; round++) {
+    vi.advanceTimersByTime(300);
+    timer.pause();
+    vi.advanceTimersByTime(60_000);
+    timer.go();
+    timer.go();
+  }
+  vi.advanceTimersByTime(99);
+  expect(end).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+it("a new start forgets the old time, and a stop ends it", () => {
+  const end = vi.fn();
+  const timer = pausable(end);
+  timer.start(100);
+  timer.start(1_000);
+  vi.advanceTimersByTime(500);
+  expect(end).not.toHaveBeenCalled();
+  timer.stop();
+  vi.advanceTimersByTime(5_000);
+  expect(end).not.toHaveBeenCalled();
+});

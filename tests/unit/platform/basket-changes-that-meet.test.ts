@@ -1,0 +1,78 @@
+/** Changes that meet each other, or the end of the page, against the fixture platform over HTTP. */
+import { describe, expect, it, vi } from "vitest";
+import { goods, street } from "./shop-tabs";
+
+const s = street();
+const fill = (id: string, quantity: number, more = {}) =>
+  s.shop.fillBasket(s.shopper, [{ product: id, size: "uniw", quantity, ...more }]);
+const changes = () =>
+  s.shop.requests.filter(
+    ({ endpoint, body }) => endpoint === "basketchange" || (endpoint === "graphql" && /mutation/.test(body)),
+  );
+
+describe("changes that hang", () => {
+  it("do not keep a change of another line waiting", async () => {
+    const { shirt, mug } = goods(s.shop);
+    const { basket } = await s.tab();
+    const hold = s.shop.faults.hold("basketchange");
+    const all = [1, 2, 3].map((quantity) => basket.setQuantity({ id: shirt, size: "uniw" }, quantity));
+    await hold.arrived(1);
+    expect(await basket.add({ id: mug, size: "uniw", quantity: 1 })).toMatchObject({ ok: true });
+    expect(changes()).toHaveLength(2);
+    hold.release();
+    await Promise.all(all);
+    expect(s.held()).toEqual({ [`${shirt} uniw`]: 3, [`${mug} uniw`]: 1 });
+  });
+
+  it("are all over when the first one's deadline and theirs have passed: nobody waits for all of them in a row", async () => {
+    const { shirt } = goods(s.shop);
+    const { basket } = await s.tab();
+    s.shop.faults.set("basketchange", "hang");
+    const begun = s.now();
+    const all = [1, 2, 3, 4].map((quantity) => basket.setQuantity({ id: shirt, size: "uniw" }, quantity));
+    expect((await Promise.all(all)).map((one) => !one.ok && one.kind)).toEqual(Array(4).fill("timeout"));
+    expect(s.now() - begun).toBeLessThan(48_000);
+    expect(changes().length).toBeLessThan(4);
+  });
+
+  it("of one line go one after the other", async () => {
+    const { shirt } = goods(s.shop);
+    const { basket } = await s.tab();
+    const hold = s.shop.faults.hold("basketchange");
+    const both = [2, 3].map((quantity) => basket.setQuantity({ id: shirt, size: "uniw" }, quantity));
+    await hold.arrived(1);
+    expect(changes()).toHaveLength(1);
+    hold.release();
+    await Promise.all(both);
+    expect(s.held()).toEqual({ [`${shirt} uniw`]: 3 });
+  });
+});
+
+describe("a page that is left", () => {
+  it("sends what waits for its turn", async () => {
+    const { shirt } = goods(s.shop);
+    const { basket, leave } = await s.tab();
+    const hold = s.shop.faults.hold("basketchange");
+    void basket.setQuantity({ id: shirt, size: "uniw" }, 2);
+    await hold.arrived(1);
+    void basket.setQuantity({ id: shirt, size: "uniw" }, 3);
+    leave();
+    await vi.waitFor(() => expect(s.held()).toEqual({ [`${shirt} uniw`]: 3 }));
+    hold.release();
+  });
+});
+
+it("a change is told by the newest reading, when another one has begun before its own was answered", async () => {
+  const { shirt } = goods(s.shop);
+  fill(shirt, 1);
+  const { basket } = await s.tab();
+  const hold = s.shop.faults.hold("get.php");
+  const change = basket.setQuantity({ id: shirt, size: "uniw" }, 2);
+  await hold.arrived(1);
+  const newer = basket.refresh();
+  await hold.arrived(2);
+  hold.releaseAt(0);
+  hold.release();
+  const [answer] = await Promise.all([change, newer]);
+  expect(answer).toMatchObject({ ok: true, data: { lines: [{ quantity: 2 }] } });
+});

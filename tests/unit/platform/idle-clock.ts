@@ -1,0 +1,126 @@
+/**
+ * A clock for tests that drive real HTTP: it stands still while anything is under way, and jumps to the next timer
+ * when all that is left is waiting for answers that never come. So a deadline of 12 seconds costs nothing, and a slow
+ * machine makes no answer late.
+ */
+import { Agent, request as ask, type IncomingMessage } from "node:http";
+import { vi } from "vitest";
+import type { FaultBook } from "../../../fixtures/faults/book";
+
+/** Shorter delays are real ones: they only let others go first. */
+const REAL_MS = 50;
+/** Turns of the event loop in which nothing may happen before the clock jumps. */
+const CALM = 6;
+
+interface Timer {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+export interface IdleClock {
+  /** Milliseconds since the clock was started. */
+  now(): number;
+  /** Resolves when nothing is under way, and nothing will be before the clock jumps again. */
+  quiet(): Promise<void>;
+  /** Stops it; the globals come back with `vi.unstubAllGlobals()`. */
+  stop(): void;
+}
+
+/** Takes the place of `setTimeout`, `performance.now` and `fetch`. */
+export function idleClock(faults: FaultBook): IdleClock {
+  const { setTimeout, clearTimeout } = globalThis;
+  const agent = new Agent({ keepAlive: true });
+  const timers = new Map<number, Timer>();
+  const short = new Set<NodeJS.Timeout>();
+  let [now, names, running, hanging, calm, stopped] = [0, 0, 0, 0, 0, false];
+  const end = (timer: NodeJS.Timeout | undefined) => {
+    clearTimeout(timer);
+    if (timer) short.delete(timer);
+  };
+
+  const { strike } = faults;
+  faults.strike = (occasion) => {
+    const struck = strike(occasion);
+    if (struck?.fault === "hang") hanging++;
+    return struck;
+  };
+
+  vi.stubGlobal("setTimeout", (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+    if (ms < REAL_MS) {
+      const timer = setTimeout(() => {
+        short.delete(timer);
+        run(...given);
+      }, ms);
+      short.add(timer);
+      return timer;
+    }
+    timers.set(++names, { at: now + ms, run: () => run(...given) });
+    return names;
+  });
+  vi.stubGlobal("clearTimeout", (name: NodeJS.Timeout | number | undefined) =>
+    typeof name === "number" ? timers.delete(name) : end(name),
+  );
+  vi.stubGlobal("performance", { now: () => now });
+  vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
+    const request = typeof input === "string" ? new Request(input, init) : input;
+    running++;
+    try {
+      return await send(request, agent);
+    } catch (error) {
+      if (request.signal.aborted) hanging--;
+      throw error;
+    } finally {
+      running--;
+    }
+  });
+
+  const turn = () => {
+    if (stopped) return;
+    calm = running === hanging && !short.size ? calm + 1 : 0;
+    const [next] = [...timers].sort(([, one], [, other]) => one.at - other.at);
+    if (calm > CALM && next) {
+      const [name, { at, run }] = next;
+      calm = 0;
+      now = Math.max(now, at);
+      timers.delete(name);
+      run();
+    }
+    setImmediate(turn);
+  };
+  turn();
+  return {
+    now: () => now,
+    async quiet() {
+      for (let still = 0; still < CALM; still++) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (running || short.size) still = 0;
+      }
+    },
+    stop() {
+      stopped = true;
+      agent.destroy();
+    },
+  };
+}
+
+/** One request, whole: it is under way until its answer's last byte is here. */
+async function send(request: Request, agent: Agent): Promise<Response> {
+  const body = await request.text();
+  const { method, url, signal } = request;
+  const headers = Object.fromEntries(request.headers);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    const sent = ask(url, {
+      method,
+      headers: { ...headers, "content-length": Buffer.byteLength(body) },
+      agent,
+      signal,
+    });
+    sent.on("response", resolve).on("error", reject).end(body);
+  });
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part);
+  const status = answer.statusCode ?? 0;
+  const seen = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, `${value}`]);
+  return new Response(status === 204 ? null : Buffer.concat(parts), { status, headers: seen });
+}

@@ -1,0 +1,218 @@
+/**
+ * Tabs of one shopper at the fixture platform, without a browser: the whole platform layer over real HTTP.
+ */
+import { setMaxListeners } from "node:events";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+import { hashOf, sizeId } from "../../../fixtures/basket/basket";
+import { type Shop, startShop } from "../../../fixtures/shop";
+import { lastValueWins } from "../../../islands/mini-basket/last-value-wins";
+import type { ShopConfig } from "../../../runtime/config/config";
+import { whenLeaving } from "../../../runtime/ground/when-leaving";
+import type { Kernel } from "../../../runtime/islands/kernel";
+import type { BasketActions } from "../../../runtime/platform/basket/basket";
+import { makePlatform } from "../../../runtime/platform/platform";
+import type { WyspaStore } from "../../../runtime/store/contract";
+import { type IdleClock, idleClock } from "./idle-clock";
+import { newStore, storageWith } from "./support";
+
+export interface Tab {
+  readonly basket: BasketActions;
+  readonly store: WyspaStore;
+  /** What happened, in order: tracking headers that were heard, answers that the page was told. */
+  readonly log: string[];
+  /** Quantities as the tab shows them, by line. */
+  shown(): Readonly<Record<string, number>>;
+  /** Clicks "+" or "−" of a line in the panel, as often as it takes; resolves when the line has settled. */
+  click(id: string, quantity: number): Promise<void>;
+  /** The shopper leaves: what the page still does is done in this very moment. */
+  leave(): void;
+}
+
+export interface Street {
+  readonly shop: Shop;
+  /** The shopper whose tabs are opened. */
+  readonly shopper: string;
+  tab(): Promise<Tab>;
+  /** Quantities that the platform holds, by line: `id size hash`. */
+  held(): Readonly<Record<string, number>>;
+  /** Milliseconds, by the clock of the tabs. */
+  now(): number;
+  /** Resolves when nothing is under way any more. */
+  quiet(): Promise<void>;
+  /** Somebody new, with an empty basket. */
+  next(): void;
+}
+
+/** Products that are sold by the piece and without a choice of sizes; the last one as a subscription, too. */
+export const goods = ({ catalogue }: Shop) => {
+  const plain = catalogue.products.filter(
+    ({ sizes, stock, price, unit }) => !sizes.length && stock > 25 && price > 0 && unit.sellBy === 1,
+  );
+  const subscribed = plain.find(({ subscription }) => subscription);
+  const [shirt, mug, hat] = plain.filter(({ subscription }) => !subscription).map(({ id }) => `${id}`);
+  return { shirt: shirt ?? "", mug: mug ?? "", hat: hat ?? "", socks: `${subscribed?.id}` };
+};
+
+/** The channel between the tabs of one shopper. */
+const channelsOf = (tabs: Set<(what: string) => void>) =>
+  class {
+    #heard = (_: string) => {};
+    addEventListener(_: string, listener: (event: { data: string }) => void) {
+      this.#heard = (data) => listener({ data });
+      tabs.add(this.#heard);
+    }
+    postMessage(data: string) {
+      for (const other of tabs) if (other !== this.#heard) other(data);
+    }
+    close() {
+      tabs.delete(this.#heard);
+    }
+  };
+
+/** Sets up the shop for the tests of a file. */
+export function street(): Street {
+  const held: { shop?: Shop; clock?: IdleClock } = {};
+  let shoppers = 0;
+  /** The tabs that are open: they hear of each other's changes. */
+  let tabs = new Set<(what: string) => void>();
+  const shop = () => {
+    if (!held.shop) throw new Error("the shop is not open yet");
+    return held.shop;
+  };
+  const shopper = () => `shopper-${shoppers}`;
+  const next = () => {
+    shoppers++;
+    tabs = new Set();
+  };
+
+  beforeAll(async () => {
+    held.shop = await startShop();
+    pretendBrowser(shop().url, shopper);
+    held.clock = idleClock(shop().faults);
+  });
+  beforeEach(() => {
+    shop().reset();
+    next();
+  });
+  afterAll(async () => {
+    held.clock?.stop();
+    vi.unstubAllGlobals();
+    await held.shop?.close();
+  });
+
+  const tab = async (): Promise<Tab> => {
+    const window = new EventTarget();
+    const log: string[] = [];
+    const here = tabs;
+    const own = window.addEventListener.bind(window);
+    vi.stubGlobal("addEventListener", own);
+    const panel = new Map<string, (quantity: number) => Promise<void>>();
+    vi.stubGlobal("BroadcastChannel", channelsOf(here));
+    const chunks: Record<string, () => Promise<unknown>> = {
+      transport: () => import("../../../runtime/platform/transport"),
+      basket: () => import("../../../runtime/platform/basket"),
+    };
+    const store = newStore();
+    const graphqlUrl = "/graphql/v1/";
+    store.setState({ shop: { graphqlUrl, graphqlMode: "literal", ...look } as unknown as ShopConfig });
+    const kernel = {
+      store,
+      first: { blocks: [] },
+      loader: { load: (key: string) => chunks[key]?.() ?? Promise.reject(new Error(key)) },
+    } as unknown as Kernel;
+    const heard = (headers?: Headers) => {
+      const events = headers?.get("x-iai-tracking-events");
+      if (events) log.push(`tracking ${events}`);
+    };
+    const storage = { session: storageWith(), local: storageWith() };
+    const { basket } = makePlatform(kernel, storage, () => {}, heard);
+    vi.stubGlobal("Core", {
+      basketChanged: (answer: unknown) => log.push(`told ${JSON.stringify(answer)}`),
+    });
+    await basket.refresh();
+    return {
+      basket,
+      store,
+      log,
+      shown: () =>
+        Object.fromEntries(
+          store.getState().basket.basket?.lines.map(({ key, quantity }) => [key, quantity]) ?? [],
+        ),
+      click(id, quantity) {
+        vi.stubGlobal("addEventListener", own);
+        const line = panel.get(id) ?? panelLine((wished) => basket.setQuantity({ id, size: "uniw" }, wished));
+        panel.set(id, line);
+        return line(quantity);
+      },
+      leave: () => void window.dispatchEvent(new Event("pagehide")),
+    };
+  };
+
+  return {
+    get shop() {
+      return shop();
+    },
+    get shopper() {
+      return shopper();
+    },
+    tab,
+    now: () => held.clock?.now() ?? 0,
+    quiet: async () => held.clock?.quiet(),
+    next,
+    held: () =>
+      Object.fromEntries(
+        shop()
+          .visitors.of(shopper())
+          .basket.map((line) => {
+            const name = [line.product.id, sizeId(line), hashOf(line), line.forPoints && "points"];
+            return [name.filter(Boolean).join(" "), line.quantity];
+          }),
+      ),
+  };
+}
+
+/** A line of the panel, without what it looks like: see use-line-sender.ts. */
+function panelLine(set: (quantity: number) => Promise<unknown>): (quantity: number) => Promise<void> {
+  let settled: (() => void)[] = [];
+  const sender = lastValueWins<number>(
+    async (quantity) => void (await set(quantity)),
+    () => {
+      for (const tell of settled) tell();
+      settled = [];
+    },
+    300,
+  );
+  whenLeaving(sender.leave);
+  return (quantity) => {
+    sender.offer(quantity);
+    return new Promise((resolve) => settled.push(resolve));
+  };
+}
+
+const look = { language: "pol", priceType: "gross", currency: { symbol: "zł" } };
+
+/** What the platform layer needs of a browser: addresses, a cookie, a page that is seen. */
+function pretendBrowser(url: string, shopper: () => string): void {
+  const { Request } = globalThis;
+  const page = Object.assign(new EventTarget(), {
+    baseURI: `${url}/`,
+    visibilityState: "visible",
+    readyState: "complete",
+  });
+  setMaxListeners(0, page); // many tabs are opened on it, one after the other
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("location", new URL(url));
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => task());
+  vi.stubGlobal("Node", EventTarget);
+  vi.stubGlobal("Element", EventTarget);
+  vi.stubGlobal(
+    "Request",
+    class extends Request {
+      constructor(input: RequestInfo, init?: RequestInit) {
+        super(typeof input === "string" ? new URL(input, url) : input, init);
+        this.headers.set("cookie", `client=${shopper()}`);
+      }
+    },
+  );
+}

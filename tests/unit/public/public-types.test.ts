@@ -1,0 +1,53 @@
+import { expectTypeOf, test } from "vitest";
+import type { CurrencyConfig } from "../../../runtime/config/config";
+import type { FaultKind, Result } from "../../../runtime/ground/result";
+import type { SafeUrl } from "../../../runtime/ground/safe-url";
+import type { IslandContext, Mount, ThemeDescriptor } from "../../../runtime/islands/contract";
+import type { Basket, BasketLine } from "../../../runtime/platform/basket/basket";
+import type { BlockName } from "../../../runtime/platform/blocks";
+import type { PageApiBodies } from "../../../runtime/public/bodies";
+import type { WyspaEvents } from "../../../runtime/public/events";
+import type {
+  WyspaApi,
+  WyspaBasket,
+  WyspaBasketLine,
+  WyspaBlock,
+  WyspaContext,
+  WyspaDescriptor,
+  WyspaFault,
+  WyspaMount,
+  WyspaPriceOptions,
+  WyspaResult,
+  WyspaState,
+} from "../../../runtime/public/wyspa";
+import type { WyspaState as State } from "../../../runtime/store/contract";
+
+// These tests run in `npm run check`: they hold what themes are promised against what the runtime gives.
+
+test("what the runtime gives is what the public types promise", () => {
+  expectTypeOf<Basket>().toExtend<WyspaBasket>();
+  expectTypeOf<BasketLine>().toExtend<WyspaBasketLine>();
+  expectTypeOf<State>().toExtend<WyspaState>();
+  expectTypeOf<Result<Basket | null>>().toExtend<WyspaResult<WyspaBasket | null>>();
+  expectTypeOf<FaultKind>().toEqualTypeOf<WyspaFault>();
+  expectTypeOf<BlockName>().toEqualTypeOf<WyspaBlock>();
+  expectTypeOf<IslandContext>().toExtend<WyspaContext>();
+});
+
+test("what themes may pass, the runtime takes", () => {
+  expectTypeOf<WyspaDescriptor>().toExtend<ThemeDescriptor>();
+  expectTypeOf<WyspaPriceOptions>().toExtend<Partial<CurrencyConfig>>();
+  expectTypeOf<WyspaMount>().parameter(1).toExtend<WyspaContext>();
+  expectTypeOf<PageApiBodies["basket"]["add"]>().toBeCallableWith({ id: 1, quantity: 2 });
+  expectTypeOf<WyspaApi["storefront"]>().toBeCallableWith(["Basket"], { fresh: true });
+});
+
+test("events on document carry the types of the runtime's own table", () => {
+  expectTypeOf<DocumentEventMap["wyspa:basket"]["detail"]>().toEqualTypeOf<WyspaEvents["wyspa:basket"]>();
+  expectTypeOf<DocumentEventMap["wyspa:search"]["detail"]>().toEqualTypeOf<WyspaEvents["wyspa:search"]>();
+});
+
+test("an address from the server is no SafeUrl, and an island without cleanup is an island", () => {
+  expectTypeOf<string>().not.toExtend<SafeUrl>();
+  expectTypeOf<() => void>().toExtend<Mount>();
+});

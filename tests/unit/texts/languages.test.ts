@@ -1,0 +1,55 @@
+/** What pages and platforms call a language, and which of ours is meant (spec §9). */
+import { describe, expect, it } from "vitest";
+import { siteLanguages } from "../../../fixtures/regions/languages";
+import { isPolish, languageOf, languages, tagOf, translationOf } from "../../../runtime/texts/languages";
+import { hostileKeys } from "../any-text";
+
+describe("the languages", () => {
+  it("are those of the platform's sites, by their codes and tags", () => {
+    expect(languages).toEqual(siteLanguages.map(({ id }) => id));
+    expect(languages.map(tagOf)).toEqual(siteLanguages.map(({ symbol }) => symbol));
+  });
+
+  it("have the tags and the plurals that browsers know", () => {
+    for (const code of languages) {
+      const tag = tagOf(code) ?? "";
+      expect(Intl.getCanonicalLocales(code)).toEqual([tag]);
+      expect(Intl.PluralRules.supportedLocalesOf(tag)).toEqual([tag]);
+    }
+  });
+});
+
+describe("the language that a page calls", () => {
+  it.each([
+    ["eng", "eng"],
+    ["en", "eng"],
+    ["EN-us", "eng"],
+    ["deu", "ger"],
+    ["de", "ger"],
+    ["cs_CZ", "cze"],
+    ["ron", "rum"],
+    ["sk", "slo"],
+    ["fra", "fre"],
+    ["uk", "ukr"],
+    [" hu ", "hun"],
+    ["pol", "pol"],
+    ["pl-PL", "pol"],
+    ["lt", null],
+    ["", null],
+    ["-", null],
+  ])("%j is %j", (said, language) => expect(languageOf(said)).toBe(language));
+
+  it.each(hostileKeys)("%j is none of ours", (said) => expect(languageOf(said)).toBeNull());
+});
+
+it("Polish is what a page speaks that does not say what, and nothing is fetched for it", () => {
+  expect(["pol", "pl", "pl-PL", ""].map(isPolish)).toEqual([true, true, true, true]);
+  expect(["pol", "pl", "", "lt"].map(translationOf)).toEqual([null, null, null, null]);
+  expect(isPolish("lt")).toBe(false);
+  expect(translationOf("de-AT")).toBe("ger");
+});
+
+it("a tag is there for any language that has a name, and none for what is no name", () => {
+  expect(["lit", "lt", "pt-BR", "eng"].map(tagOf)).toEqual(["lt", "lt", "pt-BR", "en"]);
+  expect(["no language", "", "x!"].map(tagOf)).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,168 @@
+/** Texts of other languages than Polish: where they come from, when they hold, what happens when they do not come. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Kernel } from "../../../runtime/islands/kernel";
+import { bindTexts } from "../../../runtime/texts/texts";
+import { makeTranslations } from "../../../runtime/texts/translations";
+
+const table = {
+  "shop.title": "Koszyk",
+  "shop.items": {
+    one: "{count} produkt",
+    few: "{count} produkty",
+    many: "{count} produktów",
+    other: "{count} produktu",
+  },
+  "own.items": { one: "{count} one", few: "{count} few", many: "{count} many", other: "{count} other" },
+} as const;
+const english = { "shop.title": "Basket", "shop.items": { one: "{count} item", other: "{count} items" } };
+const known = { build: "b1", units: ["shop", "shop/shell", "runtime"], prefixes: ["shop", "alert"] };
+
+function page(language: string, bring: (file: string) => Promise<unknown>) {
+  /** What comes along with a chunk. */
+  const files: Record<string, Set<string>> = {};
+  const listeners: (() => void)[] = [];
+  const state = { shop: { language } };
+  const kernel = {
+    store: { getState: () => state, subscribe: (listener: () => void) => listeners.push(listener) },
+    loader: {
+      bring(key: string, file: string, isWanted: boolean) {
+        files[key] ??= new Set();
+        files[key][isWanted ? "add" : "delete"](file);
+      },
+      loadFile(file: string) {
+        asked.push(file.replace("texts/b1/", ""));
+        return bring(file);
+      },
+    },
+    hosts: new Map(),
+  } as unknown as Kernel;
+  const asked: string[] = [];
+  const translations = makeTranslations(kernel, known);
+  return {
+    ...translations,
+    asked,
+    filesOf: (key: string) => [...(files[key] ?? [])],
+    say: (overrides = {}) => translations.bind(table, overrides, state.shop.language),
+    speak(next: string) {
+      state.shop.language = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+const there = async () => ({ default: english });
+const missing = async () => Promise.reject(new Error("404"));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a text", () => {
+  it("is the shop's own, else the language's, else Polish", async () => {
+    const { learn, say } = page("eng", there);
+    expect(say()("shop.title")).toBe("Koszyk");
+    await learn("shop");
+    expect(say()("shop.title")).toBe("Basket");
+    expect(say({ "shop.title": "Trolley" })("shop.title")).toBe("Trolley");
+  });
+
+  it("has the form that its own language wants: Polish ones stay Polish where the words are missing", async () => {
+    const lost = page("eng", missing);
+    await lost.learn("shop");
+    expect(lost.say()("shop.items", { count: 22 })).toBe("22 produkty");
+    const { learn, say } = page("eng", there);
+    await learn("shop");
+    expect([0, 1, 22].map((count) => say()("shop.items", { count }))).toEqual([
+      "0 items",
+      "1 item",
+      "22 items",
+    ]);
+  });
+
+  it("has one form for one and another for all where the browser lacks the language (bar R44)", async () => {
+    vi.spyOn(Intl.PluralRules, "supportedLocalesOf").mockReturnValue([]);
+    const { learn, say } = page("cze", async () => ({
+      default: { "shop.items": { one: "1", few: "few", many: "many" } },
+    }));
+    await learn("shop");
+    expect([1, 2, 5].map((count) => say()("shop.items", { count }))).toEqual(["1", "many", "many"]);
+    vi.restoreAllMocks();
+  });
+
+  it("of a theme follows the rule of the page", () =>
+    expect(page("eng", missing).say()("own.items", { count: 22 })).toBe("22 other"));
+});
+
+describe("the words of an island", () => {
+  it("are fetched once, and come in the round trip of its chunk", async () => {
+    const { learn, asked, filesOf } = page("eng", there);
+    expect(filesOf("shop")).toEqual(["texts/b1/eng/shop.js"]);
+    await Promise.all([learn("shop"), learn("shop"), learn("shop/shell")]);
+    expect(asked).toEqual(["eng/shop.js", "eng/shop-shell.js"]);
+  });
+
+  it("that cannot be had leave the island Polish, and are asked for again with the next need", async () => {
+    let isThere = false;
+    const { learn, asked, say } = page("eng", () => (isThere ? there() : missing()));
+    await learn("shop");
+    expect(say()("shop.title")).toBe("Koszyk");
+    isThere = true;
+    await learn("shop");
+    expect(asked).toEqual(["eng/shop.js", "eng/shop.js"]);
+    expect(say()("shop.title")).toBe("Basket");
+  });
+
+  it("that do not come are waited for 1.5 s and not longer; what comes later is there for what is said then", async () => {
+    let answer = (_: unknown) => {};
+    const { learn, say } = page("eng", () => new Promise((resolve) => (answer = resolve)));
+    let done = false;
+    const coming = learn("shop").then(() => {
+      done = true;
+    });
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await coming;
+    expect(say()("shop.title")).toBe("Koszyk");
+    answer({ default: english });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(say()("shop.title")).toBe(english["shop.title"]);
+  });
+
+  it.each([null, undefined, {}, { default: null }, { default: "x" }, { default: 7 }])(
+    "that are %j break nothing",
+    async (module) => {
+      const { learn, say } = page("eng", async () => module);
+      await learn("shop");
+      expect(say()("shop.title")).toBe("Koszyk");
+    },
+  );
+
+  it("are none on a Polish page, in a language that is not among the nine, and of an island of a theme", async () => {
+    for (const language of ["pol", "pl", "", "lit", "__proto__", "../eng"]) {
+      const { learn, asked, filesOf } = page(language, there);
+      await Promise.all([learn("shop"), learn("runtime")]);
+      expect([asked, filesOf("shop")]).toEqual([[], []]);
+    }
+    const { learn, asked } = page("eng", there);
+    await learn("a-theme-s-island");
+    expect(asked).toEqual([]);
+  });
+
+  it("change with a visit's language for what is bound from then on", async () => {
+    const { learn, asked, filesOf, say, speak } = page("eng", async (url) =>
+      url.includes("ger") ? { default: { "shop.title": "Warenkorb" } } : { default: english },
+    );
+    await learn("shop");
+    const before = say();
+    speak("ger");
+    expect(filesOf("shop")).toEqual(["texts/b1/ger/shop.js"]);
+    await learn("shop");
+    expect(asked).toEqual(["eng/shop.js", "ger/shop.js"]);
+    expect([before("shop.title"), say()("shop.title")]).toEqual(["Basket", "Warenkorb"]);
+    speak("pol");
+    expect(filesOf("shop")).toEqual([]);
+    expect(say()("shop.title")).toBe("Koszyk");
+  });
+});
+
+it("a Polish page binds as it always did", () =>
+  expect(bindTexts(table, {}, "pol")("shop.items", { count: 5 })).toBe("5 produktów"));
