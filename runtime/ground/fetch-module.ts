@@ -40,8 +40,10 @@ export function moduleFetcher(base: string): (file: string) => Promise<unknown> 
       };
       const failed = (error: unknown) => {
         failures += 1;
-        // What the code itself throws stays what it is; browsers say "module" where they could not get one.
-        const isLost = error instanceof TypeError && /module/i.test(error.message);
+        // What the code itself throws stays what it is. Browsers say "module" where they could not get one; a file that
+        // was cut off on the way cannot be parsed.
+        const isLost =
+          error instanceof SyntaxError || (error instanceof TypeError && /module/i.test(error.message));
         if (failures > 1) end(reject)(isLost ? new MissingChunk(file) : error);
         else again();
       };

@@ -4,8 +4,7 @@ export class MissingChunk extends Error {
 }
 
 /**
- * Whether it is worth asking for the file again; one that was cut off on the way cannot be parsed. By its name: chunks are
- * built apart, and each has its own copy of the class.
+ * Whether it is worth asking for the file again. By its name: chunks are built apart, and each has its own copy of
+ * the class.
  */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && /^(MissingChunk|SyntaxError)$/.test(error.name);
+export const isMissing = (error: unknown): boolean => error instanceof Error && error.name === "MissingChunk";
