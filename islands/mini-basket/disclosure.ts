@@ -1,8 +1,11 @@
 import type { IslandContext } from "../../runtime/islands/contract";
+import { hoverIntent } from "../../runtime/kit/hover-intent";
+import { listening } from "../../runtime/kit/listening";
+import { oneTimer } from "../../runtime/kit/one-timer";
 
 /** Milliseconds that a mouse must rest on the basket before it opens, and be gone before it closes. */
-const INTENT = 120;
-const GRACE = 300;
+const REST_MS = 120;
+const LEAVE_MS = 300;
 
 export interface Disclosure {
   /** Whether there is something to open. What is open is closed, and focus in it goes to the header's link. */
@@ -26,18 +29,18 @@ export function discloses(
   serverPanels: (host: HTMLElement) => readonly HTMLElement[],
 ): Disclosure {
   const { signal } = context;
+  const timer = oneTimer(signal);
   let allowed = false;
   let broken = false;
   let open = false;
   let pinned = false;
   let hovered = host.matches(":hover") && matchMedia("(hover: hover)").matches;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (next: boolean) => {
-    clearTimeout(timer);
+    timer.clear();
     pinned &&= next;
     open = next;
-    // `focus` is the theme's own name for a panel that is open without a mouse (contract A §6.1).
+    // `focus` is the theme's own name for a panel that is open without a mouse.
     for (const name of ["--open", "focus"]) host.classList.toggle(name, next);
     toggle.setAttribute("aria-expanded", String(next));
     for (const panel of serverPanels(host)) panel.style.display = next ? "" : "none";
@@ -47,64 +50,68 @@ export function discloses(
         if (broken) allow(false);
       });
   };
-
-  const later = (next: boolean, delay: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (next ? !open && allowed : open && !pinned && !host.querySelector(":focus-visible")) show(next);
-    }, delay);
-  };
+  const showIfAllowed = () => !open && allowed && show(true);
 
   const allow = (next: boolean) => {
     const changed = allowed !== (next && !broken);
     allowed = next && !broken;
-    const link = host.querySelector<HTMLElement>(".top_basket__sub");
-    const focused = document.activeElement;
-    const lost = focused === toggle || (open && focused !== link && host.contains(focused));
-    if (!allowed && lost) link?.focus();
+    if (!allowed) giveFocusToLink(host, toggle, open);
     toggle.style.display = allowed ? "" : "none";
     if (!allowed) show(false);
-    else if (changed && hovered) later(true, INTENT);
+    else if (changed && hovered) timer.set(showIfAllowed, REST_MS);
   };
 
-  const listen = <Type extends keyof DocumentEventMap>(
-    target: EventTarget,
-    type: Type,
-    listener: (event: DocumentEventMap[Type]) => void,
-  ) => target.addEventListener(type, listener as EventListener, { signal });
-
-  listen(toggle, "click", () => {
+  hoverIntent(
+    host,
+    {
+      restMs: REST_MS,
+      leaveMs: LEAVE_MS,
+      came() {
+        hovered = true;
+      },
+      rested: showIfAllowed,
+      gone() {
+        hovered = false;
+      },
+      left: () => open && !pinned && !host.querySelector(":focus-visible") && show(false),
+    },
+    signal,
+    timer,
+  );
+  listening(signal)(toggle, "click", () => {
     const close = open && pinned;
     show(!close);
     pinned = !close;
   });
-  listen(host, "pointerenter", ({ pointerType }) => {
-    if (pointerType !== "mouse") return;
-    hovered = true;
-    later(true, INTENT);
-  });
-  listen(host, "pointerleave", () => {
-    hovered = false;
-    later(false, GRACE);
-  });
-  listen(host, "focusout", ({ relatedTarget }) => {
-    if (open && relatedTarget && !host.contains(relatedTarget as Node)) show(false);
-  });
-  listen(document, "pointerdown", ({ target }) => {
-    if (open && !host.contains(target as Node)) show(false);
-  });
-  listen(document, "keydown", ({ key }) => {
-    if (!open || key !== "Escape") return;
-    if (host.contains(document.activeElement)) toggle.focus();
-    show(false);
-  });
-  listen(document, "wyspa:island-error", ({ detail }) => {
-    if (detail.host === host && detail.name === context.name) show(false);
-  });
-
+  closesAtOnce(host, toggle, context, () => open && show(false));
   show(false);
-  return {
-    allow,
-    end: () => show(false),
-  };
+  return { allow, end: () => show(false) };
+}
+
+/** What is closed for good takes no focus along. */
+function giveFocusToLink(host: HTMLElement, toggle: HTMLElement, isOpen: boolean): void {
+  const link = host.querySelector<HTMLElement>(".top_basket__sub");
+  const focused = document.activeElement;
+  if (focused === toggle || (isOpen && focused !== link && host.contains(focused))) link?.focus();
+}
+
+/** Escape, focus and presses elsewhere, and a fault of the island. */
+function closesAtOnce(
+  host: HTMLElement,
+  toggle: HTMLElement,
+  { name, signal }: IslandContext,
+  close: () => void,
+): void {
+  const on = listening(signal);
+  const isElsewhere = (target: EventTarget | null) => !host.contains(target as Node);
+  on(host, "focusout", ({ relatedTarget }) => relatedTarget && isElsewhere(relatedTarget) && close());
+  on(document, "pointerdown", ({ target }) => isElsewhere(target) && close());
+  on(document, "keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    if (host.classList.contains("--open") && host.contains(document.activeElement)) toggle.focus();
+    close();
+  });
+  on(document, "wyspa:island-error", ({ detail }) => {
+    if (detail.host === host && detail.name === name) close();
+  });
 }

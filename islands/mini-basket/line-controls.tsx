@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { inSteps, quantityText, readQuantity, stepped } from "./quantity-text";
+import { quantityInSteps, quantityText, readQuantity, steppedQuantity } from "../../runtime/kit/quantity";
 import { useTexts } from "./use-texts";
 
 interface LineControlsProps {
@@ -21,8 +21,8 @@ export function LineControls(props: LineControlsProps) {
   const { name, quantity, step, wrong, fixed, elsewhere, ask, refuse } = props;
   const translate = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
-  const less = stepped(quantity, -1, step ?? 1);
-  const more = stepped(quantity, 1, step ?? 1);
+  const less = steppedQuantity(quantity, -(step ?? 1));
+  const more = steppedQuantity(quantity, step ?? 1);
 
   const take = (next: number | null, now?: boolean) => {
     setTyped(null);
@@ -32,7 +32,7 @@ export function LineControls(props: LineControlsProps) {
     if (typed === null) return;
     const next = readQuantity(typed);
     if (next === null) refuse(translate("mini-basket.not-a-quantity"));
-    take(next === null ? null : inSteps(next, step), true);
+    take(next === null ? null : quantityInSteps(next, step), true);
   };
 
   return (

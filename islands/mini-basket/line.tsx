@@ -1,9 +1,9 @@
 import type { SafeUrl } from "../../runtime/ground/safe-url";
+import { quantityText } from "../../runtime/kit/quantity";
 import type { BasketLine } from "../../runtime/platform/basket/basket";
 import { useShop } from "../../runtime/react/island";
 import { LineControls } from "./line-controls";
 import { Part } from "./part";
-import { quantityText } from "./quantity-text";
 import type { Changes } from "./use-changes";
 import { useLineSender } from "./use-line-sender";
 import { useTexts } from "./use-texts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { quantityText } from "../../runtime/kit/quantity";
 import type { Basket, BasketLine, Changed, LineRef } from "../../runtime/platform/basket/basket";
 import { useIsland } from "../../runtime/react/island";
-import { quantityText } from "./quantity-text";
 import { useTexts } from "./use-texts";
 import { type Goal, judge, restorable } from "./verdict";
 
@@ -32,14 +32,36 @@ const place = ({ id, size, additional, forPoints }: BasketLine): LineRef => ({
   ...(forPoints && { forPoints }),
 });
 
+type Translate = ReturnType<typeof useTexts>;
+
+const inBasket = (translate: Translate, { count }: Basket) =>
+  translate(count > 0 ? "mini-basket.in-basket" : "mini-basket.empty", { count });
+
+/** What is to be shown and said of a change that has come to its end. */
+function outcome(translate: Translate, goal: Goal, line: BasketLine, asked: number, result: Changed) {
+  const { done, text, quantity } = judge(goal, line, asked, result);
+  const name = line.name || translate("mini-basket.unnamed");
+  const own = translate(text, { name, quantity: quantityText(quantity) });
+  const said = [own, !result.ok && result.message].filter(Boolean).join(" ");
+  const basket = result.ok ? result.data : result.basket;
+  const rest = basket ? inBasket(translate, basket) : translate("mini-basket.stale");
+  const isGone =
+    goal === "mini-basket.removed"
+      ? done && !!basket && restorable(line)
+      : goal === "mini-basket.restored" && !done;
+  const note: Note = {
+    text: basket ? said : `${said} ${rest}`,
+    removed: isGone ? line : undefined,
+    wrong: !done && line.key,
+  };
+  return { note, spoken: `${said} ${rest}`, done };
+}
+
 export function useChanges(): Changes {
   const { platform, store, announce, signal } = useIsland();
   const translate = useTexts();
   const [note, setNote] = useState<Note | null>(null);
   const running = useRef(0);
-
-  const inBasket = ({ count }: Basket) =>
-    translate(count > 0 ? "mini-basket.in-basket" : "mini-basket.empty", { count });
 
   const change = async (
     goal: Goal,
@@ -52,24 +74,9 @@ export function useChanges(): Changes {
     const result = await sent;
     running.current--;
     if (signal.aborted || (!result.ok && result.kind === "aborted")) return false;
-
-    const { done, text, quantity } = judge(goal, line, asked, result);
-    const name = line.name || translate("mini-basket.unnamed");
-    const own = translate(text, { name, quantity: quantityText(quantity) });
-    const said = [own, !result.ok && result.message].filter(Boolean).join(" ");
-    const basket = result.ok ? result.data : result.basket;
-    const stale = !basket;
-    const rest = stale ? translate("mini-basket.stale") : inBasket(basket);
-    const gone =
-      goal === "mini-basket.removed"
-        ? done && !stale && restorable(line)
-        : goal === "mini-basket.restored" && !done;
-    setNote({
-      text: stale ? `${said} ${rest}` : said,
-      removed: gone ? line : undefined,
-      wrong: !done && line.key,
-    });
-    announce(`${said} ${rest}`, { assertive: !done });
+    const { note, spoken, done } = outcome(translate, goal, line, asked, result);
+    setNote(note);
+    announce(spoken, { assertive: !done });
     return done;
   };
 
@@ -77,7 +84,7 @@ export function useChanges(): Changes {
   const saySo = useEffectEvent((basket: Basket) => {
     if (running.current) return;
     setNote(null);
-    announce(`${translate("mini-basket.outside")} ${inBasket(basket)}`);
+    announce(`${translate("mini-basket.outside")} ${inBasket(translate, basket)}`);
   });
   useEffect(platform.basket.prepare, []);
   useEffect(

@@ -1,13 +1,14 @@
 /** Islands from the core on: mounted, followed through the page's changes, taken down when they fail, tried again. */
 import type { App } from "../app";
 import { followCompanions } from "./beside";
+import { contextsFrom, type SharedContext } from "./context";
 import { followErrors } from "./errors";
 import { followPage } from "./following";
 import { details } from "./generated/details";
 import { furtherRows } from "./generated/further-rows";
 import type { Instance } from "./host-table";
 import type { Core } from "./kernel";
-import { makeMounting, type SharedContext } from "./mounting";
+import { makeMounting } from "./mounting";
 import { makeRecovery } from "./recovery";
 import { redo } from "./redo";
 import { followScroll } from "./scrolled";
@@ -27,7 +28,8 @@ export function startIslands(app: App): IslandsAtWork {
     down: (instance) => mounting.takeDown(instance),
     up: (instance) => again(instance),
   });
-  const mounting = makeMounting(kernel, sharedContext(app), detailsOf, reports.say, fail);
+  const contextOf = contextsFrom(kernel, sharedContext(app), detailsOf, reports.say);
+  const mounting = makeMounting(kernel, contextOf, fail);
   const again = (instance: Instance) => {
     kernel.setStatus(instance, "loading");
     instance.done = mounting.mount(instance, modules.get(instance));

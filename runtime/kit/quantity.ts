@@ -21,3 +21,7 @@ export function steppedQuantity(quantity: number, step: number): number | null {
   const next = exactQuantity((Number.isFinite(quantity) ? Math.max(0, quantity) : 0) + step);
   return next > 0 ? next : null;
 }
+
+/** The next quantity from here up that consists of whole steps. */
+export const quantityInSteps = (quantity: number, step: number | null): number =>
+  step ? exactQuantity(Math.ceil(exactQuantity(quantity / step)) * step) : quantity;

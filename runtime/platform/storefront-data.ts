@@ -9,6 +9,7 @@
 
 import { type Fault, fault, type Result } from "../ground/result";
 import type { Kernel } from "../islands/kernel";
+import type { WyspaStore } from "../store/contract";
 import type { BlockName } from "./blocks";
 import { type BlockAnswers, parseAnswer } from "./parse-answer";
 import type { SendReport } from "./report";
@@ -47,13 +48,23 @@ const inTime = (answer: Promise<Result<string>>, stop?: AbortController): Promis
 const isPassing = (result: Result<unknown>) =>
   !result.ok && (result.kind === "network" || (result.kind === "status" && (result.status ?? 0) >= 500));
 
-export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendReport): ReadStorefront {
-  const { store, first } = kernel;
+/** One report for one answer. A missing Basket is none: it has a second source. */
+function tell(answers: BlockAnswers, report: SendReport): void {
+  const failed = [...answers].filter(
+    ([block, result]) =>
+      !result.ok && result.kind !== "aborted" && !(block === "Basket" && result.kind === "absent"),
+  );
+  const [worst] = failed.map(([, result]) => result);
+  if (!worst || worst.ok) return;
+  const blocks = failed.map(([block]) => block);
+  report({ error: new StorefrontFault(worst, blocks), phase: "storefront" });
+}
+
+/** What is being read of each block. The store shows it; of two readings of a block the later one counts. */
+function followReadings(store: WyspaStore) {
   const running = new Map<BlockName, { turn: number; result: Promise<Result<unknown>> }>();
   let turns = 0;
-  let batch: { blocks: Set<BlockName>; answers: Promise<BlockAnswers> } | null = null;
 
-  /** Writes a block's result to the store, unless a later request was faster. */
   const settle = (block: BlockName, turn: number, result: Result<unknown>) => {
     if (running.get(block)?.turn !== turn) return;
     const { [block]: before } = store.getState().storefront;
@@ -63,32 +74,29 @@ export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendRepo
     store.setState(({ storefront }) => ({ storefront: { ...storefront, [block]: now } }));
   };
 
-  const follow = (blocks: readonly BlockName[], answers: Promise<BlockAnswers>) => {
-    const turn = ++turns;
-    for (const block of blocks) {
-      const result = answers.then((all) => all.get(block) ?? fault("format"));
-      running.set(block, { turn, result });
-      store.setState(({ storefront }) => {
-        const before = storefront[block];
-        return {
-          storefront: { ...storefront, [block]: { at: 0, data: undefined, ...before, status: "loading" } },
-        };
-      });
-      void result.then((own) => settle(block, turn, own));
-    }
+  return {
+    follow(blocks: readonly BlockName[], answers: Promise<BlockAnswers>) {
+      const turn = ++turns;
+      for (const block of blocks) {
+        const result = answers.then((all) => all.get(block) ?? fault("format"));
+        running.set(block, { turn, result });
+        store.setState(({ storefront }) => {
+          const before = storefront[block];
+          return {
+            storefront: { ...storefront, [block]: { at: 0, data: undefined, ...before, status: "loading" } },
+          };
+        });
+        void result.then((own) => settle(block, turn, own));
+      }
+    },
+    resultOf: async (block: BlockName) => running.get(block)?.result ?? fault("refused"),
   };
+}
 
-  /** One report for one answer. A missing Basket is none: it has a second source (ruling 1). */
-  const tell = (answers: BlockAnswers) => {
-    const failed = [...answers].filter(
-      ([block, result]) =>
-        !result.ok && result.kind !== "aborted" && !(block === "Basket" && result.kind === "absent"),
-    );
-    const [worst] = failed.map(([, result]) => result);
-    if (!worst || worst.ok) return;
-    const blocks = failed.map(([block]) => block);
-    report({ error: new StorefrontFault(worst, blocks), phase: "storefront" });
-  };
+export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendReport): ReadStorefront {
+  const { store, first } = kernel;
+  const { follow, resultOf } = followReadings(store);
+  let batch: { blocks: Set<BlockName>; answers: Promise<BlockAnswers> } | null = null;
 
   const ask = (blocks: readonly BlockName[]) => {
     const stop = new AbortController();
@@ -101,7 +109,7 @@ export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendRepo
     let text = await answer;
     if (isPassing(text)) text = await ask(blocks);
     const answers = parseAnswer(text, blocks);
-    tell(answers);
+    tell(answers, report);
     return answers;
   };
 
@@ -132,10 +140,7 @@ export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendRepo
 
   return async (blocks, { fresh = false } = {}) => {
     for (const block of new Set(blocks)) if (fresh || !store.getState().storefront[block]) enqueue(block);
-    const results = [...new Set(blocks)].map(async (block) => {
-      const own = running.get(block);
-      return [block, own ? await own.result : fault("refused")] as const;
-    });
+    const results = [...new Set(blocks)].map(async (block) => [block, await resultOf(block)] as const);
     return new Map(await Promise.all(results));
   };
 }

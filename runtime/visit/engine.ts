@@ -2,7 +2,7 @@
 import { isHere, visitable } from "./addresses";
 import { withParts } from "./admit";
 import type { VisitOptions } from "./contract";
-import type { entryOf, Scroll } from "./entry";
+import { entryOf, type Scroll } from "./entry";
 import { VisitFault } from "./fault";
 import { arrive, type Journey, type Travels } from "./journey";
 import { scrollBack, scrollToHash } from "./landing";
@@ -23,8 +23,8 @@ export interface Engine {
   stop(): void;
 }
 
-export function makeEngine(needs: VisitNeeds, first: Shown, entryIn: typeof entryOf): Engine {
-  const trail = makeTrail(first, entryIn);
+export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
+  const trail = makeTrail(first);
   const { shown } = trail;
   const prefetch = makePrefetch(needs.fetchPage, (link) =>
     withParts(new URL(link.href), link.getAttribute("data-visit-render")?.split(",")),
@@ -51,7 +51,7 @@ export function makeEngine(needs: VisitNeeds, first: Shown, entryIn: typeof entr
       return travel({ url, pairs, render, from });
     },
     popped(state, left) {
-      const entry = entryIn(state);
+      const entry = entryOf(state);
       if (!entry) {
         // Of another script, or of nobody: then it is a place on this page, or a page from before our time.
         if (!shown.entry || state !== null) return;

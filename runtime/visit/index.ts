@@ -6,9 +6,9 @@ import { fetchPage } from "../platform/fetch-page";
 import type { Visits } from "./contract";
 import { type Engine, makeEngine } from "./engine";
 import { entryOf } from "./entry";
+import { followPage } from "./follow";
 import { navigate } from "./navigate";
 import type { VisitNeeds } from "./needs";
-import { addressOf, isPlace, linkOf, read } from "./wishes";
 
 export type { VisitNeeds } from "./needs";
 
@@ -26,7 +26,7 @@ export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisit
   const first = { entry: entryOf(history.state), url: location.href };
   const engine = () => {
     needs.gate().catch(() => {}); // on its way while the page is fetched
-    made ??= makeEngine({ ...needs, fetchPage }, first, entryOf);
+    made ??= makeEngine({ ...needs, fetchPage }, first);
     return made;
   };
   const start: Engine["visit"] = async (address, options, from) => {
@@ -37,45 +37,10 @@ export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisit
       return false;
     }
   };
-  const startFrom = (element: Element, address: string) => {
-    const list = (name: string) =>
-      (read(element, name) ?? "").split(",").flatMap((part) => part.trim() || []);
-    void start(address, { sections: list("data-visit"), render: list("data-visit-render") }, element);
-  };
-
-  const click = (event: MouseEvent) => {
-    const link = linkOf(event);
-    if (!link) return;
-    if (isPlace(link)) return made?.stay();
-    if (link.origin !== location.origin || !link.hasAttribute("data-visit")) return made?.stop();
-    event.preventDefault();
-    startFrom(link, link.href);
-  };
-  const submit = (event: SubmitEvent) => {
-    const { target, submitter, defaultPrevented } = event;
-    if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-    const url = addressOf(target, submitter);
-    if (!url) return made?.stop();
-    event.preventDefault();
-    startFrom(target, url.href);
-  };
-  const near = ({ target }: Event) => {
-    const element = target instanceof Element && target.closest("[data-visit]");
-    if (element) engine().prefetch.near(element);
-  };
-  const pop = ({ state }: PopStateEvent) => {
-    const left = [scrollX, scrollY] as const;
-    if (made || first.entry || entryOf(state)) engine().popped(state, left);
-  };
   const follow = () => {
     if (follows) return;
     follows = true;
-    // On the window, after everybody who may still prevent the event.
-    addEventListener("click", click);
-    addEventListener("submit", submit);
-    addEventListener("popstate", pop);
-    for (const sign of ["pointerover", "pointerdown", "touchstart", "focusin"])
-      addEventListener(sign, near, { passive: true });
+    followPage({ engine, made: () => made, isVisited: !!first.entry, start });
   };
 
   return {

@@ -2,7 +2,7 @@
  * The history: the one module that writes it (design §3). Entries carry a namespaced state of ours; what
  * other scripts keep in theirs stays, and their `popstate` is none of our business (bar R37).
  */
-import type { Entry, entryOf, Pair, Scroll } from "./entry";
+import { type Entry, entryOf, type Pair, type Scroll } from "./entry";
 import { merged } from "./sections";
 
 export interface Shown {
@@ -28,7 +28,7 @@ const newId = () => Math.random().toString(36).slice(2);
 const asObject = (state: unknown): object => (typeof state === "object" && state ? state : {});
 
 /** @param shown what stands at the start; continued from here on */
-export function makeTrail(shown: Shown, read: typeof entryOf): Trail {
+export function makeTrail(shown: Shown): Trail {
   const scrolls = new Map<string, Scroll>();
   const own = (mode: ScrollRestoration) => {
     if (shown.entry) history.scrollRestoration = mode;
@@ -49,7 +49,7 @@ export function makeTrail(shown: Shown, read: typeof entryOf): Trail {
     leave,
     push(url, pairs) {
       const { state } = history;
-      const known = read(state);
+      const known = entryOf(state);
       const scroll: Scroll = [scrollX, scrollY];
       const here = { id: known?.id ?? newId(), sections: merged(known?.sections, shown.entry?.sections) };
       const sections = merged(here.sections, pairs);

@@ -6,7 +6,7 @@
 
 import { done, fault, type Result } from "../../ground/result";
 import { exactQuantity } from "../../kit/quantity";
-import type { Basket, BasketActions, Changed, LineRef } from "./basket";
+import type { Addition, Basket, BasketActions, Changed, LineRef } from "./basket";
 import { quantityIn } from "./line-key";
 import { basketRequests, isPlain, type Said, type Send, type Ways } from "./requests";
 import { takeTurns } from "./turns";
@@ -33,6 +33,25 @@ const pieces = ({ lines }: Basket, { id, size }: Pick<LineRef, "id" | "size">) =
 
 const asText = (basket: Basket) => basket.lines.map(({ key, quantity }) => `${key}: ${quantity}`).join();
 
+/** What to make of what was said, where the basket afterwards says otherwise. */
+type Verdict = (said: Said, seen: Seen) => Said;
+
+/** Nobody answered, or the answer was spoiled, and yet it was done. */
+const wasSet =
+  (line: LineRef, quantity: number): Verdict =>
+  (said, { basket }) =>
+    !said.ok && quantityIn(basket, line) === quantity ? done(null) : said;
+
+const wasAdded =
+  (line: Addition): Verdict =>
+  (said, { basket, before, unchanged }) => {
+    // The answer to a form has no word for a refusal.
+    if (said.ok) return unchanged && !isPlain(line) ? fault("refused") : said;
+    // It came, and cannot be read: then the basket says whether the product was added.
+    const was = before && said.kind === "format" ? pieces(before, line) : null;
+    return was !== null && pieces(basket, line) >= exactQuantity(was + line.quantity) ? done(null) : said;
+  };
+
 export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuantity"> {
   const { store, readBasket } = needs;
   const { set, add } = basketRequests(needs);
@@ -46,12 +65,7 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
     return read?.ok ? read.data : null;
   };
 
-  /** @param verdict what to make of what was said, where the basket afterwards says otherwise */
-  const change = async (
-    { id, size }: LineRef,
-    send: Send,
-    verdict: (said: Said, seen: Seen) => Said,
-  ): Promise<Changed> => {
+  const change = async ({ id, size }: LineRef, send: Send, verdict: Verdict): Promise<Changed> => {
     const changed = await inTurn(`${id} ${size}`, async (left): Promise<Changed> => {
       const before = known();
       const said = await send(Math.min(left, REQUEST_MS));
@@ -67,22 +81,12 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
   return {
     setQuantity: (line, asked) => {
       const quantity = exactQuantity(asked);
-      // Nobody answered, or the answer was spoiled, and yet it was done.
-      const verdict = (said: Said, { basket }: Seen) =>
-        !said.ok && quantityIn(basket, line) === quantity ? done(null) : said;
-      return change(line, set(line, quantity), verdict);
+      return change(line, set(line, quantity), wasSet(line, quantity));
     },
     async add(line) {
       const quantity = exactQuantity(line.quantity);
       if (!quantity) return { ok: true, data: known() }; // nothing more is nothing new
-      const verdict = (said: Said, { basket, before, unchanged }: Seen) => {
-        // The answer to a form has no word for a refusal.
-        if (said.ok) return unchanged && !isPlain(line) ? fault("refused") : said;
-        // It came, and cannot be read: then the basket says whether the product was added.
-        const was = before && said.kind === "format" ? pieces(before, line) : null;
-        return was !== null && pieces(basket, line) >= exactQuantity(was + quantity) ? done(null) : said;
-      };
-      return change(line, add({ ...line, quantity }), verdict);
+      return change(line, add({ ...line, quantity }), wasAdded({ ...line, quantity }));
     },
   };
 }

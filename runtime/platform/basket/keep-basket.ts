@@ -4,19 +4,15 @@
  */
 
 import { done, fault, type Result } from "../../ground/result";
-import { whenIdle } from "../../ground/when-idle";
 import type { IslandContext } from "../../islands/contract";
 import type { Kernel } from "../../islands/kernel";
 import { emit } from "../../public/events";
-import type { BasketSlice, BlockState } from "../../store/contract";
+import type { BasketSlice, BlockState, WyspaStore } from "../../store/contract";
 import type { ReadStorefront } from "../storefront-data";
-import { connectTabs, type Tabs } from "../tabs";
 import type { Basket } from "./basket";
 import { basketFromStorefront } from "./from-storefront";
+import { keepInStep } from "./keep-in-step";
 import { KEY, remember } from "./remember";
-
-/** A tab that is looked at again asks afresh when its basket is older than this. */
-const STALE_MS = 30_000;
 
 export interface KeptBasket {
   refresh(): Promise<Result<Basket | null>>;
@@ -33,16 +29,9 @@ export function keepBasket(
   const { store } = kernel;
   const { shop, page } = store.getState();
   const edition = shop.language + shop.currency.symbol;
-  let stale = false;
   let taking: Promise<unknown> = Promise.resolve();
 
-  const write = (slice: BasketSlice) => {
-    store.setState({ basket: slice });
-    const { basket, source, status } = slice;
-    if (!basket || !source) return;
-    const worth = basket.worth[store.getState().shop.priceType];
-    emit("wyspa:basket", { count: basket.count, worth, source, provisional: status === "provisional" });
-  };
+  const write = (slice: BasketSlice) => writeBasket(store, slice);
 
   /** What this tab knew before the page came: a native submit may have changed the basket since. */
   const known = storage.session.get(KEY);
@@ -72,7 +61,6 @@ export function keepBasket(
   };
 
   const refresh = async (): Promise<Result<Basket | null>> => {
-    stale = false;
     let results = await storefront(["Basket"], { fresh: true });
     // A newer reading has begun meanwhile: what this one brought is not shown, and not told.
     while (store.getState().storefront.Basket?.status === "loading") results = await storefront(["Basket"]);
@@ -83,39 +71,34 @@ export function keepBasket(
     return status === "current" ? done(basket) : fault("format");
   };
 
-  const refreshWhenSeen = () => {
-    if (document.visibilityState === "visible") void refresh();
-    else stale = true;
-  };
-
   store.subscribe(({ storefront: { Basket: now } }, { storefront: { Basket: before } }) => {
     if (now && now !== before) taking = take(now);
   });
-  if (page.cached && known)
-    kernel.loader.load("recall").then(
-      ({ recall }) => {
-        const basket = recall(storage.session, edition);
-        if (basket && store.getState().basket.status === "unknown")
-          write({ status: "provisional", basket, source: "remembered" });
-      },
-      () => {}, // the server's answer is on its way
-    );
-
-  /** Nothing of the first moments is worth another tab's while: it can wait until the page has loaded. */
-  const tabs = new Promise<Tabs>((connected) =>
-    whenIdle(() => connected(connectTabs((what) => what === "basket" && refreshWhenSeen()))),
-  );
-  const tellTabs = () => void tabs.then((all) => all.tell("basket"));
-  document.addEventListener("visibilitychange", () => {
-    const { Basket: block } = store.getState().storefront;
-    const old = block && block.at > 0 && performance.now() - block.at > STALE_MS;
-    if (document.visibilityState === "visible" && (stale || old)) void refresh();
-  });
-  addEventListener("pageshow", ({ persisted }) => {
-    const asked = Object.keys(store.getState().storefront) as (keyof ReturnType<
-      typeof store.getState
-    >["storefront"])[];
-    if (persisted && asked.length) void storefront(asked, { fresh: true });
-  });
+  if (page.cached && known) void showRemembered(kernel, storage, edition);
+  const tellTabs = keepInStep(store, storefront, refresh);
   return { refresh, tellTabs };
+}
+
+function writeBasket(store: WyspaStore, slice: BasketSlice): void {
+  store.setState({ basket: slice });
+  const { basket, source, status } = slice;
+  if (!basket || !source) return;
+  const worth = basket.worth[store.getState().shop.priceType];
+  emit("wyspa:basket", { count: basket.count, worth, source, provisional: status === "provisional" });
+}
+
+/** A cached page shows the last basket that this tab has seen, until the server's comes. */
+async function showRemembered(
+  { loader, store }: Kernel,
+  storage: IslandContext["storage"],
+  edition: string,
+): Promise<void> {
+  try {
+    const { recall } = await loader.load("recall");
+    const basket = recall(storage.session, edition);
+    if (basket && store.getState().basket.status === "unknown")
+      writeBasket(store, { status: "provisional", basket, source: "remembered" });
+  } catch {
+    // The server's answer is on its way.
+  }
 }

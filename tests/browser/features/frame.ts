@@ -1,4 +1,5 @@
 /** Features of the page's frame: menus, bars, search, basket, and things that the page shows by itself. */
+import { expect } from "vitest";
 import { forcedCookies } from "../../../fixtures/server/forced-endpoint";
 import { asShopper, filled, header } from "../mini-basket-shop";
 import { phone } from "../support";
@@ -23,7 +24,9 @@ export const basketPanel: Feature = {
   async act(page) {
     await page.mouse.move(5, 5);
     await page.locator("#menu_basket").hover();
-    await clickSoon(page, "#menu_basket .top_basket__toggle");
+    // What stands already, would be closed.
+    if (!(await header(page).rows.first().isVisible()))
+      await clickSoon(page, "#menu_basket .top_basket__toggle");
   },
   has: (page) => header(page).rows.first().isVisible(),
 };
@@ -32,6 +35,17 @@ export const basketCount: Feature = {
   ...withBasket,
   act: comesOnline,
   has: async (page) => (await header(page).badge.textContent()) === "3",
+};
+
+/** A page of the cache, on which the basket stands that this tab has seen on the page before. */
+export const rememberedBasket: Feature = {
+  ...basketCount,
+  path: "/?cached=1",
+  context: (b) => ({ ...asShopper(b), baseURL: b.shop.url }),
+  async before(page) {
+    await page.goto("/");
+    await expect.poll(() => header(page).badge.textContent()).toBe("3");
+  },
 };
 
 /** The shop has no Basket block: GraphQL is the basket's source. */

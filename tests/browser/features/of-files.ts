@@ -10,7 +10,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   core: frame.basketPanel,
   page: api.formatPrice,
   translations: inEnglish(frame.basketPanel),
-  recall: frame.basketCount,
+  recall: frame.rememberedBasket,
   faults: api.report,
   props: forms.registration,
   brightness: api.brightness,

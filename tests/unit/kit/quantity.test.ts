@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   exactQuantity,
+  quantityInSteps as inSteps,
   quantityText,
   readQuantity,
   steppedQuantity as stepped,
@@ -75,3 +76,19 @@ it.each([
   [0.000_001, 0.000_001],
   [1e9 + 0.5, 1_000_000_000.5],
 ])("%d is exactly %d", (quantity, exact) => expect(exactQuantity(quantity)).toBe(exact));
+
+describe("a quantity that is sold in steps", () => {
+  it.each([
+    [2.2, 0.5, 2.5],
+    [0.3, 0.1, 0.3],
+    [7, 6, 12],
+    [0, 6, 0],
+    [2.2, null, 2.2],
+  ])("%d in steps of %s is %d", (quantity, step, expected) => expect(inSteps(quantity, step)).toBe(expected));
+
+  it("goes up and down by its step", () => {
+    expect(stepped(0.2, 0.1)).toBe(0.3);
+    expect(stepped(12, -6)).toBe(6);
+    expect(stepped(6, -6)).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+/** What an island is given to stand on: everything that has state comes to it this way. */
+
+import { attr, query } from "../ground/dom";
+import type { Descriptor, IslandContext, Phase } from "./contract";
+import type { Instance } from "./host-table";
+import type { Kernel } from "./kernel";
+
+/** What the core knows of an island beyond the entry's row. */
+export type Details = Pick<Descriptor, "kind" | "place" | "props">;
+
+/** The parts of the context that are the same for every island. */
+export type SharedContext = Pick<
+  IslandContext,
+  | "store"
+  | "platform"
+  | "storage"
+  | "texts"
+  | "formatPrice"
+  | "announce"
+  | "dialog"
+  | "alert"
+  | "emit"
+  | "hasScrolled"
+> & {
+  loadPart(island: string, part: string): Promise<unknown>;
+  textsOf(island: string, language: string): ReturnType<IslandContext["textsIn"]>;
+};
+
+export type Fail = (instance: Instance, phase: Phase, error: unknown) => void;
+
+/** Makes the context of one mount. @param part which of the instance's elements `guard` names */
+export type MakeContext = (
+  instance: Instance,
+  signal: AbortSignal,
+  failed: Fail,
+  part: "root" | "shellRoot",
+) => IslandContext | Promise<IslandContext>;
+
+/** @param warn tells the theme designer what is wrong with a host's props */
+export function contextsFrom(
+  kernel: Kernel,
+  { loadPart, textsOf, ...parts }: SharedContext,
+  details: (name: string) => Details,
+  warn: (host: Element, message: string) => void,
+): MakeContext {
+  return (instance, signal, failed, part) => {
+    const { host, row } = instance;
+    const { name } = row;
+    const { place, props: rules } = details(name);
+    const contextWith = (props: IslandContext["props"]): IslandContext => ({
+      ...parts,
+      name,
+      load: <Module>(key: string) => loadPart(name, key) as Promise<Module>,
+      host,
+      root: host,
+      ...(place && { place }),
+      textsIn: (language) => textsOf(name, language),
+      props,
+      signal,
+      guard(element) {
+        instance[part] = element;
+      },
+      open: () => kernel.activate(instance),
+      fail: (phase, error) => failed(instance, phase, error),
+    });
+    // Waits only where there is something to wait for: the clock of a slice does not see what comes after an await.
+    if (!hasProps(host)) return contextWith({});
+    return propsOf(kernel.loader, host, name, rules, (message) => warn(host, `${name}: ${message}`)).then(
+      contextWith,
+    );
+  };
+}
+
+const hasProps = (host: HTMLElement) =>
+  attr(host, "data-island-props") !== null || !!query(host, ":scope > [data-island-props]");
+
+/** Few hosts have props, so what reads and checks them is a chunk of its own. */
+async function propsOf(
+  loader: Kernel["loader"],
+  host: HTMLElement,
+  name: string,
+  rules: Details["props"],
+  warn: (message: string) => void,
+) {
+  const { propRules, readProps } = await loader.load("props");
+  return readProps(host, rules ?? propRules.get(name), warn);
+}

@@ -1,0 +1,52 @@
+/** Follows links, forms and the history of the page: which of the shopper's wishes are visits, and which the browser's. */
+import { listening } from "../kit/listening";
+import type { Engine } from "./engine";
+import { entryOf } from "./entry";
+import { addressOf, isPlace, linkOf, read } from "./wishes";
+
+export interface Followed {
+  /** The engine, made with the first visit. */
+  readonly engine: () => Engine;
+  /** The engine, if there has been a visit already. */
+  readonly made: () => Engine | undefined;
+  /** Whether the page itself was reached by a visit, before a reload. */
+  readonly isVisited: boolean;
+  readonly start: Engine["visit"];
+}
+
+/** Until the page ends: on the window, after everybody who may still prevent an event. */
+export function followPage({ engine, made, isVisited, start }: Followed): void {
+  const on = listening(new AbortController().signal);
+  const startFrom = (element: Element, address: string) => {
+    const list = (name: string) =>
+      (read(element, name) ?? "").split(",").flatMap((part) => part.trim() || []);
+    void start(address, { sections: list("data-visit"), render: list("data-visit-render") }, element);
+  };
+
+  on(window, "click", (event) => {
+    const link = linkOf(event);
+    if (!link) return;
+    if (isPlace(link)) return made()?.stay();
+    if (link.origin !== location.origin || !link.hasAttribute("data-visit")) return made()?.stop();
+    event.preventDefault();
+    startFrom(link, link.href);
+  });
+  on(window, "submit", (event) => {
+    const { target, submitter, defaultPrevented } = event;
+    if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
+    const url = addressOf(target, submitter);
+    if (!url) return made()?.stop();
+    event.preventDefault();
+    startFrom(target, url.href);
+  });
+  on(window, "popstate", ({ state }) => {
+    const left = [scrollX, scrollY] as const;
+    if (made() || isVisited || entryOf(state)) engine().popped(state, left);
+  });
+  const near = ({ target }: Event) => {
+    const element = target instanceof Element && target.closest("[data-visit]");
+    if (element) engine().prefetch.near(element);
+  };
+  for (const sign of ["pointerover", "pointerdown", "touchstart", "focusin"] as const)
+    on(window, sign, near, { passive: true });
+}
