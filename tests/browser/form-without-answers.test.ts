@@ -1,4 +1,4 @@
-/** A form whose checks do not come, come late, or come broken: neutral fields, a submit that goes, nothing lost (R2, R7). */
+/** A form whose checks do not come, come late, or come broken: neutral fields, a submit that goes, nothing lost (bars R2, R7). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { good } from "./registration-data";

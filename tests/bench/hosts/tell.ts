@@ -89,14 +89,14 @@ export function judgeHosts(report: Report, loads: Loads): void {
     });
     const empty = median(find(loads, "(no script)", 5_000).map(({ heap }) => heap));
     report.budget({
-      what: `${what}heap beyond no script (R22)`,
+      what: `${what}heap beyond no script (bar R22)`,
       actual: of(({ heap }) => heap) - empty,
       limit: 60,
       unit: "MB",
     });
   }
   report.budget({
-    what: "wyspa, 5,000 hosts, processor 4 times slower: longest script in one task (R22)",
+    what: "wyspa, 5,000 hosts, processor 4 times slower: longest script in one task (bar R22)",
     actual: median(find(loads, "wyspa", 5_000, 4).map((load) => scriptOf(load.longest))),
     limit: 200,
     unit: "ms",
