@@ -3,7 +3,7 @@
  * self-contained file of each; `ground/loader.ts` fetches them. Islands and their parts have keys of their own:
  * `mini-basket`, `mini-basket/shell`, `category-menu/drawer`.
  */
-export interface Chunks {
+export interface Table {
   /** Mounting, the composition root, storefront data: fetched beside the first island. */
   core: typeof import("./core");
   /** React and what all React islands share. */
@@ -31,4 +31,9 @@ export interface Chunks {
   "old-form-validation": typeof import("./compat/form-validation");
   "old-instalments": typeof import("./compat/instalments");
   "old-product-prices": typeof import("./compat/product-prices");
+}
+
+// Rooms that fetch a chunk know its module by this, without importing the table, which knows them all.
+declare module "./ground/loader" {
+  interface Chunks extends Table {}
 }

@@ -5,6 +5,10 @@
  */
 import { moduleFetcher } from "./fetch-module";
 
+/** Every chunk of the runtime, and its module: `runtime/chunks.ts` says which there are. */
+// biome-ignore lint/suspicious/noEmptyInterface: the table adds its rows to it
+export interface Chunks {}
+
 export interface Loader<Table = Readonly<Record<string, unknown>>> {
   /** Fetches a chunk and gives its module. Rejects where it cannot be had now. */
   load<Key extends keyof Table>(key: Key): Promise<Table[Key]>;

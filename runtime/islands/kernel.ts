@@ -1,8 +1,7 @@
 /** What the entry hands to the core chunk: the one set of state that both passes of the build work on. */
-import type { Chunks } from "../chunks";
 import type { Runner } from "../compat/runner";
 import type { explicitConfig } from "../config/explicit-config";
-import type { Loader } from "../ground/loader";
+import type { Chunks, Loader } from "../ground/loader";
 import type { OwnScript } from "../page/own-script";
 import type { BlockName } from "../platform/blocks";
 import type { FirstRequest } from "../platform/first-request";

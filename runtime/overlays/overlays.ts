@@ -1,6 +1,5 @@
 /** Dialogs, alerts and the loading cover. Their code comes with the first of each; this part is in the core chunk. */
-import type { Chunks } from "../chunks";
-import type { Loader } from "../ground/loader";
+import type { Chunks, Loader } from "../ground/loader";
 import { once } from "../ground/once";
 import type { IslandContext } from "../islands/contract";
 import type { SendReport } from "../platform/report";

@@ -2,8 +2,7 @@
  * The way to in-place visits: their code comes with the first need for it. Where it cannot be had, the browser navigates,
  * and the next visit asks for the code again.
  */
-import type { Chunks } from "../chunks";
-import type { Loader } from "../ground/loader";
+import type { Chunks, Loader } from "../ground/loader";
 import { once } from "../ground/once";
 import type { Visits } from "./contract";
 import { navigate } from "./navigate";

@@ -40,7 +40,7 @@ export const byView: readonly (readonly [island: string, key: string, ...views: 
 export const ahead: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>(${JSON.stringify(Object.entries(of("ahead")))});
 `,
     "details.ts": `${head}import type { Kernel } from "../kernel";
-import type { Details } from "../mounting";
+import type { Details } from "../context";
 
 /** Those with React. */
 const reacts = ${JSON.stringify(reacts.join(" "))}.split(" ");
