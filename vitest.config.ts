@@ -7,17 +7,32 @@ const seed = seedOfRun();
 process.env.WYSPA_SEED = String(seed);
 const isFull = process.env.WYSPA_FULL === "1";
 /**
- * Whole tables of a file, a touch or a latency times a feature, and pages that are left alone, which a busy machine makes
- * ask again: `npm run test:matrix`, some twenty minutes by itself.
+ * Whole tables of a file, a touch or a latency times a feature, and pages that are left alone. A busy machine makes pages ask
+ * for files again, so they are driven when all others are done, two at a time.
  */
-const matrices = ["**/files-that-fail.test.ts", "**/first-touch.test.ts", "**/quiet-pages.test.ts"];
-const withMatrices = process.env.WYSPA_MATRIX === "1";
+const matrices = ["files-that-fail", "first-touch", "quiet-pages"].map(
+  (name) => `tests/browser/${name}.test.ts`,
+);
 const file = `tests/.results/${process.env.WYSPA_CSP ? "csp" : "tests"}.json`;
 
+/** Browser tests start their own shop and share one browser per worker. */
+const inBrowser = {
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 20_000, interval: 50 } },
+  globalSetup: ["tests/browser/global-setup.ts"],
+  setupFiles: ["tests/browser/quick.ts"],
+  // The files of a worker share its modules: playwright and the shop are loaded once, one browser is started.
+  isolate: false,
+  // On a strange machine a browser may stumble over something that is not ours; here nothing is forgiven. What
+  // passed only that way is listed at the end of a run.
+  retry: process.env.CI ? 2 : 0,
+};
+
 /**
- * Two kinds of tests: `unit` runs rules on data, `browser` drives the fixture shop in a real browser. Browser
- * tests start their own shop and share one browser per worker; they mostly wait, so four workers suit two cores.
- * Deadlines are long, because a test waits for what comes and not for a time: a busy machine is only slower.
+ * `unit` runs rules on data, `browser` and `matrix` drive the fixture shop in a real browser. They mostly wait, so four
+ * workers suit two cores. Deadlines are long, because a test waits for what comes and not for a time: a busy machine is
+ * only slower.
  */
 export default defineConfig({
   test: {
@@ -27,20 +42,14 @@ export default defineConfig({
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 60_000 } },
       {
         test: {
+          ...inBrowser,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...(withMatrices ? [] : matrices)],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 20_000, interval: 50 } },
-          globalSetup: ["tests/browser/global-setup.ts"],
-          setupFiles: ["tests/browser/quick.ts"],
-          // The files of a worker share its modules: playwright and the shop are loaded once, one browser is started.
-          isolate: false,
-          // On a strange machine a browser may stumble over something that is not ours; here nothing is forgiven. What
-          // passed only that way is listed at the end of a run.
-          retry: process.env.CI ? 2 : 0,
+          exclude: [...configDefaults.exclude, ...matrices],
         },
+      },
+      {
+        test: { ...inBrowser, name: "matrix", include: matrices, maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -7,11 +7,14 @@ import { expect, test } from "vitest";
 import { pageAddresses } from "../../fixtures/server/pages";
 import type { LoggedRequest } from "../../fixtures/shop";
 import { nameOf } from "./built-files";
+import { sample } from "./sample";
 import { isOurs } from "./slow-network";
 import { bench } from "./support";
 
 const b = bench();
 const UNTOUCHED_MS = 20_000;
+/** So many pages in `npm test`. */
+const SOME = 4;
 /** Opened so many at a time, or a slow machine would make files late, and late files are asked for again. */
 const AT_ONCE = 3;
 
@@ -140,8 +143,9 @@ const seen = (address: string): Expected & { ofOurs: number } => {
 test("a page that is left alone for 20 s asks for what is written here, once, and for nothing else", {
   timeout: 240_000,
 }, async () => {
-  const queue = addresses();
-  expect(queue.map(rowOf).sort()).toEqual(Object.keys(pages).sort());
+  expect(addresses().map(rowOf).sort()).toEqual(Object.keys(pages).sort());
+  const opened = [...new Set(["/", ...sample(addresses(), SOME)])];
+  const queue = [...opened];
   const open = async () => {
     for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
       const cookie = { name: "client", value: visitorOf(address), url: b.shop.url };
@@ -151,7 +155,7 @@ test("a page that is left alone for 20 s asks for what is written here, once, an
   await Promise.all(Array.from({ length: AT_ONCE }, open));
   await new Promise((resolve) => setTimeout(resolve, UNTOUCHED_MS));
 
-  const found = Object.fromEntries(addresses().map((address) => [rowOf(address), seen(address)]));
+  const found = Object.fromEntries(opened.map((address) => [rowOf(address), seen(address)]));
   mkdirSync("tests/.results", { recursive: true });
   writeFileSync("tests/.results/quiet-pages.json", JSON.stringify(found, null, 2));
   const inOrder = ({ runs, ahead, platform }: Expected) => ({
@@ -160,7 +164,11 @@ test("a page that is left alone for 20 s asks for what is written here, once, an
     platform,
   });
   const lists = (all: Readonly<Record<string, Expected>>) =>
-    Object.fromEntries(Object.entries(all).map(([address, one]) => [address, inOrder(one)]));
+    Object.fromEntries(
+      Object.entries(all)
+        .filter(([row]) => row in found)
+        .map(([row, one]) => [row, inOrder(one)]),
+    );
   // The entry is one of them.
   expect((found["/"]?.ofOurs ?? 99) + (found["/"]?.ahead.length ?? 0)).toBeLessThanOrEqual(8);
   expect(lists(found)).toEqual(lists(pages));
