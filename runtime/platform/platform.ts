@@ -80,13 +80,17 @@ function basketActions(
     return made;
   };
   /** At once where everything is there: a page that is being left has no later. */
+  let running = 0;
   const change = async (use: (ready: Changes) => Promise<Changed>): Promise<Changed> => {
+    basket.mark(++running);
     try {
       const result = await use(made ?? (await changes()));
       if (result.ok || !result.unchanged) basket.tellTabs();
       return result;
     } catch {
       return { ...fault("network"), unchanged: true }; // nothing was sent
+    } finally {
+      basket.mark(--running);
     }
   };
   return {

@@ -18,7 +18,11 @@ export interface KeptBasket {
   refresh(): Promise<Result<Basket | null>>;
   /** Lets the shop's other tabs know that the basket has changed. */
   tellTabs(): void;
+  /** Keeps for this tab's next page that changes are under way. @param running how many */
+  mark(running: number): void;
 }
+
+const CHANGING = "wyspa_changing";
 
 export function keepBasket(
   kernel: Kernel,
@@ -35,11 +39,14 @@ export function keepBasket(
 
   /** What this tab knew before the page came: a native submit may have changed the basket since. */
   const known = storage.session.get(KEY);
+  /** The page before was left in the middle of a change, and has told nobody how it ended. */
+  const wasLeft = storage.session.get(CHANGING);
+  storage.session.remove(CHANGING);
   let isFirst = true;
 
   const confirm = (basket: Basket, source: "storefront" | "graphql") => {
     remember(storage.session, basket, edition);
-    if (isFirst && known && known !== storage.session.get(KEY)) tellTabs();
+    if (isFirst && (wasLeft || (known && known !== storage.session.get(KEY)))) tellTabs();
     isFirst = false;
     write({ status: "current", basket, source });
   };
@@ -76,7 +83,9 @@ export function keepBasket(
   });
   if (page.cached && known) void showRemembered(kernel, storage, edition);
   const tellTabs = keepInStep(store, storefront, refresh);
-  return { refresh, tellTabs };
+  const mark = (running: number) =>
+    running ? storage.session.set(CHANGING, "1") : storage.session.remove(CHANGING);
+  return { refresh, tellTabs, mark };
 }
 
 function writeBasket(store: WyspaStore, slice: BasketSlice): void {

@@ -129,9 +129,10 @@ async function live(all: readonly Step[]): Promise<void> {
       const { where, fault, afterWork } = step;
       s.shop.faults.set(where, fault, { times: 1, ...(fault === "truncated" ? {} : { afterWork }) });
     } else if (step.act === "leave") {
-      tabs[step.tab]?.leave();
+      const { leave, memory } = tabs[step.tab] as Tab;
+      leave();
       await s.quiet();
-      tabs[step.tab] = await s.tab();
+      tabs[step.tab] = await s.tab(memory);
     } else {
       if (step.alone) await Promise.all(running);
       if (step.alone) await s.quiet();

@@ -7,6 +7,7 @@ import { hashOf, sizeId } from "../../../fixtures/basket/basket";
 import { type Shop, startShop } from "../../../fixtures/shop";
 import { lastValueWins } from "../../../islands/mini-basket/last-value-wins";
 import type { ShopConfig } from "../../../runtime/config/config";
+import type { SafeStorage } from "../../../runtime/ground/storage";
 import { whenLeaving } from "../../../runtime/ground/when-leaving";
 import type { Kernel } from "../../../runtime/islands/kernel";
 import type { BasketActions } from "../../../runtime/platform/basket/basket";
@@ -26,13 +27,16 @@ export interface Tab {
   click(id: string, quantity: number): Promise<void>;
   /** The shopper leaves: what the page still does is done in this very moment. */
   leave(): void;
+  /** What the browser keeps for the tab, from page to page: its session storage. */
+  readonly memory: SafeStorage;
 }
 
 export interface Street {
   readonly shop: Shop;
   /** The shopper whose tabs are opened. */
   readonly shopper: string;
-  tab(): Promise<Tab>;
+  /** Opens a tab, or the next page of one. @param memory of the page before, in the same tab */
+  tab(memory?: SafeStorage): Promise<Tab>;
   /** Quantities that the platform holds, by line: `id size hash`. */
   held(): Readonly<Record<string, number>>;
   /** Milliseconds, by the clock of the tabs. */
@@ -100,7 +104,7 @@ export function street(): Street {
     await held.shop?.close();
   });
 
-  const tab = async (): Promise<Tab> => {
+  const tab = async (memory = storageWith()): Promise<Tab> => {
     const window = new EventTarget();
     const log: string[] = [];
     const here = tabs;
@@ -124,7 +128,14 @@ export function street(): Street {
       const events = headers?.get("x-iai-tracking-events");
       if (events) log.push(`tracking ${events}`);
     };
-    const storage = { session: storageWith(), local: storageWith() };
+    let isLeft = false;
+    /** A page that was left writes nothing any more. */
+    const session: SafeStorage = {
+      ...memory,
+      set: (key, value) => !isLeft && memory.set(key, value),
+      remove: (key) => isLeft || memory.remove(key),
+    };
+    const storage = { session, local: storageWith() };
     const { basket } = makePlatform(kernel, storage, () => {}, heard);
     vi.stubGlobal("Core", {
       basketChanged: (answer: unknown) => log.push(`told ${JSON.stringify(answer)}`),
@@ -144,7 +155,11 @@ export function street(): Street {
         panel.set(id, line);
         return line(quantity);
       },
-      leave: () => void window.dispatchEvent(new Event("pagehide")),
+      memory,
+      leave() {
+        window.dispatchEvent(new Event("pagehide"));
+        isLeft = true;
+      },
     };
   };
 
