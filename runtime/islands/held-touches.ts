@@ -4,7 +4,7 @@
  *
  *   press ──► held, the control is busy ──► island ready ──► done, once
  *                                       └─► island failed ─► left to the browser
- *   submit ─────────────────── 3 s from the first press on ► left to the browser
+ *   submit ─────────────────── 3 s from the first press on ► left to the browser, if it would send it
  */
 import { closest, matches, own } from "../ground/dom";
 import { pressOf } from "../kit/press";
@@ -67,7 +67,11 @@ export function holdTouches(kernel: Kernel): HeldTouches {
       rest();
       if (last) doNow(last, host);
     };
-    if (type === "submit") setTimeout(() => newest.has(target) && finish(), PATIENCE_MS);
+    if (type === "submit")
+      setTimeout(() => {
+        const last = newest.get(target);
+        if (last && !isRefused(last)) finish();
+      }, PATIENCE_MS);
     if (!isReleased) await released;
     // Now: an island may put its own nodes into the place of what was pressed.
     host = closest(target, "[data-island-status]") ?? target;
@@ -103,6 +107,10 @@ export function redoPlainly({ type, target, press: { submitter } }: Touch): void
     HTMLFormElement.prototype.requestSubmit.call(target, isOwn ? submitter : null);
   }
 }
+
+/** The browser's own check would not send it: that answer can wait until the island has come, or has failed. */
+const isRefused = ({ target, press: { submitter } }: Touch) =>
+  matches(target, ":invalid:not([novalidate])") && !(submitter && matches(submitter, "[formnovalidate]"));
 
 /** On its way, or to be started; not one that stands, nor one that has failed for good. */
 const isComing = ({ status, done }: Instance) => status !== "ready" && (status !== "failed" || !done);

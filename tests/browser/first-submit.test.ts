@@ -17,10 +17,12 @@ interface Options {
   readonly unwired?: boolean;
   /** The island's chunk never comes. */
   readonly broken?: boolean;
+  /** Milliseconds until it comes. */
+  readonly late?: number;
 }
 
 /** An untouched form whose island still waits, and what the page hears of it. */
-async function untouched({ buttons, unwired, broken }: Options = {}) {
+async function untouched({ buttons, unwired, broken, late = 400 }: Options = {}) {
   put(b.shop, form(buttons));
   const visit = await b.visit({
     path: unwired ? `${PATH}?wyspa=off` : PATH,
@@ -29,7 +31,7 @@ async function untouched({ buttons, unwired, broken }: Options = {}) {
       // A moment, in which everything that the press does has to be done without the island.
       await page.route(/chunks\/validated-form/, async (route) => {
         if (broken) return route.abort();
-        await new Promise((resolve) => setTimeout(resolve, 400));
+        await new Promise((resolve) => setTimeout(resolve, late));
         return route.fallback();
       });
       await page.addInitScript(() => {
@@ -84,6 +86,22 @@ test("so is Enter, with a button and without one", async () => {
     await expect.poll(() => page.locator("#city[aria-invalid=true]").count()).toBe(1);
     expect(await heard()).not.toContain("invalid");
   }
+});
+
+test("on a slow line it waits longer than 3 s: what the browser would refuse, it cannot send either", async () => {
+  const { page, heard, sent } = await untouched({ late: 4_500 });
+  await press(page);
+  await summary(page).waitFor();
+  expect(await heard()).not.toContain("invalid");
+  expect(sent).toEqual([]);
+});
+
+test("on a slow line a form that is filled in goes to the server after 3 s", async () => {
+  const { page, sent } = await untouched({ late: 12_000 });
+  await page.locator("#city").fill("Łódź");
+  await page.locator("#street").fill("Polna");
+  await press(page);
+  await expect.poll(() => sent.length).toBe(1);
 });
 
 test("where the island cannot come, the browser checks after all", async () => {
