@@ -75,10 +75,11 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
     const pressed = performance.now();
     let isDeaf = false;
     if (kept && touch.isPress) {
-      const address = page.url();
-      times.busy = await busyAfter(page).catch(() => null);
-      // A link that has led on meanwhile owes no busy look.
-      isDeaf = times.busy === null && page.url() === address;
+      // A page that is being left answers nothing, and may wait for a connection as long as files are kept back.
+      const left = new Promise<"left">((resolve) => setTimeout(resolve, 2 * BUSY_MS, "left"));
+      const busy = await Promise.race([busyAfter(page).catch(() => "left" as const), left]);
+      times.busy = typeof busy === "number" ? busy : null;
+      isDeaf = busy === null;
     }
     kept?.release();
     await until(() => touch.has(page, shop), "no outcome");
@@ -124,11 +125,15 @@ async function openAt(page: Page, shop: Shop, touch: Touch, moment: Moment) {
   return kept;
 }
 
-/** Milliseconds, or null when nothing says that it is busy, although the files are still kept back. */
-async function busyAfter(page: Page): Promise<number | null> {
+/**
+ * Milliseconds, or null when nothing says that it is busy, although the files are still kept back. A link that leads on
+ * is followed by the browser, and owes no busy look.
+ */
+async function busyAfter(page: Page): Promise<number | "leads" | null> {
   const isBusy = () => page.evaluate(() => Reflect.get(window, "touchTimes").busy !== null);
+  const leads = () => page.evaluate(() => Boolean(Reflect.get(window, "touchTimes").leads));
   const end = performance.now() + BUSY_MS;
-  while (!(await isBusy())) if (performance.now() > end) return null;
+  while (!(await isBusy())) if (performance.now() > end) return (await leads()) ? "leads" : null;
   return page.evaluate(() => {
     const { pressed, busy } = Reflect.get(window, "touchTimes");
     return Math.round(busy - pressed);
@@ -146,10 +151,21 @@ async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<v
 
 /** Runs in the page: when it was touched first, and when something of the touched host said that it is busy. */
 function recordTouch(host: string): void {
-  const times: { pressed: number; busy: number | null } = { pressed: 0, busy: null };
+  const times: { pressed: number; busy: number | null; leads: boolean } = {
+    pressed: 0,
+    busy: null,
+    leads: false,
+  };
   Object.assign(window, { touchTimes: times });
   for (const type of ["pointerdown", "keydown", "submit"])
-    window.addEventListener(type, () => (times.pressed ||= performance.now()), true);
+    window.addEventListener(
+      type,
+      ({ target }) => {
+        times.pressed ||= performance.now();
+        times.leads ||= target instanceof Element && !!target.closest("a[href]:not([href^='#'])");
+      },
+      true,
+    );
   new MutationObserver(() => {
     if (times.pressed && times.busy === null)
       if (document.querySelector(`:is(${host})[aria-busy=true], :is(${host}) [aria-busy=true]`))
