@@ -3,8 +3,11 @@ import { isConnected, own } from "../ground/dom";
 import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
 
-/** Signs that the island is wanted. A pointer that only passes would ask for a file that is gone with every move. */
-const SIGNS = ["pointerdown", "keydown", "click", "submit"];
+/** Signs that the island is wanted. */
+const PRESSES = ["pointerdown", "keydown", "click", "submit"];
+/** Signs that it may be: they count after a while, or a pointer that passes would ask for a missing file with every move. */
+const INTEREST = ["pointerover", "focusin", "wheel", "touchmove"];
+const WHILE_MS = 3_000;
 
 export function tryAgainLater(kernel: Kernel, instance: Instance): void {
   const stop = new AbortController();
@@ -16,10 +19,14 @@ export function tryAgainLater(kernel: Kernel, instance: Instance): void {
   instance.stop = stop;
   instance.done = undefined;
   addEventListener("online", start, { signal });
-  for (const sign of SIGNS)
-    own(instance.host, "addEventListener").call(instance.host, sign, start, {
-      capture: true,
-      passive: true,
-      signal,
-    });
+  const startOn = (signs: readonly string[]) => {
+    for (const sign of signs)
+      own(instance.host, "addEventListener").call(instance.host, sign, start, {
+        capture: true,
+        passive: true,
+        signal,
+      });
+  };
+  startOn(PRESSES);
+  setTimeout(startOn, WHILE_MS, INTEREST);
 }

@@ -35,3 +35,13 @@ export const clickSoon = (page: Page, selector: string) =>
     .first()
     .click({ timeout: 8_000 })
     .catch(() => {});
+
+/** Whether an island of the host stands within 6 s. */
+export const standsSoon = (page: Page, host: string): Promise<boolean> =>
+  page
+    .locator(`${host}[data-island-status*=ready]`)
+    .waitFor({ state: "attached", timeout: 6_000 })
+    .then(
+      () => true,
+      () => false,
+    );

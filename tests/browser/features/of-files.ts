@@ -12,7 +12,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   translations: inEnglish(frame.basketPanel),
   recall: frame.rememberedBasket,
   faults: api.report,
-  props: forms.registration,
+  props: frame.countInWords,
   brightness: api.brightness,
   // the platform
   transport: api.basketChange,
