@@ -17,10 +17,13 @@ export function CountryFilter({ wanted, count, say, onFocus, onType, onTake }: C
   const id = useId();
   return (
     <div className="select_language__filter">
-      <label htmlFor={id}>{say("region-selector.filter")}</label>
+      <label className="sr-only" htmlFor={id}>
+        {say("region-selector.filter")}
+      </label>
       <input
         id={id}
-        className="form-control"
+        className="select_language__field form-control"
+        placeholder={say("region-selector.filter")}
         type="search"
         autoComplete="off"
         autoCapitalize="off"

@@ -9,5 +9,5 @@ export default {
   // The older suggestion of another shop, and names of countries in other languages, are wanted by few.
   parts: ["show-selector", "suggest-shop", "country-names"],
   beside: ["region-selector/show-selector", "dialog"],
-  customProperties: ["--wyspa-region-list-height"],
+  customProperties: ["--wyspa-region-list-height", "--wyspa-control-border"],
 } as const;

@@ -27,7 +27,7 @@ export function startIslands(app: App): IslandsAtWork {
     down: (instance) => mounting.takeDown(instance),
     up: (instance) => again(instance),
   });
-  const mounting = makeMounting(kernel, sharedContext(app), detailsOf, reports.say, fail);
+  const mounting = makeMounting(kernel, sharedContext(app, detailsOf), detailsOf, reports.say, fail);
   const again = (instance: Instance) => {
     kernel.setStatus(instance, "loading");
     instance.done = mounting.mount(instance, modules.get(instance));
@@ -87,16 +87,10 @@ export function startIslands(app: App): IslandsAtWork {
 }
 
 /** The parts of the context that are the same for every island. */
-function sharedContext({
-  kernel,
-  platform,
-  storage,
-  overlays,
-  announce,
-  words,
-  emit,
-  formatPrice,
-}: App): SharedContext {
+function sharedContext(
+  { kernel, platform, storage, overlays, announce, words, emit, formatPrice, addStyle }: App,
+  detailsOf: ReturnType<typeof details>,
+): SharedContext {
   const { store, loader } = kernel;
   return {
     store,
@@ -114,7 +108,10 @@ function sharedContext({
     texts: words.texts,
     formatPrice,
     textsOf: words.fetchTexts,
-    loadPart: (island, part) => loader.load(`${island}/${part}`),
+    loadPart(island, part) {
+      if (detailsOf(island).kind === "react") void addStyle(); // somebody is about to use it
+      return loader.load(`${island}/${part}`);
+    },
   };
 }
 

@@ -40,7 +40,7 @@ async function productPage(product: Product, options: VisitOptions = {}) {
     button: visit.page.locator("#projector_button_basket"),
     number: visit.page.locator("#projector_number"),
     text: form.locator(".add_to_basket__text"),
-    toBasket: form.locator(".add_to_basket__link"),
+    toBasket: form.locator(".add_to_basket__go"),
     name: [product.name, product.version].filter(Boolean).join(" "),
   };
 }

@@ -22,7 +22,7 @@ describe("a submit", () => {
     expect(page.native).toHaveLength(0);
     expect(page.said).toEqual(["Dodano do koszyka: Kubek niebieski. W koszyku 3 produkty"]);
     expect(page.message()).toBe("Dodano do koszyka.");
-    const link = document.querySelector<HTMLAnchorElement>(".add_to_basket__link");
+    const link = document.querySelector<HTMLAnchorElement>(".add_to_basket__go");
     expect(link?.textContent).toBe("Przejdź do koszyka");
     expect(new URL(link?.href ?? "").pathname).toBe("/koszyk.php");
     expect(link?.closest("[role], [aria-live]")).toBeNull();
@@ -149,7 +149,7 @@ describe("a failure", () => {
       expect(native).toBe(0);
       expect(message).toContain("Nie wiadomo, czy produkt został dodany.");
       expect(page.said).toEqual([message]);
-      expect(document.querySelector<HTMLAnchorElement>(".add_to_basket__link")?.hidden).toBe(false);
+      expect(document.querySelector<HTMLAnchorElement>(".add_to_basket__go")?.hidden).toBe(false);
     },
   );
 
