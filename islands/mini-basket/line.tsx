@@ -73,23 +73,19 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
 function Name({ line, name }: { readonly line: BasketLine; readonly name: string }) {
   const translate = useTexts();
   const { link, versionName, size, sizeName, subscriptionPeriod } = line;
-  const content = (
-    <>
-      <span>{name}</span>
+  return (
+    <div className="top_basket__name">
+      {link ? (
+        <a className="top_basket__link" href={link}>
+          {name}
+        </a>
+      ) : (
+        <Part of="link" text={name} />
+      )}
       <Part of="version" text={versionName} />
-      <Part
-        of="size"
-        text={size !== "uniw" && sizeName && translate("mini-basket.size", { size: sizeName })}
-      />
+      <Part of="size" text={size !== "uniw" && sizeName && translate("mini-basket.size", { size: sizeName })} />
       <Part of="subscription" text={subscriptionPeriod !== "0" && translate("mini-basket.subscription")} />
-    </>
-  );
-  return link ? (
-    <a className="top_basket__link" href={link}>
-      {content}
-    </a>
-  ) : (
-    <span className="top_basket__link">{content}</span>
+    </div>
   );
 }
 

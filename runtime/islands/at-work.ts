@@ -7,7 +7,7 @@ import { details } from "./generated/details";
 import { furtherRows } from "./generated/further-rows";
 import type { Instance } from "./host-table";
 import type { Core } from "./kernel";
-import { makeMounting, type SharedContext } from "./mounting";
+import { type Details, makeMounting, type SharedContext } from "./mounting";
 import { makeRecovery } from "./recovery";
 import { redo } from "./redo";
 import { followScroll } from "./scrolled";
@@ -35,7 +35,7 @@ export function startIslands(app: App): IslandsAtWork {
   const mount: Core["mount"] = async (instance, module) => {
     modules.set(instance, module);
     const { name } = instance.row;
-    if (detailsOf(name).kind === "react") void app.addStyle();
+    if (hasLooks(detailsOf(name))) void app.addStyle();
     const coming = words.learn(name);
     if (coming) await coming;
     return mounting.mount(instance, module);
@@ -86,6 +86,9 @@ export function startIslands(app: App): IslandsAtWork {
   };
 }
 
+/** Whether an island is dressed by our stylesheet. */
+const hasLooks = ({ kind, styled }: Details) => kind === "react" || !!styled;
+
 /** The parts of the context that are the same for every island. */
 function sharedContext(
   { kernel, platform, storage, overlays, announce, words, emit, formatPrice, addStyle }: App,
@@ -109,7 +112,7 @@ function sharedContext(
     formatPrice,
     textsOf: words.fetchTexts,
     loadPart(island, part) {
-      if (detailsOf(island).kind === "react") void addStyle(); // somebody is about to use it
+      if (hasLooks(detailsOf(island))) void addStyle(); // somebody is about to use it
       return loader.load(`${island}/${part}`);
     },
   };

@@ -69,6 +69,8 @@ export interface Descriptor {
   readonly beside?: readonly Beside[];
   /** The views in which it is prefetched once the page is idle, as far as a page may cost (`prefetch.ts`). */
   readonly ahead?: readonly number[];
+  /** A plain island whose looks are in our stylesheet, which comes with it as with all React islands. */
+  readonly styled?: boolean;
   readonly blocks?: readonly BlockName[];
   readonly preset?: readonly PresetRow[];
   readonly props?: Readonly<Record<string, PropRule>>;

@@ -20,7 +20,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     const button = card.getByRole("button", { name: /^Do koszyka/ });
     const places = () =>
       page
-        .locator(".product, .product *, footer")
+        .locator(".product, .product__title, .product form, .product form > *, footer")
         .evaluateAll((all) =>
           all.map((one) => one.getBoundingClientRect()).map(({ top, left }) => [left, top]),
         );

@@ -69,8 +69,9 @@ export async function unmarked(page: Page, selector: string): Promise<string[]> 
       (document.activeElement as HTMLElement | null)?.blur();
       const before = look(one);
       one.focus();
-      const label = (one as HTMLInputElement).labels?.[0] ?? one;
-      const { width, height } = label.getBoundingClientRect();
+      const isBox = /^(checkbox|radio)$/.test((one as HTMLInputElement).type);
+      const target = (isBox && (one as HTMLInputElement).labels?.[0]) || one;
+      const { width, height } = target.getBoundingClientRect();
       const name = `${one.localName}.${one.className} ${one.getAttribute("aria-label") ?? one.textContent}`;
       return [
         ...(look(one) === before ? [`no ring: ${name}`] : []),

@@ -203,3 +203,32 @@ describe("a failure", () => {
     expect(document.querySelector(".add_to_basket__message")).toBeNull();
   });
 });
+
+describe("on a product's card", () => {
+  const card = `<div class="product"><a class="product__name">Kubek</a>${FORM}</div>`;
+
+  it("nothing is added to the page: the button shows that it has done, and an alert names product and number", async () => {
+    vi.useFakeTimers();
+    open(card, { type: "search" });
+    const before = document.querySelectorAll("*").length;
+    page.submit();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.alerts).toEqual([["Dodano do koszyka: Kubek. W koszyku 3 produkty", "success"]]);
+    expect(page.said).toEqual([]); // the alert says it
+    expect(document.querySelectorAll("*").length).toBe(before);
+    expect(page.button.className).toBe("--success");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(page.button.className).toBe("");
+    vi.useRealTimers();
+  });
+
+  it("a refusal is an alert, too", async () => {
+    open(card, { type: "search" }).add.mockResolvedValue(fault("status", { status: 422 }));
+    page.submit();
+    await settled();
+    expect(page.alerts).toMatchObject([[expect.stringContaining("Nie udało się dodać"), "error"]]);
+    expect(page.button.classList.contains("--error")).toBe(true);
+    page.unmount();
+    expect(page.button.classList.contains("--error")).toBe(false);
+  });
+});
