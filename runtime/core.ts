@@ -8,6 +8,7 @@ import { isMissing } from "./ground/missing-chunk";
 import { atNextChance } from "./ground/next-chance";
 import { brokenBuiltIn } from "./ground/self-test";
 import { whenIdle } from "./ground/when-idle";
+import { actAtOnce } from "./islands/at-once";
 import { type IslandsAtWork, startIslands } from "./islands/at-work";
 import type { Core, Kernel } from "./islands/kernel";
 import { fetchAhead, openByThemselves } from "./islands/open-by-themselves";
@@ -30,6 +31,7 @@ export async function start(kernel: Kernel): Promise<Core> {
   if (broken) throw new BrokenBuiltIn(`stays off: ${broken} is broken`);
 
   kernel.loader.add(__CHUNKS__);
+  actAtOnce(kernel);
   isolateSubscribers(kernel.store);
   const app = makeApp(kernel);
   const islands = startIslands(app);

@@ -7,6 +7,7 @@
 import type { SafeStorage } from "../ground/storage";
 import type { AlertOptions } from "../overlays/alert/options";
 import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
+import type { View } from "../page/view-type";
 import type { BlockName } from "../platform/blocks";
 import type { Platform } from "../platform/contract";
 import type { WyspaEvents } from "../public/events";
@@ -141,6 +142,12 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   /** Reports a fault of this island. Phases up to `update` unmount it and put the server's HTML back. */
   fail(phase: Phase, error: unknown): void;
 }
+
+/**
+ * `at-once.ts` of an island, in every page's bytes: what of its part must be right before a shopper touches it. It may be
+ * done again, and must find nothing to do then.
+ */
+export type AtOnce = (view: View) => void;
 
 /** What an island's module exports. The function returned is called at unmount, after `signal` is aborted. */
 export type Mount<Props = Readonly<Record<string, unknown>>> = (
