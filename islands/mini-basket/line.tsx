@@ -83,7 +83,10 @@ function Name({ line, name }: { readonly line: BasketLine; readonly name: string
         <Part of="link" text={name} />
       )}
       <Part of="version" text={versionName} />
-      <Part of="size" text={size !== "uniw" && sizeName && translate("mini-basket.size", { size: sizeName })} />
+      <Part
+        of="size"
+        text={size !== "uniw" && sizeName && translate("mini-basket.size", { size: sizeName })}
+      />
       <Part of="subscription" text={subscriptionPeriod !== "0" && translate("mini-basket.subscription")} />
     </div>
   );
