@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Say } from "./texts";
 
 interface CountryFilterProps {
@@ -14,15 +13,11 @@ interface CountryFilterProps {
 
 /** The field in which a country is looked for. */
 export function CountryFilter({ wanted, count, say, onFocus, onType, onTake }: CountryFilterProps) {
-  const id = useId();
   return (
     <div className="select_language__filter">
-      <label className="sr-only" htmlFor={id}>
-        {say("region-selector.filter")}
-      </label>
       <input
-        id={id}
         className="select_language__field form-control"
+        aria-label={say("region-selector.filter")}
         placeholder={say("region-selector.filter")}
         type="search"
         autoComplete="off"
