@@ -65,7 +65,7 @@ refuse(
 check(
   "home page as loaded, nothing touched: entry, core, shells",
   bytesOf(entry) + bytes("core", ...shells),
-  21.25,
+  21.3,
 );
 refuse(
   "nothing that runs at load carries React or ky",
