@@ -22,9 +22,14 @@ function putAway(): void {
     }
 }
 
+/** A few frames, in milliseconds. */
+const APPEARS_MS = 50;
+
 /** Those above need no hold until the page is scrolled, which brings the island. */
 function holdBelow(): void {
-  const bars = [...document.querySelectorAll<HTMLElement>(".bars_bottom .bars__item")].filter(isFixed).reverse();
+  const bars = [...document.querySelectorAll<HTMLElement>(".bars_bottom .bars__item")]
+    .filter(isFixed)
+    .reverse();
   const boxes = bars.map((bar) => bar.getBoundingClientRect());
   // In a low window bars would be all that one sees: the island lets them lie, too.
   if (boxes.reduce((sum, { height }) => sum + height, 0) > innerHeight / 4) return;
@@ -32,9 +37,12 @@ function holdBelow(): void {
   for (const [index, { bottom, height }] of boxes.entries()) {
     const { style, classList } = bars[index] as HTMLElement;
     style.setProperty("--position", `${position}px`);
-    if (bottom + position >= innerHeight) {
+    if (bottom + position >= innerHeight && !classList.contains("--fixed")) {
       style.minHeight = `${height}px`;
+      // It comes where it stands: browsers count one that is seen on its way there as a shift of the page.
+      style.visibility = "hidden";
       classList.add("--fixed");
+      setTimeout(() => style.removeProperty("visibility"), APPEARS_MS);
     }
     position += height;
   }

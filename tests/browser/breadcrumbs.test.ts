@@ -20,6 +20,9 @@ const isSeen = (page: Page) => page.locator(".breadcrumbs__list").isVisible();
 const roomAbove = (page: Page) =>
   page.locator("#content").evaluate((content) => Number.parseFloat(getComputedStyle(content).marginTop));
 
+/** Of the page that stands: one that comes back from the browser's memory loads nothing. */
+const pathOf = (page: Page) => page.evaluate(() => location.pathname).catch(() => "");
+
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
 }
@@ -56,7 +59,7 @@ describe("the path", () => {
   });
 
   for (const [name, viewport] of Object.entries({ phone, desktop }))
-    for (const path of ["/kategoria/kurtki-damskie-6", LISTING, "/informacje/naprawy-18"])
+    for (const path of ["/kategoria/odziez-101", LISTING, "/informacje/naprawy-18"])
       test(`moves nothing on a ${name} at ${path}, also where our files come late`, async () => {
         b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 600));
         const { page } = await b.visit({ path, viewport });
@@ -76,7 +79,9 @@ describe("the path", () => {
   test("that comes with a new header takes the place of the old one", async () => {
     const { page } = await b.visit({ path: LISTING, viewport: phone });
     await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
-    await page.evaluate(() => window.wyspa.visit("/search.php?text=koc", { sections: ["#content", "header"] }));
+    await page.evaluate(() =>
+      window.wyspa.visit("/search.php?text=koc", { sections: ["#content", "header"] }),
+    );
     await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
     expect(await page.locator(".breadcrumbs").isVisible()).toBe(true);
   });
@@ -97,7 +102,7 @@ describe("the button back", () => {
       const back = page.getByRole("button", { name: "Wstecz" });
       if (how === "a tap") await back.click();
       else await back.press("Enter");
-      await page.waitForURL(`${b.shop.url}/`);
+      await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
     });
 
   test("is not lost before its file is there", async () => {
@@ -109,7 +114,7 @@ describe("the button back", () => {
     await page.locator("#back_button").click();
     expect(new URL(page.url()).pathname).toBe("/search.php");
     hold.release();
-    await page.waitForURL(`${b.shop.url}/`);
+    await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
   });
 
   test("answers also when the path was replaced in the page", async () => {
@@ -121,6 +126,6 @@ describe("the button back", () => {
       own?.replaceWith(own.cloneNode(true));
     });
     await page.locator("#back_button").click();
-    await page.waitForURL(`${b.shop.url}/`);
+    await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
   });
 });

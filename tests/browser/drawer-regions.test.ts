@@ -9,7 +9,7 @@ const b = bench();
 const BLOCK = "aside #menu_settings .select_language";
 const CHOICE = `${BLOCK} .select_language__choose`;
 const tab = (page: Page) => page.locator(".mobileCategories__item.--settings .mobileCategories__link");
-const selector = () => filesAsked(b.shop).filter((file) => /react|show-selector/.test(file));
+const selector = () => filesAsked(b.shop).filter((file) => /region-selector/.test(file));
 
 /** A phone with the drawer open, on a shop whose settings are the selector. */
 async function drawer(options: VisitOptions = {}) {
@@ -35,7 +35,7 @@ test("its tab has the name of the country and opens the lists; the button leads 
   await button.click();
   await page.waitForURL("**/de/");
   const posts = b.shop.log.filter(({ method }) => method === "POST").map(({ url }) => url);
-  expect(posts.at(-1)).toBe("/de/");
+  expect(posts).toContain("/de/");
   expect((await page.context().cookies()).find(({ name }) => name === "redirection")?.value).toBe("closed");
   expect(errors).toEqual([]);
 });
@@ -79,9 +79,9 @@ test("on a larger screen the block is the server's again, and the dialog has the
   await page.locator(`${CHOICE} input`).first().waitFor();
   await page.setViewportSize(desktop);
   await expect
-    .poll(() => page.locator("header #menu_settings .select_language input[type=radio]").count())
-    .toBe(0);
-  expect(await page.locator("header #menu_settings a.select_language__submit").count()).toBe(1);
+    .poll(() => page.locator("header #menu_settings a.select_language__submit").count(), { timeout: 15_000 })
+    .toBe(1);
+  expect(await page.locator("header #menu_settings input[type=radio]").count()).toBe(0);
   await page.locator(".select_language__open").click();
   await page.getByRole("dialog").getByRole("radio", { name: "Polska" }).waitFor();
 });

@@ -28,6 +28,8 @@ describe("a bar that the server wants in sight", () => {
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(desktop.height);
     expect(await status(".bars_bottom")).toBe("waiting");
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.locator("#bar3 .bars__wrapper").isVisible()).toBe(true);
+    expect(await shifts(page)).toBe(0);
   });
 
   test("stays there when the island comes, and lets go at the end of the page", async () => {

@@ -26,7 +26,7 @@ it("stands before the page's sheets, asked for once, and moves nothing", async (
   const visit = await page("");
   expect(visit.requests.filter((path) => path.endsWith("wyspa.css"))).toEqual([]);
   await alerted(visit.page);
-  await visit.page.evaluate(() => window.wyspa.modal({ title: "Dostawa" }));
+  await visit.page.evaluate(() => window.wyspa.modal({ title: "Dostawa", text: "Do 14:00." }));
   await visit.page.locator(".modal__title").waitFor();
   const sheets = await visit.page
     .locator("head link[rel=stylesheet]")

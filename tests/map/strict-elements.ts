@@ -55,7 +55,7 @@ export const strictElements: readonly FrameElement[] = [
     async act(page, view) {
       if (!isSmall(view)) return false;
       await openDrawer(page);
-      await page.getByRole("tab", { name: "Ustawienia" }).click();
+      await page.locator(".mobileCategories__item.--settings [role=tab]").click();
     },
   },
   {

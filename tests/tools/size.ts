@@ -66,7 +66,7 @@ refuse(
 check(
   "home page as loaded, nothing touched: entry, core, shells",
   bytesOf(entry) + bytes("core", ...shells),
-  21.5,
+  21.6,
 );
 refuse(
   "nothing that runs at load carries React or ky",
