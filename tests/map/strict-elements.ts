@@ -105,7 +105,6 @@ export const strictElements: readonly FrameElement[] = [
   {
     name: "breadcrumbs",
     path: LISTING,
-    at: "#content",
     act: async () => false,
   },
   {
