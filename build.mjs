@@ -159,14 +159,17 @@ function metaOf(entry, chunks, sources) {
   };
 }
 
-/** One small optional stylesheet: what the runtime and the islands bring for parts that no theme knows. */
+/**
+ * One small stylesheet, in two parts that each file says for itself: `@layer wyspa` for what themes know, and no layer for
+ * what they do not (DECISIONS.md in runtime/).
+ */
 async function buildStyle() {
   const sheets = [
     "runtime/overlays/wyspa.css",
     ...islands.map(({ folder, name }) => join(folder, `${name}.css`)),
   ];
   const own = sheets.map((file) => resolve(root, file)).filter(existsSync);
-  const text = `@layer wyspa{${own.map((file) => readFileSync(file, "utf8")).join("\n")}}`;
+  const text = own.map((file) => readFileSync(file, "utf8")).join("\n");
   const { outputFiles } = await build({
     stdin: { contents: text, loader: "css" },
     minify: true,

@@ -8,9 +8,10 @@ import { isMissing } from "./ground/missing-chunk";
 import { atNextChance } from "./ground/next-chance";
 import { brokenBuiltIn } from "./ground/self-test";
 import { whenIdle } from "./ground/when-idle";
+import { actAtOnce } from "./islands/at-once";
 import { type IslandsAtWork, startIslands } from "./islands/at-work";
 import type { Core, Kernel } from "./islands/kernel";
-import { openByThemselves } from "./islands/open-by-themselves";
+import { fetchAhead, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
 import { followView } from "./page/view-change";
 import { isolateSubscribers } from "./store/isolate";
@@ -30,6 +31,7 @@ export async function start(kernel: Kernel): Promise<Core> {
   if (broken) throw new BrokenBuiltIn(`stays off: ${broken} is broken`);
 
   kernel.loader.add(__CHUNKS__);
+  actAtOnce(kernel);
   isolateSubscribers(kernel.store);
   const app = makeApp(kernel);
   const islands = startIslands(app);
@@ -56,17 +58,21 @@ async function offerPage(app: App): Promise<void> {
 function settleDown(app: App): void {
   const { kernel, platform, openGate, reports, visits } = app;
   const report = (error: unknown) => reports.report({ error, phase: "idle" });
+  const safely = (task: () => void) => {
+    try {
+      task();
+    } catch (error) {
+      report(error);
+    }
+  };
   const settle = () => {
     watchLinks(() => void visits.follow());
     // What runs comes first: a page has only so many files before it is touched.
     const content = followContent({ ...kernel, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(kernel));
-    try {
-      openByThemselves(kernel);
-    } catch (error) {
-      report(error);
-    }
+    safely(() => openByThemselves(kernel));
   };
+  safely(() => fetchAhead(kernel, app.addStyle));
   if (history.state?.wyspa) settle();
   else whenIdle(settle);
 }

@@ -5,6 +5,7 @@ export default {
   summary: "Sends a native product form in place, says so, and falls back to the native submit.",
   when: "interaction",
   early: true,
+  styled: true,
   blocks: ["Basket"],
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   // The submit of a form that nothing has touched yet must not be lost: Enter from a scanner, a click by a script.

@@ -1,8 +1,8 @@
 import type { Mount } from "../../runtime/islands/contract";
 import { busy } from "../../runtime/kit/busy-button";
 import type { Addition, Basket } from "../../runtime/platform/basket/basket";
+import { answerFor } from "./answer";
 import { consequence } from "./consequence";
-import { messageFor } from "./message";
 import { productName } from "./product-name";
 import { quantityField, readForm } from "./read-form";
 import { type Text, texts } from "./texts";
@@ -11,25 +11,21 @@ import { type Text, texts } from "./texts";
 export const mount: Mount = (host, context) => {
   if (!(host instanceof HTMLFormElement)) return;
   const form = host;
-  const { platform, store, announce, signal } = context;
+  const { platform, store, signal } = context;
   const translate = context.texts(texts);
-  const message = messageFor(form, translate("add-to-basket.go"), signal);
+  const answer = answerFor(form, context, translate("add-to-basket.go"));
   let running = false;
   let passing = false;
   let left = false;
 
-  const refuse = (text: Text, reason = "", look = false) => {
-    const said = translate(text, { reason });
-    message.show(said, "error", look);
-    announce(said, { assertive: true });
-  };
+  const refuse = (button: HTMLElement | null, text: Text, reason = "", look = false) =>
+    answer.refused(translate(text, { reason }), look, button);
 
-  const succeed = (basket: Basket | null) => {
+  const succeed = (basket: Basket | null, button: HTMLElement | null) => {
     const name = productName(form, store.getState().page.type);
     const added = translate(name ? "add-to-basket.added-named" : "add-to-basket.added", { name });
     const now = basket ? ` ${translate("add-to-basket.in-basket", { count: basket.count })}` : "";
-    message.show(translate("add-to-basket.added"), "success");
-    announce(added + now);
+    answer.added(translate("add-to-basket.added"), added + now, button);
   };
 
   /** Submits as the browser would have; our own listener lets this one pass. */
@@ -48,16 +44,16 @@ export const mount: Mount = (host, context) => {
     running = true;
     left = false;
     const rest = busy(submitter);
-    message.show(translate("add-to-basket.adding"), "busy");
+    answer.adding(translate("add-to-basket.adding"));
     const result = await platform.basket.add(addition);
     running = false;
     rest();
     if (signal.aborted) return;
-    if (result.ok) return succeed(result.data);
+    if (result.ok) return succeed(result.data, submitter);
     // A request that broke because the shopper left must not send the form when they come back.
-    if (left || result.kind === "aborted") return message.clear();
+    if (left || result.kind === "aborted") return answer.clear();
     const { text, natively, look } = consequence(result, navigator.onLine);
-    refuse(text, result.message, look);
+    refuse(submitter, text, result.message, look);
     if (natively) submitNatively(submitter);
   };
 
@@ -71,7 +67,7 @@ export const mount: Mount = (host, context) => {
     const field = quantityField(form);
     if (field && !field.reportValidity()) return;
     if (addition.quantity > 0) return void send(addition, submitter);
-    refuse("add-to-basket.quantity");
+    refuse(submitter, "add-to-basket.quantity");
     field?.focus();
   };
 

@@ -19,9 +19,8 @@ export function messageFor(form: HTMLFormElement, goText: string, signal: AbortS
   const words = document.createElement("span");
   const link = document.createElement("a");
   words.className = "add_to_basket__text";
-  link.className = "add_to_basket__link";
+  link.className = "add_to_basket__go"; // not `__link`, which themes give a row of its own
   link.textContent = goText;
-  line.style.marginBlockStart = "8px";
   line.append(words, " ", link);
   const clear = () => line.remove();
   signal.addEventListener("abort", clear);

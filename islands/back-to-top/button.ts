@@ -8,17 +8,20 @@ export function makeButton(name: string): HTMLButtonElement {
   icon.className = "icon-angle-up";
   icon.setAttribute("aria-hidden", "true");
   button.append(icon);
-  Object.assign(button.style, {
-    display: "none",
-    border: "0",
-    padding: "0",
-    cursor: "pointer",
-  });
+  button.style.display = "none";
   return button;
 }
 
 /** Without a word of the theme it would stand at the end of the page. */
 export function floatUnstyled({ style, firstElementChild: icon }: HTMLElement): void {
-  Object.assign(style, { position: "fixed", bottom: "16px", width: "44px", height: "44px", zIndex: "30" });
+  Object.assign(style, {
+    position: "fixed",
+    bottom: "16px",
+    width: "44px",
+    height: "44px",
+    padding: "0",
+    border: "0",
+    zIndex: "30",
+  });
   if (icon) icon.textContent = "↑";
 }

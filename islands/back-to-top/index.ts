@@ -1,4 +1,5 @@
 import type { Mount } from "../../runtime/islands/contract";
+import { keepRing } from "../../runtime/kit/keep-ring";
 import { floatUnstyled, makeButton } from "./button";
 import { focusStart } from "./focus-start";
 import { liftOverBars, placeBeside } from "./place";
@@ -35,6 +36,7 @@ export const mount: Mount = (host, context) => {
   };
 
   host.append(button);
+  keepRing(button, signal);
   button.addEventListener("click", goUp, { signal });
   button.addEventListener("blur", () => setTimeout(() => signal.aborted || follow()), { signal });
   addEventListener("scroll", follow, { passive: true, signal });

@@ -9,7 +9,7 @@ export interface Kind {
   readonly cookie: string;
 }
 
-const kinds: readonly Kind[] = [
+export const kinds: readonly Kind[] = [
   { name: "banner.rebate-code", className: "rabateCode", cookie: "rabateCode_clicked" },
   // Three e: so it is written on every page.
   { name: "banner.free-shipping", className: "freeShipping", cookie: "freeeshipping_clicked" },

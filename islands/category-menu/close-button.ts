@@ -1,3 +1,4 @@
+import { keepRing } from "../../runtime/kit/keep-ring";
 import { listening } from "../../runtime/kit/listening";
 
 /** Out of sight without a stylesheet, until it has the focus. */
@@ -17,6 +18,7 @@ export function closeButton(name: string, signal: AbortSignal, close: () => void
   const on = listening(signal);
   on(button, "focus", () => look(SEEN));
   on(button, "blur", () => look(UNSEEN));
+  keepRing(button, signal);
   on(button, "click", () => close());
   signal.addEventListener("abort", () => button.remove());
   return button;

@@ -12,5 +12,5 @@ export default {
     ["category-menu/drawer", 1, 2],
     ["category-menu/wide-menu", 3, 4],
   ],
-  ahead: [1, 2],
+  ahead: [1, 2, 3, 4],
 } as const;

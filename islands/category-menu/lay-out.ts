@@ -13,11 +13,6 @@ export function layOut(menu: Menu): (item: HTMLElement) => void {
   const done = new Map<HTMLElement, () => void>();
   const isSeen = (panel: Element) => !!panel.getClientRects().length;
 
-  // One that the pointer has opened before us stays as it is while it is looked at.
-  const seen = [...list.children].filter((item) => isSeen(panelOf(item) ?? item) && item.matches(":hover"));
-  for (const item of seen)
-    item.addEventListener("pointerleave", () => seen.splice(seen.indexOf(item), 1), { once: true, signal });
-
   const reset = () => {
     for (const undo of done.values()) undo();
     done.clear();
@@ -27,7 +22,7 @@ export function layOut(menu: Menu): (item: HTMLElement) => void {
 
   return (item) => {
     const panel = panelOf(item);
-    if (!panel || done.has(item) || seen.includes(item) || !isSeen(panel)) return;
+    if (!panel || done.has(item) || !isSeen(panel)) return;
     if (!isWide) return void done.set(item, avoidEdge(item, panel, options.submenuWidth));
     const split = options.concat ? mergeColumns(panel, options.columnHeight) : () => {};
     const putBack = item.parentElement === list ? placePanel(item, panel, menu) : () => {};

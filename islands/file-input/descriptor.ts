@@ -4,6 +4,7 @@ export default {
   kind: "plain",
   summary: "Checks type, size and pictures of chosen files, says what is wrong, and shows their names.",
   when: "interaction",
+  styled: true,
   preset: [{ selector: "input[type=file]" }],
   events: [],
   customProperties: ["--wyspa-error-color"],

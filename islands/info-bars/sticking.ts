@@ -11,8 +11,7 @@
  */
 import type { IslandContext } from "../../runtime/islands/contract";
 import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
-
-const isFixed = (bar: HTMLElement) => bar.hasAttribute("data-fixed") && bar.dataset.fixed !== "false";
+import { isFixed } from "./is-fixed";
 
 /** @returns lays the bars out anew: after one was closed */
 export function stickBars(
@@ -60,8 +59,9 @@ export function stickBars(
   };
   const layOut = () => {
     takeBack();
-    if (signal.aborted || store.getState().page.view < 3) return;
     const fixed = bars().filter(isFixed);
+    fixed.forEach(release); // also those that stood in sight before we came
+    if (signal.aborted || store.getState().page.view < 3) return;
     let position = 0;
     for (const bar of side === "top" ? fixed : fixed.reverse()) {
       const { height } = bar.getBoundingClientRect();

@@ -1,12 +1,10 @@
 import type { Mount } from "../../runtime/islands/contract";
-
-/** Keys of the express checkout (spec §4 Logout, contract B j). */
-const PREFIX = "expchck";
+import { PREFIX, signsOut } from "./keys";
 
 /** Whoever signs out leaves nothing behind; the link then leads on by itself. */
 export const mount: Mount = (host, { signal, storage: { session } }) => {
-  const forget = ({ button }: MouseEvent) => {
-    if (button > 1) return; // opens the context menu
+  const forget = (event: MouseEvent) => {
+    if (!signsOut(event)) return;
     for (const key of session.keys(PREFIX)) session.remove(key);
   };
   // Before everyone else: nobody's `stopPropagation` keeps somebody's data here. The middle button signs out too.

@@ -14,5 +14,10 @@ export default {
   beside: ["transport", "basket", "mini-basket/disclosure"],
   ahead: [3, 4],
   events: ["wyspa:basket"],
-  customProperties: ["--wyspa-basket-control-size", "--wyspa-error-color"],
+  customProperties: [
+    "--wyspa-basket-control-size",
+    "--wyspa-control-border",
+    "--wyspa-note-background",
+    "--wyspa-error-color",
+  ],
 } as const;

@@ -15,7 +15,7 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
   if (missing === 0)
     return (
       <div className="top_basket__summary_shipping_free --reached">
-        <Part of="summary_label" text={translate("mini-basket.reached")} />
+        <Part of="summary_label --freeshipping_limit" text={translate("mini-basket.reached")} />
       </div>
     );
   if (missing === null || !(missing > 0) || shippingIsFree) return null;
@@ -24,9 +24,11 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
   const amount = formatPrice(missing);
   return (
     <div className="top_basket__summary_shipping_free">
-      <Part of="summary_label" text={label} />
-      <span> </span>
-      <Part of="summary_value" text={amount} />
+      <span className="top_basket__summary_label --freeshipping_limit">
+        <span>{label}</span>
+        <span> </span>
+        <Part of="summary_value" text={amount} />
+      </span>
       {limit !== null && limit > 0 && (
         <ProgressBar label={label} text={amount} limit={limit} reached={Math.max(0, limit - missing)} />
       )}

@@ -51,6 +51,7 @@ export function LineControls(props: LineControlsProps) {
           </button>
           <input
             className="top_basket__quantity"
+            type="text"
             aria-label={translate("mini-basket.quantity", { name })}
             aria-invalid={wrong || undefined}
             inputMode="decimal"

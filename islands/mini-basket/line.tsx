@@ -42,22 +42,7 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
   return (
     <li className="top_basket__product" aria-busy={asked !== null || undefined}>
       {picture && <Picture line={line} />}
-      {line.link ? (
-        <a className="top_basket__link" href={line.link}>
-          {name}
-        </a>
-      ) : (
-        <Part of="link" text={name} />
-      )}
-      <Part of="version" text={line.versionName} />
-      <Part
-        of="size"
-        text={line.size !== "uniw" && line.sizeName && translate("mini-basket.size", { size: line.sizeName })}
-      />
-      <Part
-        of="subscription"
-        text={line.subscriptionPeriod !== "0" && translate("mini-basket.subscription")}
-      />
+      <Name line={line} name={name} />
       <div className="top_basket__prices">
         <Part of="price" text={worth} />
         <Part of="unit" text={quantity && ` / ${quantity}`} />
@@ -78,6 +63,32 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
         />
       )}
     </li>
+  );
+}
+
+/**
+ * The name with what tells the line from others of the product. In one element: themes lay out three children of a row by
+ * their order, and what stood between name and price would take the price's place.
+ */
+function Name({ line, name }: { readonly line: BasketLine; readonly name: string }) {
+  const translate = useTexts();
+  const { link, versionName, size, sizeName, subscriptionPeriod } = line;
+  return (
+    <div className="top_basket__name">
+      {link ? (
+        <a className="top_basket__link" href={link}>
+          {name}
+        </a>
+      ) : (
+        <Part of="link" text={name} />
+      )}
+      <Part of="version" text={versionName} />
+      <Part
+        of="size"
+        text={size !== "uniw" && sizeName && translate("mini-basket.size", { size: sizeName })}
+      />
+      <Part of="subscription" text={subscriptionPeriod !== "0" && translate("mini-basket.subscription")} />
+    </div>
   );
 }
 

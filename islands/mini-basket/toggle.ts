@@ -7,9 +7,15 @@ export const serverPanels = (host: HTMLElement): HTMLElement[] =>
     (panel) => !panel.closest("[data-island-root]"),
   );
 
-/** Enough to be usable in a theme that has never heard of it; where it stands is the theme's. */
-const LOOK =
-  "position:absolute;display:none;padding:0;border:0;background:none;min-width:24px;min-height:24px";
+/** Over the end of the link, where themes draw an arrow: no theme has heard of it, and our sheet is not there at load. */
+const PLACE =
+  "position:absolute;inset-block:0;inset-inline-end:0;display:none;padding:0;border:0;background:none;cursor:pointer";
+
+/** Whether the theme draws an arrow of its own at the end of the link; a second one would say nothing more. */
+function drawsArrow(link: Element | null): boolean {
+  const { content = "none" } = link ? getComputedStyle(link, "::after") : {};
+  return !/^(none|normal|""|)$/.test(content);
+}
 
 /**
  * Puts the disclosure button after the header's link. It is out of the flow, so that it moves nothing (bar H6);
@@ -26,9 +32,10 @@ export function insertToggle(host: HTMLElement): HTMLButtonElement {
   toggle.type = "button";
   toggle.className = "top_basket__toggle";
   toggle.setAttribute("aria-controls", id);
-  toggle.textContent = "▾";
-  toggle.style.cssText = LOOK;
   const link = host.querySelector(".top_basket__sub");
+  if (!drawsArrow(link)) toggle.textContent = "▾";
+  toggle.style.cssText = PLACE;
+  toggle.style.minWidth = matchMedia("(pointer: coarse)").matches ? "44px" : "24px";
   if (link) link.after(toggle);
   else host.prepend(toggle);
   return toggle;

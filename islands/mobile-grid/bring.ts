@@ -34,5 +34,11 @@ function find(selector: string): Element | undefined {
   }
 }
 
-/** The shop's list `excludeFromMove` (contract A 3.1); another script's value of that name is none. */
-const isExcluded = (selector: string): boolean => textsIn(dig(window, "excludeFromMove")).includes(selector);
+/**
+ * The page's list `excludeFromMove` (contract A 3.1), where it has one of its own; another script's value of that name is
+ * none. Else the contact in the footer, which is the only one on pages without a drawer.
+ */
+function isExcluded(selector: string): boolean {
+  const own = dig(window, "excludeFromMove");
+  return (Array.isArray(own) ? textsIn(own) : ["#menu_contact"]).includes(selector);
+}

@@ -10,7 +10,10 @@ const REFERENCES = [
   "aria-details",
 ];
 
-/** A copy of an element, `--clone`, whose ids are its own: what pointed inside points inside the copy. */
+/**
+ * A copy of an element, `--clone`. Ids inside are its own: what pointed inside points inside the copy. The element's own
+ * id stays, because themes dress it by that in the side column (contract E 1).
+ */
 export function copy(item: Element): Element {
   const clone = item.cloneNode(true) as Element;
   clone.classList.add("--clone");
@@ -18,7 +21,7 @@ export function copy(item: Element): Element {
   const ids = new Map<string, string>();
   for (const element of all) {
     element.removeAttribute("data-island-status"); // it tells of the original's islands
-    if (element.id) {
+    if (element.id && element !== clone) {
       ids.set(element.id, freeId(element.id));
       element.id = ids.get(element.id) ?? "";
     }

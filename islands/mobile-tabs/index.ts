@@ -55,7 +55,7 @@ function standAsTabs(
       lend(tab, "aria-selected", String(tab === chosen));
       lend(tab, "tabindex", tab === chosen ? "0" : "-1");
     }
-    sections.show(chosen);
+    return sections.show(chosen);
   };
   const start = () => {
     const [first] = tabs;
@@ -100,8 +100,15 @@ function followDrawer(start: () => void, sections: Sections, signal: AbortSignal
   signal.addEventListener("abort", () => observer.disconnect());
 }
 
-function followShopper({ host, tabs, signal }: Row, choose: (tab: HTMLElement) => void): void {
+function followShopper(
+  { host, tabs, signal }: Row,
+  show: (tab: HTMLElement) => readonly HTMLElement[],
+): void {
   const on = listening(signal);
+  /** Whoever chooses a tab means what stands behind it: islands that wait for such a sign there start. */
+  const choose = (tab: HTMLElement) => {
+    for (const section of show(tab)) section.dispatchEvent(new Event("pointerover"));
+  };
   on(host, "click", ({ target }) => {
     const tab = tabs.find((one) => one.contains(target as Node));
     if (tab) choose(tab);

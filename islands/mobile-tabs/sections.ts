@@ -2,8 +2,8 @@ import type { Lend } from "../../runtime/kit/attribute-loans";
 import { targetsOf } from "./targets";
 
 export interface Sections {
-  /** Shows the sections of this tab and hides those of the others. */
-  show(chosen: HTMLElement): void;
+  /** Shows the sections of this tab and hides those of the others. @returns those that are shown */
+  show(chosen: HTMLElement): readonly HTMLElement[];
   /** Gives back what has left the side column, hidden or not. */
   freeMoved(): void;
   restore(): void;
@@ -43,12 +43,17 @@ export function sectionsOf(
         lend(element, "aria-labelledby", chosen.id);
       }
       for (const tab of tabs) lend(tab, "aria-controls", null);
-      if (shown.length) lend(chosen, "aria-controls", shown.map(({ id }) => id).join(" "));
+      // A copy has its original's id: an id that stands twice tells nobody which one is meant.
+      const ids = shown.flatMap(({ id }) =>
+        document.querySelectorAll(`#${CSS.escape(id)}`).length === 1 ? id : [],
+      );
+      if (ids.length) lend(chosen, "aria-controls", ids.join(" "));
       for (const element of new Set(tabs.flatMap((tab) => targetsOf(tab, column, host)))) {
         if (shown.includes(element)) continue;
         lend(element, "hidden", "");
         touched.set(element, hide(element));
       }
+      return shown;
     },
     freeMoved: () => [...touched.keys()].filter((element) => !column.contains(element)).forEach(restore),
     restore: restoreAll,

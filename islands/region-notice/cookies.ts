@@ -44,9 +44,8 @@ function read(kind: Kind): { readonly choice: Choice; readonly asks: boolean } |
   const value = parse(kind);
   const current = text(dig(value, fields[kind].current)).trim();
   const other = text(dig(value, fields[kind].default)).trim();
-  return current && other
-    ? { choice: { current, default: other }, asks: dig(value, "showModal") === true }
-    : null;
+  // Without a default's name nothing can be offered to be restored (ruling 28).
+  return current ? { choice: { current, default: other }, asks: dig(value, "showModal") === true } : null;
 }
 
 function parse(kind: Kind): Bag | null {

@@ -12,5 +12,5 @@ export default {
   place: { replaces: "" },
   beside: ["transport", "dialog"],
   events: ["wyspa:region"],
-  customProperties: ["--wyspa-region-gap", "--wyspa-error-color"],
+  customProperties: ["--wyspa-error-color"],
 } as const;

@@ -6,6 +6,7 @@ export type ForcedType = Kind | "regionAndZipcode";
 
 export interface Choice {
   readonly current: string;
+  /** Empty where the platform does not say it. */
   readonly default: string;
 }
 
@@ -17,6 +18,9 @@ export const kindsOf = (forced: Forced): Kind[] =>
 
 export const typeOf = (kinds: readonly Kind[]): ForcedType =>
   kinds.length > 1 ? "regionAndZipcode" : (kinds[0] ?? "region");
+
+/** Whether each default has a name by which it can be offered. */
+export const canRestore = (forced: Forced): boolean => kindsOf(forced).every((kind) => forced[kind]?.default);
 
 /** What is still forced once these have been taken back. */
 export const without = (forced: Forced, kinds: readonly Kind[]): Forced =>

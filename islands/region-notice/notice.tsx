@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { currencyName } from "./currency-name";
+import { canRestore } from "./forced";
 import type { NoticeSession } from "./session";
 import type { Say } from "./texts";
 
@@ -45,15 +46,19 @@ export function Notice({ session, say }: NoticeProps) {
         <button type="button" className="region_forced__continue btn --solid --large" onClick={session.goOn}>
           {say("region-notice.continue")}
         </button>
-        <button
-          type="button"
-          className={`region_forced__unset${isBusy ? " --loading" : ""}`}
-          aria-disabled={isBusy || undefined}
-          onClick={session.restore}
-        >
-          <Told text={say(`region-notice.restore-${of}`)} name={choice.default} part="unset" />
-          {both && <Told text={say("region-notice.and-restore-zipcode")} name={both.default} part="unset" />}
-        </button>
+        {canRestore(forced) && (
+          <button
+            type="button"
+            className={`region_forced__unset${isBusy ? " --loading" : ""}`}
+            aria-disabled={isBusy || undefined}
+            onClick={session.restore}
+          >
+            <Told text={say(`region-notice.restore-${of}`)} name={choice.default} part="unset" />
+            {both && (
+              <Told text={say("region-notice.and-restore-zipcode")} name={both.default} part="unset" />
+            )}
+          </button>
+        )}
       </div>
     </div>
   );

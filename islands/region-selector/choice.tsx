@@ -60,10 +60,12 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
       <div className={`select_language__choose${groups.size > 1 ? " --groups" : ""}`}>
         {groups.size > 1 && (
           <div className="select_language__groups_selects">
-            <label htmlFor={`${id}group`}>{say("region-selector.group")}</label>
+            <label className="select_language__label" htmlFor={`${id}group`}>
+              {say("region-selector.group")}
+            </label>
             <select
               id={`${id}group`}
-              className="form-control --groups"
+              className="select_language__field form-control --groups"
               value={group}
               onChange={({ target }) => chooseGroup(target.value)}
             >
@@ -87,10 +89,10 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
         >
           {languages.length > 1 && (
             <>
-              <legend>{say("region-selector.language")}</legend>
+              <legend className="select_language__label">{say("region-selector.language")}</legend>
               <div className="select_language__languages_select --active" data-id={country.id}>
                 {languages.map((one) => (
-                  <label key={one.id} className="select_language__option">
+                  <label key={one.id} className="select_language__option --inline">
                     <input
                       type="radio"
                       name={`${id}language`}

@@ -88,7 +88,7 @@ export function Countries(props: CountriesProps) {
 
   return (
     <fieldset className="select_language__countries_selects">
-      <legend>{say("region-selector.country")}</legend>
+      <legend className="select_language__label">{say("region-selector.country")}</legend>
       {all.length >= MANY && (
         <CountryFilter
           count={isFiltered ? said : ""}

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Say } from "./texts";
 
 interface CountryFilterProps {
@@ -14,13 +13,12 @@ interface CountryFilterProps {
 
 /** The field in which a country is looked for. */
 export function CountryFilter({ wanted, count, say, onFocus, onType, onTake }: CountryFilterProps) {
-  const id = useId();
   return (
     <div className="select_language__filter">
-      <label htmlFor={id}>{say("region-selector.filter")}</label>
       <input
-        id={id}
-        className="form-control"
+        className="select_language__field form-control"
+        aria-label={say("region-selector.filter")}
+        placeholder={say("region-selector.filter")}
         type="search"
         autoComplete="off"
         autoCapitalize="off"

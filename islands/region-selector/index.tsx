@@ -2,8 +2,12 @@ import type { Mount } from "../../runtime/islands/contract";
 import { mayOpenByItself } from "./by-itself";
 import { offerChoice } from "./offer-choice";
 
-/** Either of the two: the selector, or the older suggestion of another shop, which needs no React (contract A 9, A 9.4). */
+/** The selector behind its link or in the drawer, or the older suggestion, which needs no React (contract A 9, A 9.4, D 8). */
 export const mount: Mount = async (host, context) => {
+  if (host.matches("#menu_settings")) {
+    const { showInPage } = await context.load<typeof import("./show-selector")>("show-selector");
+    return showInPage(host, context);
+  }
   if (!host.matches(".redirection")) return offerChoice(host, context);
   const { suggestShop } = await context.load<typeof import("./suggest-shop")>("suggest-shop");
   return suggestShop(host, context, mayOpenByItself);

@@ -7,6 +7,8 @@ import { readRegions } from "./regions";
 import { Selector } from "./selector";
 import { wordsFor } from "./words";
 
+export { showInPage } from "./show-in-page";
+
 /** Below it the whole dialog scrolls, instead of the list in it. CSS pixels (spec §9). */
 const LOW_SCREEN = 800;
 

@@ -5,6 +5,7 @@
 import type { IslandContext } from "../../runtime/islands/contract";
 import { actAsButton } from "../../runtime/kit/act-as-button";
 import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { isEscape } from "../../runtime/kit/is-escape";
 import type { DialogHandle } from "../../runtime/overlays/dialog/options";
 import { isWanted } from "./by-itself";
 import { rememberClosed } from "./closing";
@@ -103,6 +104,8 @@ function showByItself(
   };
   // For the pointer only: the dialog has a close button of its own, with a name.
   host.querySelector(".redirection__close")?.addEventListener("click", close, { signal });
+  // A country is chosen, not written: the first Escape need not leave a field.
+  host.addEventListener("keydown", (event) => isEscape(event) && close(), { signal });
   signal.addEventListener("abort", close);
   if (mayOpenByItself()) void show();
 }

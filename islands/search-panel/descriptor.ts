@@ -12,5 +12,5 @@ export default {
   beside: ["transport"],
   ahead: [3, 4],
   events: ["wyspa:search"],
-  customProperties: ["--wyspa-search-gap", "--wyspa-search-padding"],
+  customProperties: ["--wyspa-search-gap", "--wyspa-search-padding", "--wyspa-search-active"],
 } as const;

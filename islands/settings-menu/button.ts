@@ -1,5 +1,6 @@
 import { attr, own, setAttr } from "../../runtime/ground/dom";
 import { keepAttribute } from "../../runtime/kit/keep-attribute";
+import { keepRing } from "../../runtime/kit/keep-ring";
 
 let panels = 0;
 
@@ -38,6 +39,7 @@ export function coverWithButton(
   }
   button.setAttribute("aria-controls", id);
   Object.assign(button.style, LOOK);
+  keepRing(button, signal);
   for (const element of [trigger, panel]) keep(element, "style");
   if (getComputedStyle(trigger).position === "static") trigger.style.position = "relative";
   const hadFocus = document.activeElement === trigger;

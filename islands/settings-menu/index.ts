@@ -2,6 +2,7 @@ import type { Mount } from "../../runtime/islands/contract";
 import { discloses } from "./disclosure";
 import { groupRadios } from "./group-radios";
 import { sendsItself } from "./listing-form";
+import { oneArrow } from "./one-arrow";
 import { texts } from "./texts";
 
 /** The settings in the header, and those of a listing (contract A 7). Selects stay the browser's own (bar A8). */
@@ -13,5 +14,6 @@ export const mount: Mount = (host, context) => {
   const panel = trigger?.querySelector<HTMLElement>(":scope > form, :scope > .hover__element");
   if (!trigger || !panel) return;
   groupRadios(panel, translate("settings-menu.language"), context.signal);
+  oneArrow(host, context);
   discloses({ host, trigger, panel }, translate("settings-menu.open"), context);
 };

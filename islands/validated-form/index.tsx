@@ -24,7 +24,13 @@ export const mount: Mount = async (host, context) => {
   const painter = makePainter();
   const status = statusStore();
   const engine = engineOf(host, context, painter);
-  for (const control of engine.fields()) painter.prepare(control);
+  const prepare = () => {
+    for (const control of engine.fields()) {
+      painter.prepare(control);
+      painter.markEmpty(control);
+    }
+  };
+  prepare();
   const timing = followInput(engine, painter, signal);
   if (query(host, BLOCKS))
     context.load<typeof import("./blocks")>("blocks").then(
@@ -39,7 +45,7 @@ export const mount: Mount = async (host, context) => {
       engine,
       timing,
       signal,
-      onStart: () => engine.fields().forEach(painter.prepare),
+      onStart: prepare,
       onOutcome: tellOutcome(host, engine, status, context),
       onFault: (error) => context.fail("async", error),
     });

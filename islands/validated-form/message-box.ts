@@ -29,7 +29,7 @@ const isCopy = (box: Element) => box.id.startsWith(PREFIX) && !Reflect.has(box, 
 export function messageBox(control: Control): MessageBox {
   const holder = holderOf(control);
   const isCheckbox = control.type === "checkbox";
-  if (isCheckbox) for (const old of queryAll(holder, ".wyspa-sr")) if (isCopy(old)) old.remove();
+  if (isCheckbox) for (const old of queryAll(holder, ".sr-only")) if (isCopy(old)) old.remove();
   const found = isCheckbox ? null : query(holder, ".f-message");
   if (found && isCopy(found)) {
     found.id = "";
@@ -38,7 +38,7 @@ export function messageBox(control: Control): MessageBox {
   }
   const box = found ?? document.createElement(isCheckbox ? "span" : "div");
   if (!found) {
-    box.className = isCheckbox ? "wyspa-sr" : "f-message";
+    box.className = isCheckbox ? "sr-only" : "f-message";
     if (isCheckbox) Object.assign(box.style, UNSEEN);
     append(holder, box);
   }

@@ -14,7 +14,8 @@ export function FormStatus(): ReactNode {
   return (
     <>
       {wrong.length > 1 && (
-        <nav className="f-summary menu_messages_error" aria-label={title}>
+        // biome-ignore lint/a11y/useSemanticElements: themes dress messages by the tag `div`
+        <div role="navigation" className="f-summary menu_messages_error" aria-label={title}>
           <strong className="f-summary__title">{title}</strong>
           <ul className="f-summary__list">
             {wrong.map(({ control, label, text }) => (
@@ -31,9 +32,11 @@ export function FormStatus(): ReactNode {
               </li>
             ))}
           </ul>
-        </nav>
+        </div>
       )}
-      {isUnchecked && <p className="f-summary menu_messages_message">{say("validated-form.unchecked")}</p>}
+      {isUnchecked && (
+        <div className="f-summary menu_messages_message">{say("validated-form.unchecked")}</div>
+      )}
     </>
   );
 }

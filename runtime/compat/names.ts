@@ -13,6 +13,7 @@ import { lazily } from "./replay";
 import type { Handlers } from "./run-handlers";
 import type { Names } from "./runner";
 import { setHeight } from "./same-height";
+import { pressSigninLink } from "./signin-link";
 import { makeStorefrontCalls } from "./storefront";
 import { makeTooltips } from "./tooltips";
 
@@ -68,6 +69,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       setHeight: setHeight,
       isTouchEnabled: () => navigator.maxTouchPoints > 0,
       addFocused: markLabels,
+      switchSigninView: pressSigninLink,
       // Islands do these on their own; elements that are new are looked for at once.
       selectPaging: scan,
       setGrid: scan,

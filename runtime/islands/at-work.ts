@@ -1,7 +1,7 @@
 /** Islands from the core on: mounted, followed through the page's changes, taken down when they fail, tried again. */
 import type { App } from "../app";
 import { followCompanions } from "./beside";
-import { contextsFrom, type SharedContext } from "./context";
+import { contextsFrom, type Details, type SharedContext } from "./context";
 import { followErrors } from "./errors";
 import { followPage } from "./following";
 import { details } from "./generated/details";
@@ -28,7 +28,7 @@ export function startIslands(app: App): IslandsAtWork {
     down: (instance) => mounting.takeDown(instance),
     up: (instance) => again(instance),
   });
-  const contextOf = contextsFrom(kernel, sharedContext(app), detailsOf, reports.say);
+  const contextOf = contextsFrom(kernel, sharedContext(app, detailsOf), detailsOf, reports.say);
   const mounting = makeMounting(kernel, contextOf, fail);
   const again = (instance: Instance) => {
     kernel.setStatus(instance, "loading");
@@ -37,7 +37,7 @@ export function startIslands(app: App): IslandsAtWork {
   const mount: Core["mount"] = async (instance, module) => {
     modules.set(instance, module);
     const { name } = instance.row;
-    if (detailsOf(name).kind === "react") void app.addStyle();
+    if (hasLooks(detailsOf(name))) void app.addStyle();
     const coming = words.learn(name);
     if (coming) await coming;
     return mounting.mount(instance, module);
@@ -88,17 +88,14 @@ export function startIslands(app: App): IslandsAtWork {
   };
 }
 
+/** Whether an island is dressed by our stylesheet. */
+const hasLooks = ({ kind, styled }: Details) => kind === "react" || !!styled;
+
 /** The parts of the context that are the same for every island. */
-function sharedContext({
-  kernel,
-  platform,
-  storage,
-  overlays,
-  announce,
-  words,
-  emit,
-  formatPrice,
-}: App): SharedContext {
+function sharedContext(
+  { kernel, platform, storage, overlays, announce, words, emit, formatPrice, addStyle }: App,
+  detailsOf: ReturnType<typeof details>,
+): SharedContext {
   const { store, loader } = kernel;
   return {
     store,
@@ -116,7 +113,10 @@ function sharedContext({
     texts: words.texts,
     formatPrice,
     textsOf: words.fetchTexts,
-    loadPart: (island, part) => loader.load(`${island}/${part}`),
+    loadPart(island, part) {
+      if (hasLooks(detailsOf(island))) void addStyle(); // somebody is about to use it
+      return loader.load(`${island}/${part}`);
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
 
 /** What the core knows of an island beyond the entry's row. */
-export type Details = Pick<Descriptor, "kind" | "place" | "props">;
+export type Details = Pick<Descriptor, "kind" | "place" | "props" | "styled">;
 
 /** The parts of the context that are the same for every island. */
 export type SharedContext = Pick<

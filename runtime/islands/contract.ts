@@ -7,6 +7,7 @@
 import type { SafeStorage } from "../ground/storage";
 import type { AlertOptions } from "../overlays/alert/options";
 import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
+import type { View } from "../page/view-type";
 import type { BlockName } from "../platform/blocks";
 import type { Platform } from "../platform/contract";
 import type { WyspaEvents } from "../public/events";
@@ -69,6 +70,8 @@ export interface Descriptor {
   readonly beside?: readonly Beside[];
   /** The views in which it is prefetched once the page is idle, as far as a page may cost (`prefetch.ts`). */
   readonly ahead?: readonly number[];
+  /** A plain island whose looks are in our stylesheet, which comes with it as with all React islands. */
+  readonly styled?: boolean;
   readonly blocks?: readonly BlockName[];
   readonly preset?: readonly PresetRow[];
   readonly props?: Readonly<Record<string, PropRule>>;
@@ -139,6 +142,12 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   /** Reports a fault of this island. Phases up to `update` unmount it and put the server's HTML back. */
   fail(phase: Phase, error: unknown): void;
 }
+
+/**
+ * `at-once.ts` of an island, in every page's bytes: what of its part must be right before a shopper touches it. It may be
+ * done again, and must find nothing to do then.
+ */
+export type AtOnce = (view: View) => void;
 
 /** What an island's module exports. The function returned is called at unmount, after `signal` is aborted. */
 export type Mount<Props = Readonly<Record<string, unknown>>> = (

@@ -11,3 +11,15 @@ export function openByThemselves(kernel: Kernel): void {
         if (instance) void kernel.activate(instance);
       }
 }
+
+/**
+ * Fetches what opens by itself while the page still loads: its dialog stands soon after `load`.
+ * @throws as above
+ */
+export function fetchAhead({ loader }: Kernel, addStyle: () => unknown): void {
+  for (const [name, mustOpen] of checks)
+    if (mustOpen()) {
+      loader.preload(name);
+      addStyle();
+    }
+}

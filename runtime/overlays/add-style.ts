@@ -3,8 +3,9 @@ const PATIENCE_MS = 2_000;
 
 /**
  * Adds Wyspa's own small stylesheet, for the parts that no theme knows, once and only when a React island, a
- * dialog or an alert comes: pages that link it themselves, or whose shopper touches nothing, pay nothing. Its
- * rules stand in a layer, so that whatever a theme says wins. A sheet that could not be had is asked for again.
+ * dialog or an alert comes: pages that link it themselves, or whose shopper touches nothing, pay nothing. It stands
+ * before the page's own sheets: its rules of one class beat resets, and lose to whatever names the class. A sheet
+ * that could not be had is asked for again.
  * @param base the address of our folder
  * @returns calls resolve when it is there, or when it has been waited for long enough; never rejects
  */
@@ -24,7 +25,8 @@ export function styleAdder(base: string): () => Promise<unknown> {
         resolve(undefined);
       };
       setTimeout(resolve, PATIENCE_MS);
-      document.head.append(link);
+      const { head } = document;
+      head.insertBefore(link, head.querySelector('link[rel~="stylesheet"], style'));
     });
     return adding;
   };

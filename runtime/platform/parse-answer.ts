@@ -13,7 +13,11 @@ export function parseAnswer(answer: Result<string>, blocks: readonly BlockName[]
     blocks.map((block) => {
       if (!answer.ok) return [block, answer];
       if (isBag(body) && !Object.hasOwn(body, block)) return [block, fault("absent")];
-      return [block, isBag(dig(body, block, "response")) ? done(dig(body, block)) : fault("format")];
+      return [block, holds(dig(body, block, "response")) ? done(dig(body, block)) : fault("format")];
     }),
   );
 }
+
+/** PHP writes an object without keys as an empty list: an empty block (ruling 29). */
+const holds = (response: unknown): boolean =>
+  isBag(response) || (Array.isArray(response) && !response.length);

@@ -45,12 +45,19 @@ const references: Readonly<Record<string, string>> = {
 };
 const escaped = (words: string) => words.replace(/[&<>"]/g, (letter) => references[letter] ?? letter);
 const formatted = (value: unknown, ...path: string[]) => text(dig(value, ...path, "formatted"));
-const line = (label: string, price: string, percent: string): PriceLine => ({
+const span = (name: string, words: string) => `<span class="${name}">${words}</span>`;
+/** With the theme's own classes: a percentage without its class could be neither coloured nor hidden. */
+const line = (of: string, label: string, price: string, percent: string): PriceLine => ({
   price,
   visible: true,
   percent,
-  html: `<span class="omnibus_price__text">${escaped(label)}</span><del>${escaped(price)}</del>${percent && ` <span>${percent}</span>`}`,
+  html: `${span(of, escaped(label))}<del class="omnibus_price__value">${escaped(price)}</del>${percent && ` ${span("price_percent", percent)}`}`,
 });
+/** The price to come, its date and value in the theme's elements. */
+const upcoming = (say: OmnibusOptions["say"], date: string, price: string): string =>
+  escaped(say("omnibus.upcoming", { date: "\u0001", price: "\u0002" }))
+    .replace("\u0001", () => span("new_price__date", escaped(date)))
+    .replace("\u0002", () => span("new_price__value", escaped(price)));
 
 /** @returns false for a product without a price; only `classes` where it has no lowest price */
 export function omnibusDetails(
@@ -91,12 +98,18 @@ export function omnibusDetails(
       add: CLASSES.filter((_, index) => is[index]),
       remove: CLASSES.filter((_, index) => !is[index]),
     },
-    omnibus: line(say("omnibus.lowest"), lowest, saved ? `${isHigher ? "-" : "+"}${saved}%` : ""),
+    omnibus: line(
+      "omnibus_price__text",
+      say("omnibus.lowest"),
+      lowest,
+      saved ? `${isHigher ? "-" : "+"}${saved}%` : "",
+    ),
     ...(regular && {
-      max: line(say("omnibus.regular"), regular, less(number(dig(price, "youSavePercent")))),
+      max: line("omnibus_label", say("omnibus.regular"), regular, less(number(dig(price, "youSavePercent")))),
     }),
     ...(before && {
       beforeRebate: line(
+        "omnibus_label",
         say("omnibus.without-code"),
         before,
         less(number(dig(price, "beforeRebateDetails", "youSavePercent"))),
@@ -108,7 +121,7 @@ export function omnibusDetails(
           date,
           price: regular,
           visible: true,
-          html: escaped(say("omnibus.upcoming", { date, price: regular })),
+          html: upcoming(say, date, regular),
         },
       }),
     omnibusLabel: {

@@ -29,8 +29,8 @@ type Loose = {
 
 export interface PageApiBodies extends OverlayBodies {
   /**
-   * Checks an address or another object in one batch (spec §5): false when a required key is empty or the server
-   * finds something wrong. True also without an answer: the server checks again. Never rejects.
+   * Checks an address or another object in one batch (spec §5): false when a required key is empty or missing
+   * (ruling 27) or the server finds something wrong. True also without an answer: the server checks again. Never rejects.
    */
   validateObject(object: unknown, required?: unknown): Promise<boolean>;
   /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */
@@ -61,7 +61,7 @@ export function pageApiBodies({ kernel, platform, overlays, visits, openGate }: 
     ...overlayBodies(overlays),
     visit: visits.visit,
     loadScript: async (name, options) => (await openGate()).loadScript(name, options),
-    validateObject: (object, required) => validateObject(platform.checkClientData, object, required),
+    validateObject: (object, required) => validateObject(platform.checkClientData, object, required, "empty"),
     async clientExists(email) {
       const checks = [{ id: "email", type: "email", value: String(email ?? "") }];
       const [verdict] = await platform.checkClientData(checks);

@@ -201,8 +201,8 @@ export interface WyspaApi {
   };
   /**
    * Checks an address or another object in one request. Keys: firstname, lastname, firm, nip, street,
-   * streetNumber, zipcode, city, phone, email, region. False when a key of `required` is empty or the server finds
-   * something wrong; true also without an answer. Never rejects.
+   * streetNumber, zipcode, city, phone, email, region. False when a key of `required` is empty or missing, a
+   * phone without a region has fewer than 9 characters, or the server finds something wrong; true also without an answer. Never rejects.
    */
   validateObject(object: Readonly<Record<string, unknown>>, required?: readonly string[]): Promise<boolean>;
   /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */

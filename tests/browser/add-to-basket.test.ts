@@ -40,7 +40,7 @@ async function productPage(product: Product, options: VisitOptions = {}) {
     button: visit.page.locator("#projector_button_basket"),
     number: visit.page.locator("#projector_number"),
     text: form.locator(".add_to_basket__text"),
-    toBasket: form.locator(".add_to_basket__link"),
+    toBasket: form.locator(".add_to_basket__go"),
     name: [product.name, product.version].filter(Boolean).join(" "),
   };
 }
@@ -167,8 +167,10 @@ describe("on a listing", () => {
       const name = (await card.locator(".product__name").textContent())?.trim();
       await card.getByRole("button", { name: /^Do koszyka/ }).click();
       await expect.poll(() => header(visit.page).badge.textContent()).toBe("1");
-      expect(await card.locator(".add_to_basket__text").textContent()).toBe("Dodano do koszyka.");
-      await expect.poll(() => visit.said()).toEqual([`Dodano do koszyka: ${name}. W koszyku 1 produkt`]);
+      const said = `Dodano do koszyka: ${name}. W koszyku 1 produkt`;
+      await expect.poll(() => visit.page.locator(".alertek__text").textContent()).toBe(said);
+      expect(await card.locator(".add_to_basket__message").count()).toBe(0); // it would move what stands below
+      expect(await visit.said()).toEqual([said]);
       expect(visit.page.url()).toContain("/search.php");
       expect(visit.errors).toEqual([]);
     },

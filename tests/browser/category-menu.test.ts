@@ -161,6 +161,50 @@ describe("a panel is laid out when it first opens", () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test("the first hover gives the panel that each later opening gives, by pointer and by key", async () => {
+    const { page } = await b.visit({ path: "/search.php?text=kurtka", before: sparing });
+    const box = async (name: string) => {
+      await expect.poll(() => panel(page, name).isVisible()).toBe(true);
+      return panel(page, name).boundingBox();
+    };
+    const away = async (name: string) => {
+      await beside(page);
+      await expect.poll(() => panel(page, name).isVisible()).toBe(false);
+    };
+    for (const name of ["Marki", "Odzież"]) {
+      // The first of them opens by the theme's CSS, ahead of the island's file.
+      await link(page, name).hover();
+      await page.locator("#menu_categories[data-island-status=ready]").waitFor();
+      await expect.poll(() => panel(page, name).getAttribute("class")).toContain("--cols");
+      const first = await box(name);
+      await away(name);
+      await link(page, name).hover();
+      expect(await box(name)).toEqual(first);
+      await away(name);
+      await button(page, name).press("Enter");
+      expect(await box(name)).toEqual(first);
+      await page.keyboard.press("Escape");
+      const menu = await page.locator("#menu_categories").boundingBox();
+      expect(first?.x).toBeGreaterThanOrEqual(Math.floor(menu?.x ?? 0));
+      expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(
+        Math.ceil((menu?.x ?? 0) + (menu?.width ?? 0)),
+      );
+    }
+  });
+
+  test("a key that opens it before the island's file is there gives the same panel", async () => {
+    const hold = b.shop.faults.hold("wyspa", /wide-menu/);
+    const { page } = await b.visit({ path: "/search.php?text=kurtka", before: sparing });
+    await button(page, "Marki").press("Enter");
+    await hold.arrived(1);
+    hold.release();
+    await expect.poll(() => panel(page, "Marki").isVisible()).toBe(true);
+    const first = await panel(page, "Marki").boundingBox();
+    await page.keyboard.press("Escape");
+    await button(page, "Marki").press("Enter");
+    expect(await panel(page, "Marki").boundingBox()).toEqual(first);
+  });
+
   test("and taken apart again for a smaller screen, also in the middle of it", async () => {
     const page = await menuPage();
     const before = await page.evaluate(() =>

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placements } from "../../fixtures/pages/script-placement";
-import { bench } from "./support";
+import { type Shop, startShop } from "../../fixtures/shop";
+import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();
 
@@ -49,4 +50,68 @@ test("an island that the configuration switches off leaves its host alone, and i
   await expect.poll(() => b.shop.requests.length).toBe(1);
   const asked = new URLSearchParams(b.shop.requests[0]?.body).get("request") ?? "";
   expect(Object.keys(JSON.parse(asked))).toEqual(["Snippets", "ToplayersAndWidgets"]);
+});
+
+/** Each page, and what on it tells that it has come alive. */
+const pages: Readonly<Record<string, { path(): string; lives(visit: Visit): Promise<void> }>> = {
+  home: {
+    path: () => "/",
+    lives: ({ page }) => expect.poll(() => page.locator("#menu_basket .badge").textContent()).toBe("2"),
+  },
+  listing: {
+    path: () => "/search.php?text=kurtka",
+    async lives({ page }) {
+      const small = (page.viewportSize()?.width ?? 0) < 979;
+      await page.locator(small ? "#layout > .breadcrumbs" : "header > .breadcrumbs").waitFor();
+      await page.locator(".menu_search__input").fill("kurtka");
+      await page.locator(".search_result__item").first().waitFor();
+    },
+  },
+  product: {
+    path: () => b.shop.catalogue.products.find(({ price, stock }) => price > 0 && stock > 9)?.link ?? "",
+    async lives({ page }) {
+      await page.locator("#details_wrapper > #projector_longdescription").waitFor({ state: "attached" });
+      await page.locator("#projector_button_basket").click();
+      await page.locator(".add_to_basket__message.--success, .alertek").first().waitFor();
+    },
+  },
+  registration: {
+    path: () => "/client-new.php?register",
+    async lives({ page }) {
+      await page.locator("#client_email").fill("nikt");
+      await page.locator("#client_email").blur();
+      await page.locator(".f-feedback.--error .f-message").first().waitFor();
+    },
+  },
+};
+
+describe("the tag from another origin", () => {
+  let cdn: Shop;
+  beforeAll(async () => {
+    cdn = await startShop();
+  });
+  afterAll(() => cdn.close());
+
+  for (const [name, { path, lives }] of Object.entries(pages))
+    for (const placement of ["sync-head", "async", "late"])
+      for (const viewport of [phone, desktop])
+        test(`brings the ${name} page to life standing as "${placement}" at ${viewport.width} px`, async () => {
+          b.shop.fillBasket("anna", 2);
+          b.shop.config.scriptUrl = `${cdn.url}/wyspa/wyspa.js`;
+          const address = path();
+          const visit = await b.visit({
+            path: `${address}${address.includes("?") ? "&" : "?"}script=${placement}`,
+            viewport,
+            bare: true,
+            before: (of) => of.context().addCookies([{ name: "client", value: "anna", url: b.shop.url }]),
+          });
+          await visit.page.waitForFunction(() => window.wyspa !== undefined);
+          await visit.page.evaluate(() => window.wyspa.ready);
+          await lives(visit);
+          // Nothing of ours was asked of the shop itself.
+          expect(visit.requests.length).toBeGreaterThan(0);
+          expect(b.shop.log.filter(({ url }) => url.startsWith("/wyspa/"))).toEqual([]);
+          expect(visit.errors).toEqual([]);
+          expect(visit.console).toEqual([]);
+        });
 });

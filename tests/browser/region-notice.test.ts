@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { faultsIn, shifts } from "./overlays";
-import { asked, cookiesOf, forcedVisit, notice, renewed } from "./region-notice-shop";
+import { asked, cookiesOf, forcedVisit, notice, putCookies, renewed } from "./region-notice-shop";
 import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();
@@ -52,6 +52,28 @@ test("on status 'success' of the unset mutation the cookie is deleted and the pa
   expect(b.shop.visitors.of("anna").forced.size).toBe(0);
   expect(visit.errors).toEqual([]);
 });
+
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  test(`without a default's name it has "Kontynuuj" alone, on a ${name}`, async () => {
+    const { page, errors } = await b.visit({
+      viewport,
+      before: (of) =>
+        putCookies(of, b.shop.url, {
+          setRegionForced: JSON.stringify({ currentCountry: "Niemcy", showModal: true }),
+        }),
+    });
+    const { dialog, goOn, restore } = notice(page);
+    await dialog.waitFor();
+    expect(await dialog.getByRole("heading").textContent()).toBe("Twój wybrany kraj dostawy to Niemcy");
+    expect(await restore.count()).toBe(0);
+    expect(await faultsIn(page, "#modal")).toEqual([]);
+    await goOn.click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await cookiesOf(page)).toEqual({
+      setRegionForced: { currentCountry: "Niemcy", showModal: false },
+    });
+    expect(errors).toEqual([]);
+  });
 
 const says = {
   region: {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { brokenConfig, hostileConfig, hostileSites } from "../../fixtures/regions/hostile";
 import { siteLanguages } from "../../fixtures/regions/languages";
 import { faultsIn } from "./overlays";
-import { bench } from "./support";
+import { bench, phone } from "./support";
 
 const b = bench();
 const path = "/text-page";
@@ -156,6 +156,30 @@ describe("the older suggestion", () => {
     await page.waitForTimeout(1_500);
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
+
+  for (const how of ["its cross", "Escape", "Escape from a country", "the older cross"])
+    test(`closes on a phone by ${how}, whatever its content covers`, async () => {
+      const { page, errors } = await b.visit({ path: older, viewport: phone });
+      const dialog = page.getByRole("dialog");
+      await dialog.waitFor();
+      // As themes have it on phones: the content is laid over the whole dialog.
+      await page.addStyleTag({
+        content:
+          ".redirection{position:relative;z-index:5;margin:-28px;padding:28px;background:#fff}.redirection__close{display:block;width:30px;height:30px}",
+      });
+      if (how === "its cross") await page.locator(".modal__close").click();
+      else if (how === "the older cross") await page.locator(".redirection__close").click();
+      else {
+        if (how !== "Escape") {
+          await dialog.getByRole("button", { name: "Deutsch" }).click();
+          await dialog.getByRole("radio").first().check();
+        }
+        await page.keyboard.press("Escape");
+      }
+      await expect.poll(() => dialog.count()).toBe(0);
+      expect(await page.locator(".redirection").count()).toBe(0);
+      expect(errors).toEqual([]);
+    });
 
   test("never leads to an address that it did not have when it came", async () => {
     const { page } = await b.visit({ path: older });

@@ -1,6 +1,7 @@
 /**
  * `npm run map`: draws every site-wide element of spec §2 at the four view types, before and after its interaction, one
  * sheet an element, into tests/.results/map/. Words after `--` choose elements by name; `--look=NAME` one of the looks.
+ * `--look=strict` draws them in the strict theme at two widths, and dialogs, choices and lists beside them.
  */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,6 +10,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { startShop } from "../../fixtures/shop";
 import { comeTo, type FrameElement, frameElements, views } from "../browser/frame-elements";
 import { ensureBrowser } from "../tools/ensure-browser.mjs";
+import { strictElements } from "./strict-elements";
 
 interface Look {
   readonly context?: BrowserContextOptions;
@@ -16,6 +18,8 @@ interface Look {
   readonly width?: number;
   readonly css?: string;
   readonly rtl?: boolean;
+  /** In the strict theme, at the widths of a phone and of a desktop. */
+  readonly strict?: boolean;
 }
 const looks: Readonly<Record<string, Look>> = {
   plain: {},
@@ -23,6 +27,7 @@ const looks: Readonly<Record<string, Look>> = {
   forced: { context: { forcedColors: "active" } },
   calm: { context: { reducedMotion: "reduce" } },
   narrow: { width: 320 },
+  strict: { strict: true },
   large: { css: "html{font-size:200%!important}" },
 };
 
@@ -33,7 +38,8 @@ const { values, positionals } = parseArgs({
 });
 const look = looks[values.look];
 if (!look) throw new Error(`--look is one of ${Object.keys(looks).join(", ")}`);
-const chosen = frameElements.filter(({ name }) => !positionals.length || positionals.includes(name));
+const all = look.strict ? [...frameElements, ...strictElements] : frameElements;
+const chosen = all.filter(({ name }) => !positionals.length || positionals.includes(name));
 
 /** The page as it stands now, or a sign that there was nothing to do. */
 async function draw(
@@ -49,6 +55,7 @@ async function draw(
   try {
     await context.addCookies([{ name: "client", value: "anna", url: shop.url }]);
     element.prepare?.(shop, "anna");
+    if (look?.strict) shop.config.theme = "strict";
     if (look?.rtl)
       await page.addInitScript(() => {
         new MutationObserver((_, observer) => {
@@ -99,7 +106,7 @@ const browser = await chromium.launch({
 });
 const widths = look.width
   ? [{ view: 1, width: look.width, height: 640 } as unknown as (typeof views)[number]]
-  : views;
+  : views.filter(({ view }) => !look.strict || view === 1 || view === 4);
 for (const element of chosen) {
   const columns: string[][] = [];
   for (const view of widths) columns.push(await draw(browser, element, view));

@@ -104,3 +104,10 @@ export const submitOnce: Feature = {
   has: (page) =>
     isThere(page, "body[data-island-status*='submit-guard:ready'], body[data-island-status=ready]"),
 };
+
+/** The link is a button: where its file is missing it leads nowhere. */
+export const newPassword: Feature = {
+  path: "/signin.php",
+  act: (page) => clickSoon(page, "a.password_reminder_signin"),
+  has: (page) => page.locator("#password_recover_email").isVisible(),
+};

@@ -22,7 +22,7 @@ describe("a submit", () => {
     expect(page.native).toHaveLength(0);
     expect(page.said).toEqual(["Dodano do koszyka: Kubek niebieski. W koszyku 3 produkty"]);
     expect(page.message()).toBe("Dodano do koszyka.");
-    const link = document.querySelector<HTMLAnchorElement>(".add_to_basket__link");
+    const link = document.querySelector<HTMLAnchorElement>(".add_to_basket__go");
     expect(link?.textContent).toBe("Przejdź do koszyka");
     expect(new URL(link?.href ?? "").pathname).toBe("/koszyk.php");
     expect(link?.closest("[role], [aria-live]")).toBeNull();
@@ -149,7 +149,7 @@ describe("a failure", () => {
       expect(native).toBe(0);
       expect(message).toContain("Nie wiadomo, czy produkt został dodany.");
       expect(page.said).toEqual([message]);
-      expect(document.querySelector<HTMLAnchorElement>(".add_to_basket__link")?.hidden).toBe(false);
+      expect(document.querySelector<HTMLAnchorElement>(".add_to_basket__go")?.hidden).toBe(false);
     },
   );
 
@@ -201,5 +201,34 @@ describe("a failure", () => {
     await settled();
     expect(page.said).toEqual([]);
     expect(document.querySelector(".add_to_basket__message")).toBeNull();
+  });
+});
+
+describe("on a product's card", () => {
+  const card = `<div class="product"><a class="product__name">Kubek</a>${FORM}</div>`;
+
+  it("nothing is added to the page: the button shows that it has done, and an alert names product and number", async () => {
+    vi.useFakeTimers();
+    open(card, { type: "search" });
+    const before = document.querySelectorAll("*").length;
+    page.submit();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.alerts).toEqual([["Dodano do koszyka: Kubek. W koszyku 3 produkty", "success"]]);
+    expect(page.said).toEqual([]); // the alert says it
+    expect(document.querySelectorAll("*").length).toBe(before);
+    expect(page.button.className).toBe("--success");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(page.button.className).toBe("");
+    vi.useRealTimers();
+  });
+
+  it("a refusal is an alert, too", async () => {
+    open(card, { type: "search" }).add.mockResolvedValue(fault("status", { status: 422 }));
+    page.submit();
+    await settled();
+    expect(page.alerts).toMatchObject([[expect.stringContaining("Nie udało się dodać"), "error"]]);
+    expect(page.button.classList.contains("--error")).toBe(true);
+    page.unmount();
+    expect(page.button.classList.contains("--error")).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/add-to-basket/index";
 import { done } from "../../../runtime/ground/result";
 import type { IslandContext } from "../../../runtime/islands/contract";
+import type { AlertOptions } from "../../../runtime/overlays/alert/options";
 import type { Basket, BasketActions, Changed } from "../../../runtime/platform/basket/basket";
 import type { PageSlice, WyspaState } from "../../../runtime/store/contract";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
@@ -26,6 +27,8 @@ export interface ProductPage {
   readonly button: HTMLButtonElement;
   readonly add: ReturnType<typeof vi.fn<BasketActions["add"]>>;
   readonly said: string[];
+  /** Alerts, each with its type. */
+  readonly alerts: [text: string, type: string | undefined][];
   /** Submits that went through to the browser. */
   readonly native: SubmitEvent[];
   /** Submits as a shopper's click would. */
@@ -39,6 +42,7 @@ export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "p
   const form = document.querySelector("form") as HTMLFormElement;
   const add = vi.fn(async (): Promise<Changed> => done(basketWith(3)));
   const said: string[] = [];
+  const alerts: ProductPage["alerts"] = [];
   const native: SubmitEvent[] = [];
   const controller = new AbortController();
   const store = createStore<Pick<WyspaState, "page">>(() => ({
@@ -54,6 +58,7 @@ export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "p
     platform: { basket: { add, prepare() {} } },
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
     announce: (text: string) => void said.push(text),
+    alert: (text: string, { type }: AlertOptions = {}) => void alerts.push([text, type]),
   };
   void mount(form, context as unknown as IslandContext);
   // Registered later than the island's own listener on the same target: it sees what is left for the browser.
@@ -70,6 +75,7 @@ export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "p
     },
     add,
     said,
+    alerts,
     native,
     submit(button = document.querySelector<HTMLElement>("button[type=submit]")) {
       form.dispatchEvent(

@@ -53,12 +53,30 @@ describe("a thing in its mobile place", () => {
     const host = page(`<div id="thing">x</div>${grid}`);
     const before = document.body.innerHTML;
     const putBack = bring(host, "#thing");
-    expect(host.innerHTML).toBe(`<div id="thing--clone" class="--clone">x</div>`);
+    expect(host.innerHTML).toBe(`<div id="thing" class="--clone">x</div>`);
     putBack?.();
     expect(document.body.innerHTML).toBe(before);
     Object.assign(window, { excludeFromMove: document.body });
     bring(host, "#thing");
-    expect(host.firstElementChild?.id).toBe("thing");
+    expect(host.firstElementChild?.className).toBe("");
+  });
+
+  it("is copied where it is the contact and the page says nothing; a page's own list says otherwise", () => {
+    const host = page(`<div id="menu_contact">x</div>${grid}`);
+    bring(host, "#menu_contact")?.();
+    expect(document.querySelectorAll("#menu_contact").length).toBe(1);
+    const putBack = bring(host, "#menu_contact");
+    expect([document.querySelectorAll("#menu_contact").length, host.firstElementChild?.className]).toEqual([
+      2,
+      "--clone",
+    ]);
+    putBack?.();
+    Object.assign(window, { excludeFromMove: [] });
+    bring(host, "#menu_contact");
+    expect([document.querySelectorAll("#menu_contact").length, host.firstElementChild?.className]).toEqual([
+      1,
+      "",
+    ]);
   });
 });
 
@@ -68,6 +86,6 @@ it("a copy points at its own parts, and at others' where they are not in it", ()
   );
   const clone = copy(document.querySelector("#a") as Element);
   expect(clone.outerHTML).toBe(
-    `<div id="a--clone" class="--clone"><label for="b--clone2">x</label><input id="b--clone2" aria-describedby="out b--clone2"><a href="#b--clone2">y</a><a href="#out">z</a></div>`,
+    `<div id="a" class="--clone"><label for="b--clone2">x</label><input id="b--clone2" aria-describedby="out b--clone2"><a href="#b--clone2">y</a><a href="#out">z</a></div>`,
   );
 });

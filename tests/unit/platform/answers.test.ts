@@ -36,15 +36,31 @@ describe("an answer of get.php", () => {
     expect(kinds(body)).toEqual({ Basket: "good", Wishlist: "absent", Snippets: "format" });
   });
 
-  it.each([null, [], "", 0, true, {}, { response: null }, { response: [] }, { response: "x" }, { error: 1 }])(
-    "spoils only the block that is %j",
-    (own) =>
-      expect(kinds(JSON.stringify({ Basket: own, Wishlist: good, Snippets: good }))).toEqual({
-        Basket: "format",
-        Wishlist: "good",
-        Snippets: "good",
-      }),
+  it.each([
+    null,
+    [],
+    "",
+    0,
+    true,
+    {},
+    { response: null },
+    { response: [0] },
+    { response: "x" },
+    { error: 1 },
+  ])("spoils only the block that is %j", (own) =>
+    expect(kinds(JSON.stringify({ Basket: own, Wishlist: good, Snippets: good }))).toEqual({
+      Basket: "format",
+      Wishlist: "good",
+      Snippets: "good",
+    }),
   );
+
+  it("takes the list without entries, which PHP writes for an object without keys, for an empty block", () =>
+    expect(kinds(JSON.stringify({ Basket: { response: [] }, Wishlist: good, Snippets: good }))).toEqual({
+      Basket: "good",
+      Wishlist: "good",
+      Snippets: "good",
+    }));
 
   it("gives a block as it came", () =>
     expect(parseAnswer(done(JSON.stringify({ Basket: good })), ["Basket"]).get("Basket")).toEqual(

@@ -118,6 +118,23 @@ describe("a whole object", () => {
     expect(unasked.asked).toEqual([]);
   });
 
+  it("is wrong without a required key, or not looked at for it, as the caller says", async () => {
+    const { check } = platform(done({}));
+    expect(await validateObject(check, { city: "Gdynia" }, ["firm"], "empty")).toBe(false);
+    expect(await validateObject(check, { city: "Gdynia" }, ["firm"], "ignored")).toBe(true);
+  });
+
+  it("has at least nine characters of a phone where no region applies, and asks nobody", async () => {
+    const { check, asked } = platform(fault("network"));
+    for (const region of [undefined, "", " "]) {
+      expect(await validateObject(check, { phone: "12345678", region }, [])).toBe(false);
+      expect(await validateObject(check, { phone: "123456789", region }, [])).toBe(true);
+    }
+    expect(asked).toEqual([]);
+    expect(await validateObject(check, { phone: "1", region: POLAND }, [])).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
   it("is right without an answer: the server checks again", async () => {
     expect(await validateObject(platform(fault("network")).check, address, ["firstname"])).toBe(true);
   });

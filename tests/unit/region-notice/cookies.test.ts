@@ -38,6 +38,11 @@ it("takes a postal code that is written as a number", () => {
   expect(readForced()).toEqual({ zipcode: { current: "10115", default: "00-001" } });
 });
 
+it("asks without a default's name, too: nothing is offered to be restored then", () => {
+  cookieJar().put(regionCookie, JSON.stringify({ currentCountry: "Niemcy", showModal: true }));
+  expect(readForced()).toEqual({ region: { current: "Niemcy", default: "" } });
+});
+
 it.each([
   ["there is none", null],
   ["it asks no more", JSON.stringify({ ...germany, showModal: false })],

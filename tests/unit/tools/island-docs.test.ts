@@ -17,7 +17,7 @@ test("each island's facts stand in its part, and what is written by hand stays",
   expect(text).toContain("| `#menu_basket` |");
   expect(text).toContain("| props | `offset`: number |");
   expect(text).toContain("| `add-to-basket.go` | `Przejdź do koszyka` |");
-  expect(text).toContain("| `--wyspa-region-list-height` | `clamp(9rem, 100vh - 42rem, 16rem)` |");
+  expect(text).toContain("| `--wyspa-region-list-height` | `clamp(144px, 90vh - 590px, 256px)` |");
 });
 
 test("a document that is up to date stays as it is", async () => {

@@ -1,0 +1,9 @@
+/** The path of links above the content, and the button back in it. */
+export default {
+  name: "breadcrumbs",
+  kind: "plain",
+  summary: "Stands above the content on phones and tablets, in the header elsewhere; its button leads back.",
+  when: "load",
+  preset: [{ selector: "header .breadcrumbs, #layout > .breadcrumbs" }],
+  holds: ["click"],
+} as const;

@@ -1,0 +1,17 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { moveNode } from "../../runtime/kit/move-node";
+import { place } from "./place";
+
+/** Keeps the path where the view wants it; "Wstecz" goes one page back. */
+export const mount: Mount = (host, { store, signal }) => {
+  const follow = () => place(host, store.getState().page.view, moveNode);
+  follow();
+  const unsubscribe = store.subscribe(({ page }, before) => page.view !== before.page.view && follow());
+  signal.addEventListener("abort", unsubscribe);
+  const press = (event: MouseEvent) => {
+    if (event.defaultPrevented || !(event.target as Element).closest("#back_button")) return;
+    event.preventDefault(); // themes also write it as a link to nowhere
+    history.back();
+  };
+  host.addEventListener("click", press, { signal });
+};

@@ -1,0 +1,10 @@
+/** The sign-in page's two boxes, of which one is seen at a time, and its further ways to sign in. */
+export default {
+  name: "signin-views",
+  kind: "plain",
+  summary:
+    "Switches the sign-in page between signing in and a new password, and shows further ways to sign in.",
+  when: "interaction",
+  preset: [{ selector: "#signin-form" }, { selector: ".cookie_login_social_more_social" }],
+  holds: ["click"],
+} as const;

@@ -1,0 +1,36 @@
+import { closest, matches, queryAll } from "../../runtime/ground/dom";
+import type { Mount } from "../../runtime/islands/contract";
+import { actAsButton } from "../../runtime/kit/act-as-button";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { showBox } from "./show-box";
+
+const SWITCH = "a.password_reminder_signin, a.password_back_signin";
+const MORE = ".cookie_login_social_more_social";
+
+/** What its links are buttons for (contract D 8). */
+export const mount: Mount = (host, { signal }) => {
+  const lend = attributeLoans(signal);
+  for (const link of queryAll(host, SWITCH)) actAsButton(link, lend, signal);
+  if (matches(host, MORE)) actAsButton(host, lend, signal);
+
+  const press = (event: MouseEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    const pressed = closest(event.target, `${SWITCH}, ${MORE}`);
+    if (!pressed) return;
+    event.preventDefault(); // its address is a place on this page
+    if (pressed.matches(MORE)) showMore(pressed);
+    else showBox(document.getElementById(pressed.getAttribute("href")?.slice(1) || " "));
+  };
+  host.addEventListener("click", press, { signal });
+};
+
+/** The button goes once it has done its work; the focus goes on to what it has shown. */
+function showMore(button: HTMLElement): void {
+  const more = document.getElementById("cookie_login_social_more");
+  if (!more) return;
+  more.style.display = "block";
+  more.classList.remove("d-none");
+  const hadFocus = button.contains(document.activeElement);
+  button.remove();
+  if (hadFocus) more.querySelector<HTMLElement>("a[href], button, input")?.focus();
+}

@@ -1,0 +1,9 @@
+/** Shows the box that a hidden radio button stands for, by its value, and takes the shopper to its first field. */
+export function showBox(radio: HTMLElement | null): void {
+  const box = document.getElementById(radio?.getAttribute("value") || " ");
+  if (!box) return;
+  for (const other of document.querySelectorAll<HTMLElement>("#signin-form_box_left .signin-form_box_sub"))
+    other.style.display = other === box ? "block" : "none";
+  if (radio instanceof HTMLInputElement) radio.checked = true;
+  box.querySelector<HTMLElement>("input.form-control, input:not([type=hidden])")?.focus();
+}

@@ -1,0 +1,131 @@
+/** The path of links stands where each view shows it, nothing moves by that, and its button goes back (contract D 8, E 1). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { faultsIn, shifts } from "./overlays";
+import { bench, desktop, phone, tablet } from "./support";
+
+const b = bench();
+const LISTING = "/search.php?text=kurtka";
+
+/** The element around the path, and its place among its siblings. */
+const placeOf = (page: Page) =>
+  page.evaluate(() => {
+    const [own, ...others] = document.querySelectorAll(".breadcrumbs");
+    const parent = own?.parentElement;
+    const isFirst = parent?.firstElementChild === own;
+    const isLast = parent?.lastElementChild === own;
+    return [parent?.id || parent?.localName, isFirst ? "first" : isLast ? "last" : "between", others.length];
+  });
+const isSeen = (page: Page) => page.locator(".breadcrumbs__list").isVisible();
+const roomAbove = (page: Page) =>
+  page.locator("#content").evaluate((content) => Number.parseFloat(getComputedStyle(content).marginTop));
+
+/** Of the page that stands: one that comes back from the browser's memory loads nothing. */
+const pathOf = (page: Page) => page.evaluate(() => location.pathname).catch(() => "");
+
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+}
+
+describe("the path", () => {
+  test("is the first in the layout on a phone, and the room kept free for it is gone", async () => {
+    const { page, errors } = await b.visit({ path: LISTING, viewport: phone });
+    await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
+    expect(await isSeen(page)).toBe(true);
+    expect(await faultsIn(page, ".breadcrumbs")).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test("is the last in the header on a desktop", async () => {
+    const { page } = await b.visit({ path: LISTING, viewport: desktop });
+    await expect.poll(() => placeOf(page)).toEqual(["header", "last", 0]);
+    expect(await isSeen(page)).toBe(true);
+  });
+
+  test("follows the view, with the focus in it", async () => {
+    const { page, ready } = await b.visit({ path: LISTING, viewport: desktop });
+    await ready(".breadcrumbs");
+    await page.locator(".breadcrumbs a").first().focus();
+    for (const [size, place] of [
+      [tablet, ["layout", "first", 0]],
+      [desktop, ["header", "last", 0]],
+      [phone, ["layout", "first", 0]],
+      [desktop, ["header", "last", 0]],
+    ] as const) {
+      await resize(page, size);
+      await expect.poll(() => placeOf(page)).toEqual(place);
+      expect(await isSeen(page)).toBe(true);
+    }
+  });
+
+  for (const [name, viewport] of Object.entries({ phone, desktop }))
+    for (const path of ["/kategoria/odziez-101", LISTING, "/informacje/naprawy-18"])
+      test(`moves nothing on a ${name} at ${path}, also where our files come late`, async () => {
+        b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 600));
+        const { page } = await b.visit({ path, viewport });
+        const place = name === "phone" ? ["layout", "first", 0] : ["header", "last", 0];
+        await expect.poll(() => placeOf(page), { timeout: 15_000 }).toEqual(place);
+        expect(await shifts(page)).toBe(0);
+        if (name === "phone") expect(await roomAbove(page)).toBe(12);
+      });
+
+  test("does not wait for the island's own file", async () => {
+    b.shop.faults.set("wyspa", "404", { path: /\/breadcrumbs-\w+\.js$/ });
+    const { page } = await b.visit({ path: LISTING, viewport: phone });
+    await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
+    expect(await isSeen(page)).toBe(true);
+  });
+
+  test("that comes with a new header takes the place of the old one", async () => {
+    const { page } = await b.visit({ path: LISTING, viewport: phone });
+    await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
+    await page.evaluate(() =>
+      window.wyspa.visit("/search.php?text=koc", { sections: ["#content", "header"] }),
+    );
+    await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
+    expect(await page.locator(".breadcrumbs").isVisible()).toBe(true);
+  });
+
+  test("stays alone where the page has none, or no place for it", async () => {
+    const { page, errors, console: lines } = await b.visit({ path: "/", viewport: phone });
+    expect(await page.locator(".breadcrumbs").count()).toBe(0);
+    expect([errors, lines]).toEqual([[], []]);
+  });
+});
+
+describe("the button back", () => {
+  for (const how of ["a tap", "Enter"])
+    test(`goes one page back by ${how}, and leads nowhere itself`, async () => {
+      const { page, ready } = await b.visit({ path: "/", viewport: phone });
+      await page.goto(b.shop.url + LISTING);
+      await ready(".breadcrumbs");
+      const back = page.getByRole("button", { name: "Wstecz" });
+      if (how === "a tap") await back.click();
+      else await back.press("Enter");
+      await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
+    });
+
+  test("is not lost before its file is there", async () => {
+    const { page } = await b.visit({ path: "/", viewport: phone });
+    const hold = b.shop.faults.hold("wyspa", /\/breadcrumbs-\w+\.js$/);
+    await page.goto(b.shop.url + LISTING);
+    await hold.arrived(1);
+    await expect.poll(() => isSeen(page)).toBe(true);
+    await page.locator("#back_button").click();
+    expect(new URL(page.url()).pathname).toBe("/search.php");
+    hold.release();
+    await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
+  });
+
+  test("answers also when the path was replaced in the page", async () => {
+    const { page, ready } = await b.visit({ path: "/", viewport: phone });
+    await page.goto(b.shop.url + LISTING);
+    await ready(".breadcrumbs");
+    await page.evaluate(() => {
+      const own = document.querySelector(".breadcrumbs");
+      own?.replaceWith(own.cloneNode(true));
+    });
+    await page.locator("#back_button").click();
+    await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
+  });
+});

@@ -1,0 +1,100 @@
+/** What must be right before anybody touches the page: bars, banners, signing out (contract A 14, A 15, B j, E 1). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { renderEnvelope } from "../../fixtures/shop";
+import { shifts } from "./overlays";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+
+/** A page without the part of the head script that hides what was closed. */
+function withoutHeadScript(): string {
+  b.shop.page("/without-head-script", (context) =>
+    renderEnvelope({
+      context,
+      pageType: "text",
+      content: '<h1>Strona</h1><p style="height:3000px">tekst</p>',
+    }).replace(/if \(getCookieByName\([\s\S]*?\}\)\(\);/, ""),
+  );
+  return "/without-head-script";
+}
+const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox();
+
+describe("a bar that the server wants in sight", () => {
+  test("stands at the window's lower edge on a desktop, though nobody has scrolled", async () => {
+    const { page, status } = await b.visit({ path: "/?bars=fixed", viewport: desktop });
+    await page.locator("#bar3.--fixed").waitFor();
+    const box = await boxOf(page, "#bar3 .bars__wrapper");
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(desktop.height);
+    expect(await status(".bars_bottom")).toBe("waiting");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.locator("#bar3 .bars__wrapper").isVisible()).toBe(true);
+    expect(await shifts(page)).toBe(0);
+  });
+
+  test("stays there when the island comes, and lets go at the end of the page", async () => {
+    const { page, ready } = await b.visit({ path: "/?bars=fixed", viewport: desktop });
+    await page.locator("#bar3.--fixed").waitFor();
+    await page.mouse.wheel(0, 200);
+    await ready(".bars_bottom");
+    expect(await page.locator("#bar3.--fixed").count()).toBe(1);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect.poll(() => page.locator("#bar3.--fixed").count()).toBe(0);
+  });
+
+  test("stands in the page on a phone", async () => {
+    const { page } = await b.visit({ path: "/?bars=fixed", viewport: phone });
+    expect(await page.locator(".bars__item.--fixed").count()).toBe(0);
+  });
+});
+
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  test(`on a ${name} closed bars and banners stay away where no head script hides them`, async () => {
+    b.shop.config.rebateCode = "10";
+    const { page } = await b.visit({
+      path: withoutHeadScript(),
+      viewport,
+      before: async (of) => {
+        await of.addInitScript(() => localStorage.setItem("closedBars", '["bar1"]'));
+        await of.context().addCookies(
+          ["rabateCode_clicked", "freeeshipping_clicked"].map((cookie) => ({
+            name: cookie,
+            value: "true",
+            url: b.shop.url,
+          })),
+        );
+      },
+    });
+    await expect.poll(() => page.locator("#bar1, #rabateCode, #freeShipping").count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.className)).not.toMatch(
+      /--(rabateCode|freeShipping)/,
+    );
+    expect(await page.evaluate(() => document.documentElement.style.getPropertyValue("--bars-height"))).toBe(
+      "0px",
+    );
+  });
+
+test("with them hidden by the head script nothing moves", async () => {
+  const { page } = await b.visit({
+    viewport: desktop,
+    before: (of) => of.addInitScript(() => localStorage.setItem("closedBars", '["bar1"]')),
+  });
+  await expect.poll(() => page.locator("#bar1").count()).toBe(0);
+  expect(await shifts(page)).toBe(0);
+});
+
+for (const how of ["a click", "Enter"])
+  test(`signing out by ${how} forgets the express checkout before the island's file is there`, async () => {
+    b.shop.faults.set("wyspa", "hang", { path: /\/logout-link-\w+\.js$/ });
+    const { page, status } = await b.visit({ path: "/text-page?logged=1", bare: true });
+    await expect.poll(() => status(".logout_link"), { timeout: 15_000 }).toBe("loading");
+    await page.evaluate(() => {
+      for (const name of ["expchck1", "expchck2", "mine_expchck"]) sessionStorage.setItem(name, "x");
+    });
+    if (how === "a click") await page.locator(".logout_link").click();
+    else await page.locator(".logout_link").press("Enter");
+    await page.waitForURL(/login\.php\?operation=logout/);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("expchck"))),
+    ).toEqual(["mine_expchck"]);
+  });

@@ -1,0 +1,92 @@
+/** The mini basket in the theme's own grid: three children to a row, lists of 300 px, an arrow that is there already. */
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { asShopper, filled, header } from "./mini-basket-shop";
+import { box, boxes, strictBench, styled, unmarked } from "./strict-theme";
+import { desktop } from "./support";
+
+const b = strictBench();
+
+async function opened(count: number) {
+  filled(b, count);
+  const visit = await b.visit({ viewport: desktop, context: asShopper(b) });
+  const parts = header(visit.page);
+  await parts.link.hover();
+  await parts.rows.first().waitFor();
+  await expect.poll(() => sheetHasCome(visit.page)).toBe(true);
+  return { ...visit, ...parts };
+}
+const sheetHasCome = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("wyspa.css")));
+
+describe.each([3, 12])("with %i products", (count) => {
+  it("each line uses the whole row, and at least two are in sight", async () => {
+    const { page } = await opened(count);
+    const list = await box(page, ".top_basket__products");
+    const lines = await boxes(page, "li.top_basket__product");
+    for (const { height } of lines) expect(height).toBeLessThanOrEqual(120);
+    expect(lines.filter(({ bottom }) => bottom <= list.bottom).length).toBeGreaterThanOrEqual(2);
+    for (const { width } of await boxes(page, ".top_basket__controls"))
+      expect(width).toBeGreaterThanOrEqual(150);
+  });
+
+  it("price and name stand in one row, removal at its end", async () => {
+    const { page } = await opened(count);
+    const [name, prices, remove, line] = await Promise.all(
+      [".top_basket__link", ".top_basket__prices", ".top_basket__remove", "li.top_basket__product"].map(
+        (selector) => box(page, selector),
+      ),
+    );
+    expect(prices?.top).toBe(name?.top);
+    expect(prices?.right).toBe(line?.right);
+    expect(remove?.right).toBe(line?.right);
+  });
+
+  it("what can be used is seen, has the same border on all sides, and shows the focus", async () => {
+    const { page } = await opened(count);
+    const borders = await page
+      .locator(".top_basket__quantity, .top_basket__step")
+      .evaluateAll((all) =>
+        all.map((one) =>
+          ["Top", "Right", "Bottom", "Left"].map((side) =>
+            ["Color", "Style", "Width"].map((part) =>
+              Reflect.get(getComputedStyle(one), `border${side}${part}`),
+            ),
+          ),
+        ),
+      );
+    for (const sides of borders) {
+      expect(new Set(sides.map(String)).size).toBe(1);
+      expect(String(sides[0])).toContain("solid");
+    }
+    expect(await unmarked(page, ".top_basket__details_sub")).toEqual([]);
+  });
+});
+
+it("the toggle lies on the link, shows the focus there, and draws no second arrow", async () => {
+  const { page, host, link, toggle } = await opened(1);
+  await page.mouse.move(2, 500);
+  const low = (await link.boundingBox()) ?? { y: 0, height: 0 };
+  const parts = await boxes(page, "#menu_basket > .top_basket__sub, #menu_basket > .top_basket__toggle");
+  expect(parts).toHaveLength(2);
+  for (const { bottom } of parts) expect(bottom).toBeLessThanOrEqual(low.y + low.height + 1);
+  expect(await styled(page, ".top_basket__sub", "content", "::after")).toContain("▾");
+  expect(await toggle.textContent()).toBe("");
+  expect((await host.textContent()) ?? "").not.toMatch(/[▾▼⌄]/);
+  expect(await unmarked(page, ".top_basket__toggle")).toEqual([]);
+});
+
+it("where the theme draws no arrow, the toggle has one", async () => {
+  b.shop.config.theme = "kind";
+  const { toggle } = await opened(1);
+  expect(await toggle.textContent()).toBe("▾");
+});
+
+it("what is missing to free shipping stands in the theme's label, above a bar that is seen", async () => {
+  const { page } = await opened(1);
+  const label = page.locator(".top_basket__summary_label.--freeshipping_limit");
+  expect(await label.locator(".top_basket__summary_value").count()).toBe(1);
+  expect(await styled(page, ".--freeshipping_limit", "padding-left")).toBe("30px");
+  expect((await box(page, ".progress_bar")).width).toBeGreaterThan(200);
+  expect((await box(page, ".progress_bar__value")).width).toBeGreaterThan(0);
+});

@@ -1,0 +1,116 @@
+/** Products in the theme's own form of two columns, and prices with the theme's classes. */
+import { describe, expect, it } from "vitest";
+import { renderEnvelope } from "../../fixtures/shop";
+import { asShopper, header } from "./mini-basket-shop";
+import { box, strictBench, styled } from "./strict-theme";
+import { desktop, phone } from "./support";
+
+const b = strictBench();
+const sizes = [
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const;
+
+describe.each(sizes)("on %s", (_, viewport) => {
+  it("adding from a listing moves nothing: the button and an alert have the answer", async () => {
+    const visit = await b.visit({ path: "/search.php?text=czapka", viewport, context: asShopper(b) });
+    const { page } = visit;
+    const card = page.locator(".product:has(form)").first();
+    const name = (await card.locator(".product__name").textContent())?.trim();
+    const button = card.getByRole("button", { name: /^Do koszyka/ });
+    const places = () =>
+      page
+        .locator(".product, .product__title, .product form, .product form > *, footer")
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ top, left }) => [left, top]),
+        );
+    await button.scrollIntoViewIfNeeded();
+    const before = await places();
+    await button.click();
+    await expect.poll(() => button.getAttribute("class")).toContain("--success");
+    await expect.poll(() => header(page).badge.textContent()).toBe("1");
+    const said = `Dodano do koszyka: ${name}. W koszyku 1 produkt`;
+    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe(said);
+    expect(await places()).toEqual(before);
+    expect(await page.locator(".add_to_basket__message").count()).toBe(0);
+    expect(await visit.said()).toEqual([said]);
+    await expect.poll(() => button.getAttribute("class")).not.toContain("--success");
+  });
+
+  it("a refusal is seen in the button and said in an alert", async () => {
+    b.shop.faults.set("graphql", "422");
+    const visit = await b.visit({ path: "/search.php?text=czapka", viewport, context: asShopper(b) });
+    const button = visit.page.locator(".product form button[type=submit]").first();
+    await button.click();
+    await expect.poll(() => button.getAttribute("class")).toContain("--error");
+    await expect
+      .poll(() => visit.page.locator(".alertek__text").textContent())
+      .toContain("Nie udało się dodać produktu");
+  });
+
+  it("elsewhere the message is as wide as the form, and its link runs in the line", async () => {
+    const product = b.shop.catalogue.products.find(
+      (one) => one.price > 0 && one.stock > 9 && !one.sizes.length,
+    );
+    b.shop.page("/polecamy", (context) =>
+      renderEnvelope({
+        context,
+        pageType: "text",
+        content: `<form class="add_to_basket" method="post" action="/basketchange.php" data-island="add-to-basket" style="width:300px">
+          <input type="hidden" name="product" value="${product?.id}"><input type="hidden" name="size" value="uniw"><input type="hidden" name="mode" value="1">
+          <span class="add_to_basket__number"><input type="number" name="number" value="1" aria-label="Liczba"></span>
+          <button class="add_to_basket__button btn --solid">Do koszyka</button></form>`,
+      }),
+    );
+    const { page } = await b.visit({ path: "/polecamy", viewport, context: asShopper(b) });
+    await page.locator("form.add_to_basket button").click();
+    await page.locator(".add_to_basket__message.--success").waitFor();
+    await expect
+      .poll(async () => (await box(page, ".add_to_basket__message")).width)
+      .toBe((await box(page, "form.add_to_basket")).width);
+    expect(await styled(page, ".add_to_basket__message a", "display")).toBe("inline");
+  });
+});
+
+it("every percentage of an omnibus price can be coloured and hidden by the theme", async () => {
+  const { page } = await b.visit({ path: "/widgety" });
+  await expect
+    .poll(() => page.evaluate(() => typeof Reflect.get(window, "app_shop")?.fn?.getOmnibusDetails))
+    .toBe("function");
+  await page.evaluate(() => {
+    const price = (value: number) => ({ gross: { value, formatted: `${value} zł` } });
+    const productData = {
+      price: {
+        price: price(80),
+        omnibusPrice: price(90),
+        max: price(100),
+        beforeRebate: price(95),
+        beforeRebateDetails: { youSavePercent: 16 },
+        youSavePercent: 20,
+        omnibusPriceDetails: { youSavePercent: 11, omnibusPriceIsHigherThanSellingPrice: true },
+      },
+    };
+    const details = Reflect.get(window, "app_shop").fn.getOmnibusDetails({ productData, priceType: "gross" });
+    const zone = document.createElement("div");
+    zone.id = "zone";
+    zone.innerHTML = [details.omnibus, details.max, details.beforeRebate]
+      .map(({ html }) => html)
+      .join("<br>");
+    document.querySelector("#content")?.append(zone);
+  });
+  const bare = () =>
+    page.locator("#zone").evaluate((zone) => {
+      const texts = document.createTreeWalker(zone, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        if (textContent?.includes("%") && !parentElement?.closest(".price_percent")) found.push(textContent);
+      }
+      return found;
+    });
+  expect(await bare()).toEqual([]);
+  expect(await page.locator("#zone .price_percent").allTextContents()).toEqual(["-11%", "-20%", "-16%"]);
+  expect(await styled(page, "#zone .price_percent", "color")).toBe("rgb(208, 22, 75)");
+  await page.evaluate(() => document.documentElement.classList.add("--hide-percentage-discounts"));
+  expect(await page.locator("#zone .price_percent:visible").count()).toBe(0);
+});

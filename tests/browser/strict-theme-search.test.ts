@@ -1,0 +1,39 @@
+/** Suggestions in a theme that takes every outline from links. */
+import { describe, expect, it } from "vitest";
+import { strictBench, styled, unmarked } from "./strict-theme";
+import { desktop, phone } from "./support";
+
+const b = strictBench();
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (_, viewport) => {
+  it("the active suggestion has a ring and a ground; the others have neither", async () => {
+    const { page } = await b.visit({ viewport });
+    if (viewport === phone) await page.locator(".menu_search__mobile").click();
+    const field = page.locator("#menu_search .menu_search__input");
+    await field.click();
+    await field.pressSequentially("kurtka");
+    await page.locator(".search_result__item.--product").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    const active = ".search_result__item.--active";
+    await page.locator(active).waitFor();
+    await expect.poll(() => styled(page, active, "box-shadow")).toContain("inset");
+    expect(await styled(page, active, "background-color")).not.toBe("rgba(0, 0, 0, 0)");
+    const other = ".search_result__item.--product:not(.--active)";
+    expect(await styled(page, other, "box-shadow")).toBe("none");
+  });
+
+  it("what takes long or fails is said in a row, with a button that shows the focus", async () => {
+    b.shop.faults.set("graphql", "500-html");
+    const { page } = await b.visit({ viewport });
+    if (viewport === phone) await page.locator(".menu_search__mobile").click();
+    const field = page.locator("#menu_search .menu_search__input");
+    await field.click();
+    await field.pressSequentially("kurtka");
+    await page.locator(".search_result__retry").waitFor();
+    await expect.poll(() => styled(page, ".search_result__block.--message", "padding-top")).toBe("16px");
+    expect(await unmarked(page, ".search_result__block.--message")).toEqual([]);
+  });
+});
