@@ -3,6 +3,7 @@
  * that the page's scripts call, and the handlers that they have registered.
  */
 import type { Kernel } from "../islands/kernel";
+import { absent } from "./absent";
 import { followLabels } from "./floating-labels";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
@@ -31,15 +32,8 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   keepPageState(store, vars);
 
   const fn = shop.fn as Names;
-  const ready = () =>
-    names.later().then(
-      ({ getOmnibusDetails, ...globals }) => {
-        offer(page, globals);
-        offer(fn, { getOmnibusDetails });
-      },
-      () => {}, // a handler that calls one of them fails by itself
-    );
-  const handlers = makeHandlers(store, vars, ready);
+  const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
+  const handlers = makeHandlers(store, vars, () => names.ready(used));
   const names = oldNames(kernel, needs, handlers, vars);
   offer(page, names.globals);
   offer(fn, names.fn);
@@ -48,8 +42,9 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   // What stood in for them hands over, with all that was done to it.
   const real: Names = { ...names.globals, ...names.shop, ...names.cookie };
   for (const [owner, name, value, recording] of runner.standIns) {
-    if (owner[name] === value) owner[name] = real[name];
-    replay(recording, real[name]);
+    const own = real[name] ?? absent();
+    if (owner[name] === value) owner[name] = own;
+    replay(recording, own, name);
   }
   await handlers.runAll();
   if (document.querySelector(".f-label, .control-label")) followLabels();

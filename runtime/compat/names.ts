@@ -6,10 +6,10 @@ import { makeAlertek } from "./alertek";
 import { makeAmounts } from "./amounts";
 import { makeAppModules } from "./app-modules";
 import { markLabels } from "./floating-labels";
+import { type LateNames, lateNames } from "./late-names";
 import { makeLoadingCover } from "./loading-cover";
 import { makeNavigation } from "./navigation";
 import type { CompatNeeds } from "./needs";
-import { lazily } from "./replay";
 import type { Handlers } from "./run-handlers";
 import type { Names } from "./runner";
 import { setHeight } from "./same-height";
@@ -22,12 +22,12 @@ export interface OldNames {
   readonly fn: Names;
   readonly graphql: Names;
   readonly cookie: Names;
-  /** Those that only handlers call, fetched for them. */
-  later(): Promise<Names>;
+  /** Resolves when those with a chunk of their own are real that the page's handlers need. */
+  ready: LateNames["ready"];
 }
 
 export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers, vars: Names): OldNames {
-  const { loader } = kernel;
+  const late = lateNames(kernel, needs, vars);
   const { fn: amountsFn, ...amounts } = makeAmounts(needs);
   const { simple_tooltip, markAll } = makeTooltips(vars);
   const runAjaxFn = () => {
@@ -38,20 +38,14 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
   const scan = () => kernel.scan();
   return {
     globals: {
-      Modal: lazily(async () => (await loader.load("old-modal")).modalOver(needs)),
+      ...late.globals,
       Alertek: makeAlertek(needs),
       iaiGet: makeStorefrontCalls(kernel, needs),
       appModules: makeAppModules(needs),
       menu_basket_cache,
-      SelectToDropdown: lazily(async () => (await loader.load("old-dropdown")).selectToDropdown),
-      FormValidation: lazily(async () =>
-        (await loader.load("old-form-validation")).validationFor(kernel, needs),
-      ),
       simple_tooltip,
       ...amounts,
-      calculate_instalments: lazily(async () => (await loader.load("old-instalments")).instalmentsFor(needs)),
       errorLog: (error: unknown) => needs.report({ error: faultOf(error), phase: "page" }),
-      getCookieByName: (name: unknown) => getCookie(String(name)) ?? false,
     },
     shop: {
       run: handlers.add,
@@ -60,6 +54,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       },
     },
     fn: {
+      ...late.fn,
       ...amountsFn,
       ...makeLoadingCover(needs),
       ...makeNavigation(needs, runAjaxFn),
@@ -85,7 +80,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       },
     },
     cookie: { get: getCookie, set: setCookie, remove: removeCookie },
-    later: async () => ({ ...(await loader.load("old-product-prices")).productPrices(needs, vars) }),
+    ready: late.ready,
   };
 }
 

@@ -1,0 +1,47 @@
+/**
+ * Stands for an old name whose code cannot be had: whatever a page's script does to it, that script goes on. Promises
+ * settle with the value for "not known"; the server checks again.
+ */
+const promised: Readonly<Record<string, unknown>> = {
+  validateForm: true,
+  validateInput: true,
+  validateSelect: true,
+  validateSelects: true,
+  validateCheckbox: true,
+  validateCheckboxes: true,
+  validateObject: true,
+  validatePhoneGQL: "",
+  validateEmailGQL: "",
+  clientExists: false,
+  getMfaRequiredStatus: false,
+  shouldSuggestSetMFA: false,
+  prepareMfaConfigurationTemplate: false,
+  snoozeMfaReminder: { isSuccess: false },
+  checkBrowserSupport: false,
+  load: false,
+};
+const plain: Readonly<Record<string, unknown>> = {
+  length: 0,
+  blockNextRedirect: false,
+  mfaRequiredStatus: undefined,
+  then: undefined,
+  toJSON: undefined,
+  getValidityState: () => "",
+  removePrefix: () => false,
+};
+
+export function absent(): unknown {
+  const it: object = new Proxy(function () {}, {
+    get(_, key) {
+      if (key === Symbol.toPrimitive) return () => "";
+      if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
+      if (typeof key === "symbol") return undefined;
+      if (Object.hasOwn(plain, key)) return plain[key];
+      return Object.hasOwn(promised, key) ? async () => promised[key] : it;
+    },
+    set: () => true,
+    apply: () => it,
+    construct: () => it,
+  });
+  return it;
+}

@@ -1,0 +1,87 @@
+/**
+ * Old names with a chunk of their own: each is there at once, and real when it is first used, or before the page's
+ * handlers run where its module files need it (`page-files.ts`). A further one is a line here, a line there, and a key in
+ * `chunks.ts`; one that is read while the page is parsed also stands among the names of `runner.ts`.
+ */
+import type { Chunks } from "../chunks";
+import type { Kernel } from "../islands/kernel";
+import type { CompatNeeds } from "./needs";
+import { type OldPart, partsFor } from "./page-files";
+import { type Late, lazily } from "./replay";
+import type { Names } from "./runner";
+
+export interface LateNames {
+  readonly globals: Names;
+  readonly fn: Names;
+  /**
+   * Resolves when everything that the page's handlers need is real, or cannot be had.
+   * @param used names that were used while the page was parsed
+   */
+  ready(used: readonly string[]): Promise<void>;
+}
+
+interface Entry extends Late {
+  readonly name: string;
+  readonly part: OldPart;
+  readonly inFn: boolean;
+}
+
+export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): LateNames {
+  const { loader } = kernel;
+  const told = new Set<OldPart>();
+  /** A class, or with `kind` a function; on `window`, or in `app_shop.fn`. */
+  const entry = <Part extends OldPart>(
+    name: string,
+    part: Part,
+    pick: (module: Chunks[Part]) => unknown,
+    kind: "class" | "function" | "fn" = "class",
+  ): Entry => {
+    const load = async () => {
+      try {
+        return pick(await loader.load(part));
+      } catch (error) {
+        if (!told.has(part)) needs.report({ error, phase: "page" });
+        told.add(part);
+        throw error;
+      }
+    };
+    return { ...lazily(name, load, kind === "class"), name, part, inFn: kind === "fn" };
+  };
+  const entries: readonly Entry[] = [
+    entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
+    entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
+    entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(kernel, needs)),
+    entry(
+      "calculate_instalments",
+      "old-instalments",
+      ({ instalmentsFor }) => instalmentsFor(needs),
+      "function",
+    ),
+    entry(
+      "calculateSubscriptionPrice",
+      "old-product-prices",
+      ({ productPrices }) => productPrices(needs, vars).calculateSubscriptionPrice,
+      "function",
+    ),
+    entry(
+      "getOmnibusDetails",
+      "old-product-prices",
+      ({ productPrices }) => productPrices(needs, vars).getOmnibusDetails,
+      "fn",
+    ),
+  ];
+  const namesOf = (inFn: boolean) =>
+    Object.fromEntries(entries.flatMap((one) => (one.inFn === inFn ? [[one.name, one.value]] : [])));
+  return {
+    globals: namesOf(false),
+    fn: namesOf(true),
+    async ready(used) {
+      const parts = new Set<OldPart>([
+        "old-product-prices", // handlers of any page call them
+        ...partsFor([...document.scripts].map(({ src }) => src)),
+      ]);
+      const needed = entries.filter(({ name, part }) => parts.has(part) || used.includes(name));
+      await Promise.all(needed.map((one) => one.ready()));
+    },
+  };
+}

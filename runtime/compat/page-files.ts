@@ -1,0 +1,37 @@
+/**
+ * Which parts of the old names a page needs before its handlers run: its own module files say so. Handlers read members
+ * of what they make at once, so these parts must be real by then; pages without such files load none of them.
+ */
+import type { Chunks } from "../chunks";
+
+export type OldPart = Extract<keyof Chunks, `old-${string}`>;
+
+/** The modules of registration, order process and basket. */
+const STEPS = "cop_modules";
+
+/** What the names of module files begin with, for each part. */
+const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
+  "old-form-validation": [
+    STEPS,
+    "newsletter_form",
+    "subscription_address",
+    "order_open_form",
+    "returns_open_form",
+    "returns_repayments_form",
+    "rma_",
+    "menu_filter",
+  ],
+  "old-dropdown": [STEPS, "subscription", "returns_", "rma_", "basketedit_"],
+  "old-modal": [STEPS, "client_new_associated", "subscription", "projector_photos_core", "collective_payment"],
+};
+
+/** `/gfx/pol/cop_modules_address.js.gzip?r=17` → `cop_modules_address` */
+const fileName = (address: string) => /([^/?#]+?)(\.js[^/?#]*)?([?#].*)?$/.exec(address)?.[1] ?? "";
+
+/** @param addresses of the page's scripts */
+export function partsFor(addresses: readonly string[]): OldPart[] {
+  const files = addresses.map(fileName);
+  const isUsed = (begins: readonly string[] = []) =>
+    begins.some((begin) => files.some((file) => file.startsWith(begin)));
+  return (Object.keys(users) as OldPart[]).filter((part) => isUsed(users[part]));
+}
