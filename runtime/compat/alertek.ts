@@ -1,20 +1,23 @@
 /** `Alertek` of the old bundle over the page's alert box (contract A 13, D §7). */
-import { linkedWords, mayHaveLinks } from "./linked-words";
+import type { Kernel } from "../islands/kernel";
 import type { CompatNeeds } from "./needs";
 import { wordsOf } from "./words";
 
-export function makeAlertek({ ui, announce, gate }: CompatNeeds) {
+/** Marks of links that the shopper needs to go on. */
+const LINKED = /alertek__link|errorCodesShow/;
+
+export function makeAlertek({ loader }: Kernel, { ui, announce, gate }: CompatNeeds) {
+  const linked = async (said: string) => {
+    const [{ linkedWords }, { parsePiece }] = await Promise.all([loader.load("old-links"), gate()]);
+    return linkedWords(said, parsePiece);
+  };
   const start = async (said: unknown, className?: unknown, ms?: unknown) => {
     const words = wordsOf(said);
     const [type] = /info|warning|error|success|sr-only/.exec(String(className).toLowerCase()) ?? [];
     if (!words) return;
     if (type === "sr-only") return announce(words);
-    const content = mayHaveLinks(said)
-      ? await gate().then(
-          ({ parsePiece }) => linkedWords(said, parsePiece),
-          () => undefined, // the words are there
-        )
-      : undefined;
+    const hasLinks = typeof said === "string" && LINKED.test(said);
+    const content = hasLinks ? await linked(said).catch(() => undefined) : undefined; // the words are there
     ui.alert(words, { type: type as "info" | undefined, ms: Number(ms) || undefined, content });
   };
   const as = (type: string) => (said: unknown, ms?: unknown) => void start(said, type, ms);

@@ -36,4 +36,5 @@ class VanillaCalendar {
 }
 
 /** Called with `new`, and without. */
-export const calendar = (...given: ConstructorParameters<typeof VanillaCalendar>) => new VanillaCalendar(...given);
+export const calendar = (...given: ConstructorParameters<typeof VanillaCalendar>) =>
+  new VanillaCalendar(...given);

@@ -56,6 +56,12 @@ function sign(price: string, say: (key: keyof typeof depositTexts, values?: { pr
   tip.setAttribute("aria-label", say("deposit.title"));
   const link = make("a", "deposit_tooltip__link", say("deposit.more"));
   link.setAttribute("href", "#deposit");
-  const content = make("span", "deposit_tooltip__content tooltipContent", say("deposit.tip", { price }), " ", link);
+  const content = make(
+    "span",
+    "deposit_tooltip__content tooltipContent",
+    say("deposit.tip", { price }),
+    " ",
+    link,
+  );
   return make("span", "deposit_tooltip", tip, content);
 }

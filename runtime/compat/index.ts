@@ -7,10 +7,12 @@ import { absent } from "./absent";
 import { followLabels } from "./floating-labels";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
+import { makeOuterFiles } from "./outer-files";
 import { keepPageState } from "./page-state";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import type { Names } from "./runner";
+import { offerFormat } from "./string-format";
 
 export type { CompatNeeds } from "./needs";
 
@@ -46,6 +48,14 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
     if (owner[name] === value) owner[name] = own;
     replay(recording, own, name);
   }
+  offerFormat();
+  // Rows of them come with the page; a page without any needs nothing.
+  if (document.querySelector(".moreInfo__show, .slm_lists, #menu_categories .nav-hover"))
+    kernel.loader.load("old-toggles").then(
+      ({ followSmallToggles }) => followSmallToggles(),
+      () => {}, // they stay closed
+    );
+  makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
   if (document.querySelector(".f-label, .control-label")) followLabels();
 }

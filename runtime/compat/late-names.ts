@@ -5,6 +5,7 @@
  */
 import type { Chunks } from "../chunks";
 import type { Kernel } from "../islands/kernel";
+import { absent } from "./absent";
 import type { CompatNeeds } from "./needs";
 import { type OldPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";
@@ -47,6 +48,18 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
     };
     return { ...lazily(name, load, kind === "class"), name, part, inFn: kind === "fn" };
   };
+  /** An object: there only where the page's files need it, for pages and other libraries have names of theirs. */
+  const thing = <Part extends OldPart>(name: string, part: Part, pick: (module: Chunks[Part]) => unknown) => {
+    const offer = (value: unknown) => {
+      if (!Object.hasOwn(window, name)) Reflect.set(window, name, value);
+    };
+    const ready = () =>
+      loader
+        .load(part)
+        .then(pick)
+        .then(offer, () => offer(absent()));
+    return { name, part, ready };
+  };
   const entries: readonly Entry[] = [
     entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
     entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
@@ -69,6 +82,12 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
       ({ productPrices }) => productPrices(needs, vars).getOmnibusDetails,
       "fn",
     ),
+    entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
+    entry("WebAuthn", "old-passkeys", ({ passkeys }) => passkeys),
+  ];
+  const things = [
+    thing("L", "old-map", ({ leaflet }) => leaflet(needs)),
+    thing("markerClusterer", "old-map", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
   const namesOf = (inFn: boolean) =>
     Object.fromEntries(entries.flatMap((one) => (one.inFn === inFn ? [[one.name, one.value]] : [])));
@@ -80,7 +99,9 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
         "old-product-prices", // handlers of any page call them
         ...partsFor([...document.scripts].map(({ src }) => src)),
       ]);
-      const needed = entries.filter(({ name, part }) => parts.has(part) || used.includes(name));
+      const needed = [...entries, ...things].filter(
+        ({ name, part }) => parts.has(part) || used.includes(name),
+      );
       await Promise.all(needed.map((one) => one.ready()));
     },
   };

@@ -1,15 +1,13 @@
 /**
  * Words of an alert with the links that the shopper needs to go on (contract D.5): to the basket, to the sign-in. Only
- * links that say what they are by class, and that stay on this site; everything else is words.
+ * links that say what they are by class, and that stay on this site; everything else is words. A chunk of
+ * its own.
  */
 import { safeLink } from "../ground/safe-url";
 import { wordsOf } from "./words";
 
 const LINKS = ".alertek__link, .errorCodesShow";
 const ANCHORS = /(<a\s[^<>]*>[\s\S]*?<\/a\s*>)/i;
-
-export const mayHaveLinks = (said: unknown): said is string =>
-  typeof said === "string" && /alertek__link|errorCodesShow/.test(said);
 
 /** @param parsePiece the gate's */
 export function linkedWords(said: string, parsePiece: (markup: string) => ParentNode): DocumentFragment {

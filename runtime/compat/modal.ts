@@ -4,6 +4,7 @@
  * `enableTabIndexes`, `enableArrowsFocus`, `changeViewport` and `viewportContent` are taken and change nothing.
  */
 import type { Gate } from "../gate/contract";
+import type { OpenDialog } from "../overlays/dialog";
 import type { DialogHandle } from "../overlays/dialog/options";
 import { attempt } from "./attempt";
 import { harmless } from "./harmless";
@@ -52,110 +53,118 @@ const ALL_USABLE = `${USABLE}, select, [tabindex]:not([tabindex='-1'])`;
 const nodeOf = (given: Given | undefined) =>
   [given, given ? (given as ArrayLike<Node>)[0] : null].find((one): one is Node => one instanceof Node);
 
-/** @returns makes one, called with `new` and without; rejects where dialogs cannot be had now */
-export async function modalOver({ ui, gate }: CompatNeeds) {
-  const openDialog = await ui.dialogs();
+interface Tools {
+  readonly open: OpenDialog;
+  gate(): Promise<Gate>;
   /** The trust boundary, once somebody has needed it: from then on markup, too, stands at once. */
-  let opened: Gate | undefined;
+  opened?: Gate | undefined;
+}
 
-  class Modal implements OldModal {
-    params: ModalOptions;
-    modal: HTMLElement | undefined = undefined;
-    enableTabIndexes = true;
-    /** Pages take a listener of this name off and put it on again. */
-    events = { tabFocusClick() {} };
-    #turns = 0;
-    #handle: DialogHandle | undefined;
+class Modal implements OldModal {
+  params: ModalOptions;
+  modal: HTMLElement | undefined = undefined;
+  enableTabIndexes = true;
+  /** Pages take a listener of this name off and put it on again. */
+  events = { tabFocusClick() {} };
+  #turns = 0;
+  #handle: DialogHandle | undefined;
 
-    constructor(params: ModalOptions | null = {}) {
-      this.params = params ?? {};
-      if (!this.params.notInit) this.init();
-    }
+  readonly #tools: Tools;
 
-    /** The node that it is about. */
-    get element() {
-      return nodeOf(this.params.element);
-    }
-
-    init = () => {
-      this.#turns += 1;
-      const { html } = this.params;
-      if (typeof html !== "string") this.#show({ element: this.element });
-      else if (opened) this.#show(this.#read(html, opened));
-      else void this.#showLater(html, this.#turns);
-      return this;
-    };
-
-    closeModal = () => {
-      this.#turns += 1; // also one that is only on its way
-      this.#handle?.close();
-    };
-
-    /** The order of Tab is the browser's. */
-    assignTabIndexes = () => {};
-
-    /** Calls the focus back into the dialog, where it has left it. */
-    restoreModalFocus = (before?: unknown, isCrossMeant?: unknown) => {
-      if (typeof before === "function") attempt(() => before());
-      const root = isCrossMeant ? this.modal : this.modal?.querySelector(".modal__content");
-      if (!this.modal?.contains(document.activeElement))
-        root?.querySelector<HTMLElement>(ALL_USABLE)?.focus();
-    };
-
-    async #showLater(html: string, turn: number) {
-      opened = await gate().catch(() => undefined);
-      if (turn === this.#turns) this.#show(this.#read(html, opened));
-    }
-
-    /** What a markup shows; where it gives nothing, its words. */
-    #read(html: string, by: Gate | undefined): Shown {
-      const parsed = by?.parsePiece(html);
-      if (parsed) wireConfirmation(parsed);
-      const element = parsed && harmless(parsed);
-      return element?.hasChildNodes() ? { element } : { text: wordsOf(html) };
-    }
-
-    #show(shown: Shown) {
-      const options = this.params;
-      if (options.html && !shown.element && !shown.text) return;
-      const { classList = "", notCloseSelectors, setFocusTrap } = options;
-      const handle = openDialog({
-        ...shown,
-        opener: document.activeElement as HTMLElement | null,
-        classes: String(classList),
-        keepOpenFor: [...(notCloseSelectors ?? []), ...(setFocusTrap ? ["#modal"] : [])],
-        onClose: () => this.#closed(handle, options, shown.element),
-      });
-      this.#handle = handle;
-      this.modal = handle.element;
-      if (/(^|\s)--absolute(\s|$)/.test(classList)) scrollTo(0, 0);
-      // In one task with the opening: nothing of it has been painted yet.
-      this.#tell(options.beforeShow, handle.element);
-      this.#tell(options.afterShow, handle.element);
-      if (options.setFocusOnFirstElement && handle.isOpen()) this.#focusFirst(handle, options);
-    }
-
-    #focusFirst({ content }: DialogHandle, { allowedElementsForTabIndex: allowed }: ModalOptions) {
-      const wanted = allowed && allowed !== "false" ? allowed : USABLE;
-      attempt(() => content.querySelector<HTMLElement>(wanted)?.focus());
-    }
-
-    #closed(handle: DialogHandle, options: ModalOptions, shown: Node | undefined) {
-      if (this.#handle === handle) {
-        this.#handle = undefined;
-        this.modal = undefined;
-      }
-      this.#tell(options.beforeClose, handle.element);
-      this.#tell(options.afterClose, handle.element);
-      // A fragment has given its nodes away; to be shown again it needs them.
-      if (shown instanceof DocumentFragment) shown.append(...handle.content.childNodes);
-    }
-
-    #tell(callback: Callback | undefined, element: HTMLElement) {
-      if (callback) attempt(() => callback(element, this));
-    }
+  constructor(tools: Tools, params?: ModalOptions | null) {
+    this.#tools = tools;
+    this.params = params ?? {};
+    if (!this.params.notInit) this.init();
   }
 
-  // Called with `new`, and without.
-  return (params?: ModalOptions) => new Modal(params);
+  /** The node that it is about. */
+  get element() {
+    return nodeOf(this.params.element);
+  }
+
+  init = () => {
+    this.#turns += 1;
+    const { html } = this.params;
+    const { opened } = this.#tools;
+    if (typeof html !== "string") this.#show({ element: this.element });
+    else if (opened) this.#show(this.#read(html, opened));
+    else void this.#showLater(html, this.#turns);
+    return this;
+  };
+
+  closeModal = () => {
+    this.#turns += 1; // also one that is only on its way
+    this.#handle?.close();
+  };
+
+  /** The order of Tab is the browser's. */
+  assignTabIndexes = () => {};
+
+  /** Calls the focus back into the dialog, where it has left it. */
+  restoreModalFocus = (before?: unknown, isCrossMeant?: unknown) => {
+    if (typeof before === "function") attempt(() => before());
+    const root = isCrossMeant ? this.modal : this.modal?.querySelector(".modal__content");
+    if (!this.modal?.contains(document.activeElement))
+      root?.querySelector<HTMLElement>(ALL_USABLE)?.focus();
+  };
+
+  async #showLater(html: string, turn: number) {
+    const tools = this.#tools;
+    tools.opened = await tools.gate().catch(() => undefined);
+    if (turn === this.#turns) this.#show(this.#read(html, tools.opened));
+  }
+
+  /** What a markup shows; where it gives nothing, its words. */
+  #read(html: string, by: Gate | undefined): Shown {
+    const parsed = by?.parsePiece(html);
+    if (parsed) wireConfirmation(parsed);
+    const element = parsed && harmless(parsed);
+    return element?.hasChildNodes() ? { element } : { text: wordsOf(html) };
+  }
+
+  #show(shown: Shown) {
+    const options = this.params;
+    if (options.html && !shown.element && !shown.text) return;
+    const { classList = "", notCloseSelectors, setFocusTrap } = options;
+    const handle = this.#tools.open({
+      ...shown,
+      opener: document.activeElement as HTMLElement | null,
+      classes: String(classList),
+      keepOpenFor: [...(notCloseSelectors ?? []), ...(setFocusTrap ? ["#modal"] : [])],
+      onClose: () => this.#closed(handle, options, shown.element),
+    });
+    this.#handle = handle;
+    this.modal = handle.element;
+    if (/(^|\s)--absolute(\s|$)/.test(classList)) scrollTo(0, 0);
+    // In one task with the opening: nothing of it has been painted yet.
+    this.#tell(options.beforeShow, handle.element);
+    this.#tell(options.afterShow, handle.element);
+    if (options.setFocusOnFirstElement && handle.isOpen()) this.#focusFirst(handle, options);
+  }
+
+  #focusFirst({ content }: DialogHandle, { allowedElementsForTabIndex: allowed }: ModalOptions) {
+    const wanted = allowed && allowed !== "false" ? allowed : USABLE;
+    attempt(() => content.querySelector<HTMLElement>(wanted)?.focus());
+  }
+
+  #closed(handle: DialogHandle, options: ModalOptions, shown: Node | undefined) {
+    if (this.#handle === handle) {
+      this.#handle = undefined;
+      this.modal = undefined;
+    }
+    this.#tell(options.beforeClose, handle.element);
+    this.#tell(options.afterClose, handle.element);
+    // A fragment has given its nodes away; to be shown again it needs them.
+    if (shown instanceof DocumentFragment) shown.append(...handle.content.childNodes);
+  }
+
+  #tell(callback: Callback | undefined, element: HTMLElement) {
+    if (callback) attempt(() => callback(element, this));
+  }
+}
+
+/** @returns makes one, called with `new` and without; rejects where dialogs cannot be had now */
+export async function modalOver({ ui, gate }: CompatNeeds) {
+  const tools: Tools = { open: await ui.dialogs(), gate };
+  return (params?: ModalOptions) => new Modal(tools, params);
 }

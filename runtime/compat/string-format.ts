@@ -7,7 +7,9 @@ export function offerFormat(): void {
   Object.defineProperty(String.prototype, "format", {
     value: function format(this: unknown, ...values: unknown[]) {
       let next = 0;
-      return String(this).replace(/%[a-z]/g, (place) => (next < values.length ? String(values[next++]) : place));
+      return String(this).replace(/%[a-z]/g, (place) =>
+        next < values.length ? String(values[next++]) : place,
+      );
     },
     configurable: true,
     writable: true,
