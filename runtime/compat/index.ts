@@ -4,6 +4,7 @@
  */
 import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
+import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
@@ -47,6 +48,12 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
     replay(recording, own, name);
   }
   await handlers.runAll();
+  // On pages of the account the server puts it there itself.
+  if (document.querySelector(".mfa__configuration")) {
+    const Mfa = page.MfaConfig as new () => { init(): void };
+    fn.mfaConfig ??= new Mfa();
+    attempt(() => (fn.mfaConfig as InstanceType<typeof Mfa>).init());
+  }
   if (document.querySelector(".f-label, .control-label")) followLabels();
 }
 

@@ -51,6 +51,30 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
     entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
     entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
     entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(kernel, needs)),
+    entry("SetPrefixOnPhoneInput", "old-phone-prefix", async ({ phonePrefix }) =>
+      phonePrefix((await loader.load("old-dropdown")).selectToDropdown),
+    ),
+    entry("MfaConfig", "old-mfa", async ({ mfaConfig }) => {
+      const [{ modalOver }, { validationFor }, { phonePrefix }, { selectToDropdown }] = await Promise.all([
+        loader.load("old-modal"),
+        loader.load("old-form-validation"),
+        loader.load("old-phone-prefix"),
+        loader.load("old-dropdown"),
+        needs.learn("steps"),
+      ]);
+      const { validateEmailGQL, validatePhoneGQL } = validationFor(kernel, needs)();
+      return mfaConfig(needs, {
+        modal: modalOver(needs),
+        check: { email: validateEmailGQL, phone: validatePhoneGQL },
+        prefix: () => phonePrefix(selectToDropdown)(),
+      });
+    }),
+    entry("Pagination", "old-associated-clients", async ({ pagination, fillTexts }) => {
+      await needs.learn("steps");
+      await fillTexts(kernel, needs);
+      return pagination(needs);
+    }),
+    entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
     entry(
       "calculate_instalments",
       "old-instalments",

@@ -22,6 +22,9 @@ const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
     "menu_filter",
   ],
   "old-dropdown": [STEPS, "subscription", "returns_", "rma_", "basketedit_"],
+  "old-phone-prefix": ["cop_modules_client", "cop_modules_address", "cop_modules_summary", "cop_modules_mfa"],
+  "old-mfa": ["cop_modules_client", "cop_modules_summary", "cop_modules_mfa", "cop_modules_signin"],
+  "old-associated-clients": ["client_new_associated"],
   "old-modal": [STEPS, "client_new_associated", "subscription", "projector_photos_core", "collective_payment"],
 };
 
