@@ -34,4 +34,10 @@ export interface Chunks {
   "old-associated-clients": typeof import("./compat/steps/associated-clients");
   "old-instalments": typeof import("./compat/instalments");
   "old-product-prices": typeof import("./compat/product-prices");
+  "old-links": typeof import("./compat/linked-words");
+  "old-toggles": typeof import("./compat/small-toggles");
+  "old-deposit": typeof import("./compat/deposit");
+  "old-calendar": typeof import("./compat/calendar");
+  "old-map": typeof import("./compat/map");
+  "old-passkeys": typeof import("./compat/passkeys");
 }

@@ -12,7 +12,7 @@ export const mount: Mount = (host, context) => {
   const written = given ?? upTo ?? host.getAttribute("data-change-literal-days") ?? host.textContent;
   const number = String(written).trim();
   // Anything else is none of ours: the server's text stays.
-  if (!/^\d+([.,]\d+)?$/.test(number)) return;
+  if (!/^\d+([.,]\d+)?(e\+?\d+)?$/i.test(number)) return;
   const count = Number(number.replace(",", "."));
 
   const { one, many } = forms;

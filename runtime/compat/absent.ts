@@ -31,7 +31,7 @@ const plain: Readonly<Record<string, unknown>> = {
 };
 
 export function absent(): unknown {
-  const it: object = new Proxy(function () {}, {
+  const it: object = new Proxy(() => {}, {
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => "";
       if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);

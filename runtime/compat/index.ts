@@ -8,10 +8,12 @@ import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
+import { makeOuterFiles } from "./outer-files";
 import { keepPageState } from "./page-state";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import type { Names } from "./runner";
+import { offerFormat } from "./string-format";
 
 export type { CompatNeeds } from "./needs";
 
@@ -47,6 +49,14 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
     if (owner[name] === value) owner[name] = own;
     replay(recording, own, name);
   }
+  offerFormat();
+  // Rows of them come with the page; a page without any needs nothing.
+  if (document.querySelector(".moreInfo__show, .slm_lists, #menu_categories .nav-hover"))
+    kernel.loader.load("old-toggles").then(
+      ({ followSmallToggles }) => followSmallToggles(),
+      () => {}, // they stay closed
+    );
+  makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
   // On pages of the account the server puts it there itself.
   if (document.querySelector(".mfa__configuration")) {

@@ -5,6 +5,7 @@
  */
 import type { Chunks } from "../chunks";
 import type { Kernel } from "../islands/kernel";
+import { absent } from "./absent";
 import type { CompatNeeds } from "./needs";
 import { type OldPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";
@@ -38,7 +39,7 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
   ): Entry => {
     const load = async () => {
       try {
-        return pick(await loader.load(part));
+        return await pick(await loader.load(part));
       } catch (error) {
         if (!told.has(part)) needs.report({ error, phase: "page" });
         told.add(part);
@@ -46,6 +47,18 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
       }
     };
     return { ...lazily(name, load, kind === "class"), name, part, inFn: kind === "fn" };
+  };
+  /** An object: there only where the page's files need it, for pages and other libraries have names of theirs. */
+  const thing = <Part extends OldPart>(name: string, part: Part, pick: (module: Chunks[Part]) => unknown) => {
+    const offer = (value: unknown) => {
+      if (!Object.hasOwn(window, name)) Reflect.set(window, name, value);
+    };
+    const ready = () =>
+      loader
+        .load(part)
+        .then(pick)
+        .then(offer, () => offer(absent()));
+    return { name, part, ready };
   };
   const entries: readonly Entry[] = [
     entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
@@ -55,8 +68,8 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
       phonePrefix((await loader.load("old-dropdown")).selectToDropdown),
     ),
     entry("MfaConfig", "old-mfa", async ({ mfaConfig }) => {
-      const [{ modalOver }, { validationFor }, { phonePrefix }, { selectToDropdown }] = await Promise.all([
-        loader.load("old-modal"),
+      const [modal, { validationFor }, { phonePrefix }, { selectToDropdown }] = await Promise.all([
+        loader.load("old-modal").then(({ modalOver }) => modalOver(needs)),
         loader.load("old-form-validation"),
         loader.load("old-phone-prefix"),
         loader.load("old-dropdown"),
@@ -64,7 +77,7 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
       ]);
       const { validateEmailGQL, validatePhoneGQL } = validationFor(kernel, needs)();
       return mfaConfig(needs, {
-        modal: modalOver(needs),
+        modal,
         check: { email: validateEmailGQL, phone: validatePhoneGQL },
         prefix: () => phonePrefix(selectToDropdown)(),
       });
@@ -93,6 +106,12 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
       ({ productPrices }) => productPrices(needs, vars).getOmnibusDetails,
       "fn",
     ),
+    entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
+    entry("WebAuthn", "old-passkeys", ({ passkeys }) => passkeys),
+  ];
+  const things = [
+    thing("L", "old-map", ({ leaflet }) => leaflet(needs)),
+    thing("markerClusterer", "old-map", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
   const namesOf = (inFn: boolean) =>
     Object.fromEntries(entries.flatMap((one) => (one.inFn === inFn ? [[one.name, one.value]] : [])));
@@ -104,7 +123,9 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
         "old-product-prices", // handlers of any page call them
         ...partsFor([...document.scripts].map(({ src }) => src)),
       ]);
-      const needed = entries.filter(({ name, part }) => parts.has(part) || used.includes(name));
+      const needed = [...entries, ...things].filter(
+        ({ name, part }) => parts.has(part) || used.includes(name),
+      );
       await Promise.all(needed.map((one) => one.ready()));
     },
   };

@@ -23,7 +23,7 @@ export interface CompatNeeds {
   visit(url: string, options?: VisitOptions): Promise<boolean>;
   /** Rejects with a `ScriptLoadError`. */
   loadScript(name: string, options?: LoadScriptOptions): Promise<unknown>;
-  installModule(name: string, address: string): unknown;
+  installModule(name: string, address: string): Promise<unknown>;
   /** Fetches tracking events and runs them; gives their texts. Never rejects. */
   tracking(): Promise<readonly string[]>;
   /** What is not said is the shop's. */

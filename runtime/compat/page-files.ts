@@ -21,11 +21,26 @@ const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
     "rma_",
     "menu_filter",
   ],
-  "old-dropdown": [STEPS, "subscription", "returns_", "rma_", "basketedit_"],
   "old-phone-prefix": ["cop_modules_client", "cop_modules_address", "cop_modules_summary", "cop_modules_mfa"],
   "old-mfa": ["cop_modules_client", "cop_modules_summary", "cop_modules_mfa", "cop_modules_signin"],
   "old-associated-clients": ["client_new_associated"],
-  "old-modal": [STEPS, "client_new_associated", "subscription", "projector_photos_core", "collective_payment"],
+  "old-dropdown": [STEPS, "subscription", "returns_", "rma_", "basketedit_", "search_paging"],
+  "old-modal": [
+    STEPS,
+    "client_new_associated",
+    "subscription",
+    "projector_photos_core",
+    "collective_payment",
+  ],
+  "old-calendar": ["cop_modules_address", "cop_modules_deliveries", "subscription_upcoming"],
+  "old-map": [
+    "stocks_list",
+    "stock_info",
+    "contact_address",
+    "partners_list",
+    "cop_modules_pickup",
+    "subscription_pickup",
+  ],
 };
 
 /** `/gfx/pol/cop_modules_address.js.gzip?r=17` → `cop_modules_address` */

@@ -19,5 +19,5 @@ export function record(into: Recording): unknown {
       into.push([deed, args, outcome]);
       return record(outcome);
     };
-  return new Proxy(function () {}, handler); // what can be called, constructed and extended
+  return new Proxy(() => {}, handler); // what can be called, constructed and extended
 }

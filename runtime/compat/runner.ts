@@ -6,6 +6,7 @@
 
 import { getCookie } from "../ground/cookies";
 import type { Decision } from "../page/when-decided";
+import { offerValues } from "./parse-time";
 import { type Recording, record } from "./recorder";
 
 export type Names = Record<string, unknown>;
@@ -22,7 +23,7 @@ export interface Runner {
 
 /** Read as bare identifiers by page modules, some before there is a body. What stands for each: `names.ts`, `late-names.ts`. */
 const GLOBALS =
-  "Modal Alertek iaiGet appModules menu_basket_cache FormValidation SelectToDropdown SetPrefixOnPhoneInput MfaConfig WebAuthn VanillaCalendar Pagination ModifyAdress simple_tooltip format_price md5 errorLog";
+  "Modal Alertek iaiGet appModules menu_basket_cache FormValidation SelectToDropdown SetPrefixOnPhoneInput MfaConfig WebAuthn VanillaCalendar Pagination ModifyAdress simple_tooltip format_price md5 errorLog closeModal assignTabIndexes";
 
 export function offerRunner({ now, made }: Decision): Runner {
   const page = window as unknown as Names;
@@ -47,6 +48,7 @@ export function offerRunner({ now, made }: Decision): Runner {
     shop.runApp = runApp;
     // Modules write into these, and read back at once.
     for (const part of ["fn", "vars", "urls", "txt", "graphql"]) shop[part] ||= {};
+    offerValues(shop.vars as Names);
     standIn(shop, "run runArr");
     standIn(page, GLOBALS);
     offer(page, "getCookieByName", (name: unknown) => getCookie(String(name)) ?? false);
