@@ -1,4 +1,4 @@
-/** `FormValidation` as page modules use it (contract D.1): made before its form is there, looked up again, moved, left alone. */
+/** `FormValidation` as page modules use it (contract D 3): made before its form is there, looked up again, moved, left alone. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { visitModule } from "./page-module";
@@ -14,8 +14,9 @@ const isQuiet = ({ errors, console: lines }: Visit) => {
   expect(errors.map(String)).toEqual([]);
   expect(lines).toEqual([]);
 };
-const call = <Answer>({ page }: Visit, code: string): Promise<Answer> =>
-  page.evaluate((text) => new Function("handle", `return ${text}`)(Reflect.get(window, "handle")), code);
+/** Runs an expression in the page, in which `handle` is the handle. */
+const call = ({ page }: Visit, expression: string): Promise<unknown> =>
+  page.evaluate(`(() => { const { handle } = window; return ${expression}; })()`);
 
 describe("the root", () => {
   test("is looked up each time: a form that comes later, and one that takes its place", async () => {

@@ -1,4 +1,4 @@
-/** `MfaConfig` (contract D.4): switched off nobody notices it; where a code is required, a dialog asks for it. */
+/** `MfaConfig` (contract D 6): switched off nobody notices it; where a code is required, a dialog asks for it. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { rightCode } from "../../fixtures/graphql/operations/cop-modules";

@@ -1,5 +1,5 @@
 /**
- * Registration, order and basket as the pages' own modules draw them (contract D §1): the form is built from templates, filled
+ * Registration, order and basket as the pages' own modules draw them (contract D 1): the form is built from templates, filled
  * in, found wrong, put right and sent, without an error or a warning, at both widths.
  */
 import type { Page } from "playwright";

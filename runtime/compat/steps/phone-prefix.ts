@@ -1,5 +1,5 @@
 /**
- * `SetPrefixOnPhoneInput` of the old bundle (contract D.2): a list of prefixes and a field for another one stand before the
+ * `SetPrefixOnPhoneInput` of the old bundle (contract D 5): a list of prefixes and a field for another one stand before the
  * phone; a number that comes with its prefix, by paste or by autofill, gives it to them. A chunk of its own.
  */
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
@@ -43,7 +43,9 @@ export const phonePrefix =
       input.value = select.value;
       input.dataset.prev = select.value;
       const toggle = select.parentElement?.querySelector(".f-dropdown-toggle");
-      if (ariaLabelTxt) toggle?.setAttribute("aria-describedby", ariaLabelTxt);
+      // Themes read the one; what is no id says nothing to who hears the page.
+      for (const name of ariaLabelTxt ? ["aria-describedby", "aria-description"] : [])
+        toggle?.setAttribute(name, ariaLabelTxt);
       if (withoutTab) toggle?.setAttribute("tabindex", "-1");
       followTyping(input, () => pair.prefixes());
     };

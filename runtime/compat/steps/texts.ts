@@ -1,4 +1,4 @@
-/** What the old names say that registration, order process and basket call (Polish, contract D.4, D.7). */
+/** What the old names say that registration, order process and basket call (Polish, contract D 6, D 9). */
 
 /** Where neither shop nor server has words for a phone or an e-mail. */
 export const validationTexts = {

@@ -1,5 +1,5 @@
 /**
- * Contacts by which a shopper proves who they are are changed only with a code (contract D.4): the fields of such ones
+ * Contacts by which a shopper proves who they are are changed only with a code (contract D 6): the fields of such ones
  * (`--block-edit`) ask for it when their value has changed.
  */
 import type { Screen } from "./screen";

@@ -1,4 +1,4 @@
-/** The list of ways to prove who one is, in the theme's markup (contract D.4). */
+/** The list of ways to prove who one is, in the theme's markup (contract D 6). */
 import type { CompatNeeds } from "../../needs";
 import { mfaTexts } from "../texts";
 import type { Mode, Settings } from "./requests";

@@ -1,5 +1,5 @@
 /**
- * `MfaConfig` of the old bundle (contract D.4): multi-factor sign-in, as the modules of sign-in, registration and order
+ * `MfaConfig` of the old bundle (contract D 6): multi-factor sign-in, as the modules of sign-in, registration and order
  * process ask for it. A chunk of its own. Where the shop has it switched off, or says nothing, nobody is kept from anything.
  */
 import type { CompatNeeds } from "../../needs";

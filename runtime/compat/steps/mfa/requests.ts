@@ -1,4 +1,4 @@
-/** Multi-factor sign-in as the platform knows it (contract D.4): its settings, and what a shopper does about it. */
+/** Multi-factor sign-in as the platform knows it (contract D 6): its settings, and what a shopper does about it. */
 import { dig } from "../../../ground/values";
 import type { CompatNeeds } from "../../needs";
 
