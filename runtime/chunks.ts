@@ -28,6 +28,7 @@ export interface Chunks {
   visit: typeof import("./visit");
   "old-modal": typeof import("./compat/modal");
   "old-dropdown": typeof import("./compat/dropdown");
+  "old-bare": typeof import("./compat/bare");
   "old-form-validation": typeof import("./compat/steps/form-validation");
   "old-phone-prefix": typeof import("./compat/steps/phone-prefix");
   "old-mfa": typeof import("./compat/steps/mfa");

@@ -43,7 +43,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   offer(shop, names.shop);
   offer(shop.graphql as Names, names.graphql);
   // What stood in for them hands over, with all that was done to it.
-  const real: Names = { ...names.globals, ...names.shop, ...names.cookie };
+  const real: Names = { ...names.globals, ...names.fn, ...names.shop, ...names.cookie };
   for (const [owner, name, value, recording] of runner.standIns) {
     const own = real[name] ?? absent();
     if (owner[name] === value) owner[name] = own;

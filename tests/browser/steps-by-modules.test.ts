@@ -215,11 +215,15 @@ describe("when our files come late, or not at all", () => {
       isQuiet(visit);
     });
 
-    test(`none of the old names' files: the modules of ${path} run to their end, and the form is sent`, async () => {
+    for (const [what, files] of [
+      ["the parts of the old names", /\/wyspa\/chunks\/old-/],
+      ["the old names themselves", /\/wyspa\/chunks\/page-/],
+    ] as const)
+    test(`without ${what}: the modules of ${path} run to their end, and the form is sent`, async () => {
       const visit = await b.visit({
         path,
         bare: true,
-        before: (page) => page.route(/\/wyspa\/chunks\/old-/, (route) => route.abort()),
+        before: (page) => page.route(files, (route) => route.abort()),
       });
       const { page } = visit;
       await drawn(page, last);

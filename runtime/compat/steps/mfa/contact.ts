@@ -12,7 +12,7 @@ export function followContact({ update }: Screen, onChanging: (isChanging: boole
   const block = document.querySelector(".cop_contact");
   const known = FIELDS.map((selector) => document.querySelector<HTMLInputElement>(selector));
   if (!block || known.some((field) => !field)) return false;
-  const before = new Map(known.map((field) => [field as HTMLInputElement, field?.value ?? ""]));
+  const before = new Map(known.map((field) => [field as HTMLInputElement, field?.value ?? ""] as const));
   const isLogged = () => {
     const vars: unknown = Reflect.get(Object(Reflect.get(window, "app_shop")), "vars");
     return !!Reflect.get(Object(vars), "logged");

@@ -17,8 +17,8 @@ export interface Change {
   /** How it is confirmed, where the dialog's button does not say. */
   readonly by: Mode;
   /** What has been typed already. */
-  readonly value?: string;
-  readonly prefix?: string;
+  readonly value?: string | undefined;
+  readonly prefix?: string | undefined;
   onDone(): void;
   onClosed?(): void;
 }
