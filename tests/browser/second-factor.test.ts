@@ -105,3 +105,14 @@ describe("a code is required", () => {
     isQuiet(seen);
   });
 });
+
+test("a page of the account that the server asks for a code on opens the dialog by itself", async () => {
+  b.shop.config.mfa = { status: "required", configured: ["email"], suggests: false, refusal: "" };
+  const seen = await b.visit({ path: "/login.php?mfa=1" });
+  const { page } = seen;
+  await dialog(page).and(page.locator(".--verify.--email")).waitFor();
+  await page.fill("#mfaCode", rightCode);
+  await page.press("#mfaCode", "Enter");
+  await page.waitForURL(/basketedit\.php/);
+  isQuiet(seen);
+});

@@ -17,12 +17,12 @@ const HOME = "+48";
 export const phonePrefix =
   (dropdown: DropdownClass) =>
   ({ ariaLabelTxt = "" }: { readonly ariaLabelTxt?: string } = {}) => {
-    let pair: Pair = pairOf(".client_prefix", "#client_phone");
+    /** Of the last `init`. */
+    let latest: Pair = pairOf(".client_prefix", "#client_phone");
     const bound = new WeakSet<Element>();
     const listening = new Set<string>();
 
-    const take = (prefix: string) => {
-      const { input } = pair;
+    const take = ({ input }: Pair, prefix: string) => {
       handle.phonePrefix = prefix;
       if (!input) return;
       input.dataset.prev = prefix;
@@ -31,15 +31,14 @@ export const phonePrefix =
       input.dispatchEvent(new Event("input", { bubbles: true })); // the number is judged together with it
     };
 
-    const build = (withoutTab: boolean) => {
+    const build = (pair: Pair, withoutTab: boolean) => {
       const { select, input, selector } = pair;
       if (!select || !input || bound.has(input)) return;
       bound.add(input);
-      // Native lists say their choice, too: the list of the theme is built on one.
       select.value = handle.phonePrefix;
       if (select.selectedIndex < 0) select.selectedIndex = 0;
-      dropdown({ selector, afterClickDropdownCallback: () => take(select.value) });
-      if (!select.closest(".f-dropdown")) select.addEventListener("change", () => take(select.value));
+      dropdown({ selector, afterClickDropdownCallback: () => take(pair, select.value) });
+      if (!select.closest(".f-dropdown")) select.addEventListener("change", () => take(pair, select.value));
       input.value = select.value;
       input.dataset.prev = select.value;
       const toggle = select.parentElement?.querySelector(".f-dropdown-toggle");
@@ -47,25 +46,22 @@ export const phonePrefix =
       for (const name of ariaLabelTxt ? ["aria-describedby", "aria-description"] : [])
         toggle?.setAttribute(name, ariaLabelTxt);
       if (withoutTab) toggle?.setAttribute("tabindex", "-1");
-      followTyping(input, () => pair.prefixes());
+      followTyping(input, pair.prefixes);
     };
 
-    /** Documents keep listening: the phone's part of the page is put there anew with each step. */
-    const listen = () => {
-      const { phoneInput } = pair;
+    /** The document is heard, once for each pair: the phone's part of the page is put there anew with each step. */
+    const listen = ({ prefixName, phoneInput }: Pair) => {
       if (listening.has(phoneInput)) return;
       listening.add(phoneInput);
-      const mine = pair;
       for (const type of ["input", "change"])
         document.addEventListener(type, ({ target }) => {
-          if (!(target instanceof Element) || !target.closest(phoneInput)) return;
-          pair = pairOf(mine.prefixName, phoneInput);
-          cut(type === "input");
+          if (target instanceof Element && target.closest(phoneInput))
+            cut(pairOf(prefixName, phoneInput), type === "input");
         });
     };
 
     /** @param isTyping a longer prefix may still be on its way: +1 is the beginning of +1809 */
-    const cut = (isTyping = false): boolean => {
+    const cut = (pair: Pair, isTyping = false): boolean => {
       const { phone } = pair;
       const value = phone?.value.trim() ?? "";
       const known = [...pair.prefixes()].sort((a, b) => b.length - a.length);
@@ -74,16 +70,16 @@ export const phonePrefix =
         return false;
       phone.value = value.slice(found.length).trimStart();
       pair.choose(found);
-      take(found);
+      take(pair, found);
       return true;
     };
 
     const handle = {
       phonePrefix: HOME,
       init({ prefixName = ".client_prefix", phoneInput = "#client_phone", tabindex = false }: Where = {}) {
-        pair = pairOf(prefixName, phoneInput);
-        build(tabindex);
-        listen();
+        latest = pairOf(prefixName, phoneInput);
+        build(latest, tabindex);
+        listen(latest);
         handle.removePrefix(true);
       },
       /**
@@ -91,10 +87,10 @@ export const phonePrefix =
        * @param isWhole the number stands as it is: without a prefix of its own it gets none
        */
       removePrefix(isWhole?: boolean): boolean {
-        pair = pairOf(pair.prefixName, pair.phoneInput);
+        const pair = pairOf(latest.prefixName, latest.phoneInput);
         const { phone, input } = pair;
         if (!phone) return false;
-        if (cut()) return true;
+        if (cut(pair)) return true;
         if (!isWhole || !phone.value) return true;
         if (input) input.value = "";
         return false;
