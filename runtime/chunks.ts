@@ -28,7 +28,11 @@ export interface Chunks {
   visit: typeof import("./visit");
   "old-modal": typeof import("./compat/modal");
   "old-dropdown": typeof import("./compat/dropdown");
-  "old-form-validation": typeof import("./compat/form-validation");
+  "old-bare": typeof import("./compat/bare");
+  "old-form-validation": typeof import("./compat/steps/form-validation");
+  "old-phone-prefix": typeof import("./compat/steps/phone-prefix");
+  "old-mfa": typeof import("./compat/steps/mfa");
+  "old-associated-clients": typeof import("./compat/steps/associated-clients");
   "old-instalments": typeof import("./compat/instalments");
   "old-product-prices": typeof import("./compat/product-prices");
   "old-links": typeof import("./compat/linked-words");

@@ -42,13 +42,20 @@ export async function start(kernel: Kernel): Promise<Core> {
 }
 
 /** The page's own scripts find what they call, and their handlers run; where that cannot be had now, later. */
-async function offerPage(app: App): Promise<void> {
+async function offerPage(app: App, isRepeated = false): Promise<void> {
   try {
     const { offerPageFunctions } = await app.kernel.loader.load("page");
     await offerPageFunctions(app);
   } catch (error) {
     app.reports.report({ error, phase: "page" });
-    if (isMissing(error)) atNextChance(() => offerPage(app));
+    if (!isMissing(error)) return;
+    // The page's handlers run without us.
+    if (!isRepeated)
+      await app.kernel.loader.load("old-bare").then(
+        ({ runBare }) => runBare(app.kernel),
+        () => {},
+      );
+    atNextChance(() => offerPage(app, true));
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
+import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
@@ -42,7 +43,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   offer(shop, names.shop);
   offer(shop.graphql as Names, names.graphql);
   // What stood in for them hands over, with all that was done to it.
-  const real: Names = { ...names.globals, ...names.shop, ...names.cookie };
+  const real: Names = { ...names.globals, ...names.fn, ...names.shop, ...names.cookie };
   for (const [owner, name, value, recording] of runner.standIns) {
     const own = real[name] ?? absent();
     if (owner[name] === value) owner[name] = own;
@@ -57,6 +58,12 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
     );
   makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
+  // On pages of the account the server puts it there itself.
+  if (document.querySelector(".mfa__configuration")) {
+    const Mfa = page.MfaConfig as new () => { init(): void };
+    fn.mfaConfig ??= new Mfa();
+    attempt(() => (fn.mfaConfig as InstanceType<typeof Mfa>).init());
+  }
   if (document.querySelector(".f-label, .control-label")) followLabels();
 }
 

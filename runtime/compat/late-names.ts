@@ -39,7 +39,7 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
   ): Entry => {
     const load = async () => {
       try {
-        return pick(await loader.load(part));
+        return await pick(await loader.load(part));
       } catch (error) {
         if (!told.has(part)) needs.report({ error, phase: "page" });
         told.add(part);
@@ -64,6 +64,30 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
     entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
     entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
     entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(kernel, needs)),
+    entry("SetPrefixOnPhoneInput", "old-phone-prefix", async ({ phonePrefix }) =>
+      phonePrefix((await loader.load("old-dropdown")).selectToDropdown),
+    ),
+    entry("MfaConfig", "old-mfa", async ({ mfaConfig }) => {
+      const [modal, { validationFor }, { phonePrefix }, { selectToDropdown }] = await Promise.all([
+        loader.load("old-modal").then(({ modalOver }) => modalOver(needs)),
+        loader.load("old-form-validation"),
+        loader.load("old-phone-prefix"),
+        loader.load("old-dropdown"),
+        needs.learn("steps"),
+      ]);
+      const { validateEmailGQL, validatePhoneGQL } = validationFor(kernel, needs)();
+      return mfaConfig(needs, {
+        modal,
+        check: { email: validateEmailGQL, phone: validatePhoneGQL },
+        prefix: () => phonePrefix(selectToDropdown)(),
+      });
+    }),
+    entry("Pagination", "old-associated-clients", async ({ pagination, fillTexts }) => {
+      await needs.learn("steps");
+      await fillTexts(kernel, needs);
+      return pagination(needs);
+    }),
+    entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
     entry(
       "calculate_instalments",
       "old-instalments",

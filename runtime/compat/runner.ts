@@ -14,7 +14,7 @@ export type Names = Record<string, unknown>;
 export type StandIn = readonly [owner: Names, name: string, value: unknown, recording: Recording];
 
 export interface Runner {
-  readonly standIns: readonly StandIn[];
+  readonly standIns: StandIn[];
   /** The page has called `runApp()`, or is parsed. */
   readonly decided: Promise<void>;
   /** The page's `runApp` is ours: no older bundle has put its own there. */

@@ -24,6 +24,7 @@ export function offerPageFunctions(app: App): Promise<void> {
     report: app.reports.report,
     announce,
     texts: words.texts,
+    learn: words.learn,
     visit: visits.visit,
     gate: async () => (await openGate()).gate,
     loadScript: async (name, options) => (await openGate()).loadScript(name, options),
