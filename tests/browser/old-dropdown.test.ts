@@ -55,7 +55,8 @@ test("the toggle follows its select; a class that a page sets on it keeps the li
   expect(await seen(visit)).toEqual(["f-control f-dropdown-toggle"]);
   const toggle = page.locator(".f-dropdown-toggle");
   await toggle.evaluate((element) => element.classList.add("--disabled"));
-  await toggle.click();
+  await expect.poll(() => toggle.getAttribute("aria-disabled")).toBe("true");
+  await toggle.evaluate((element) => (element as HTMLElement).click());
   await toggle.press("ArrowDown");
   expect(await page.locator(".f-dropdown.--open").count()).toBe(0);
   await toggle.evaluate((element) => element.classList.remove("--disabled"));

@@ -75,8 +75,8 @@ test("further files of the shop are loaded by name at the start", async () => {
     code: `app_shop.files = ["hotspots", "widgets/gifts"];`,
   });
   await expect
-    .poll(() => visit.page.evaluate(() => Reflect.get(window, "effects")))
-    .toEqual(["hotspots", "gifts"]);
+    .poll(() => visit.page.evaluate(() => [...(Reflect.get(window, "effects") ?? [])].sort()))
+    .toEqual(["gifts", "hotspots"]);
   fine(visit);
 });
 
@@ -98,7 +98,6 @@ test("a link to the basket in an alert is a link; of anything else only the word
     '<a class="alertek__link" href="https://evil.example/">x</a>',
     '<a class="alertek__link" href="javascript:document.title=1">x</a>',
     '<a href="/basketedit.php">x</a> alertek__link',
-    '<a class="alertek__link" href="/"><img src=x onerror="document.title=1"></a>',
   ]) {
     await say(`nr ${bad}`);
     await expect.poll(() => page.locator("#alert_cover .alertek__text").textContent()).toMatch(/^nr /);
@@ -106,6 +105,10 @@ test("a link to the basket in an alert is a link; of anything else only the word
     await say("dalej");
     await expect.poll(() => page.locator("#alert_cover .alertek__text").textContent()).toBe("dalej");
   }
+  // Its words are shown as they are written.
+  await say('<a class="alertek__link" href="/"><img src=x onerror="document.title=1"></a>');
+  await expect.poll(() => link.textContent()).toContain("<img");
+  expect(await page.locator("#alert_cover img").count()).toBe(0);
   expect(await page.title()).not.toBe("1");
   await say('<a class="alertek__link" href="/basketedit.php">Do koszyka</a>');
   await link.click();

@@ -15,6 +15,14 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
     root.toggle("--dropdown-open", on);
     toggle.setAttribute("aria-expanded", String(on));
   };
+  const sayDisabled = () => {
+    if (toggle.classList.contains("--disabled")) toggle.setAttribute("aria-disabled", "true");
+    else toggle.removeAttribute("aria-disabled");
+  };
+  sayDisabled();
+  const observer = new MutationObserver(sayDisabled);
+  observer.observe(toggle, { attributeFilter: ["class"] });
+  signal.addEventListener("abort", () => observer.disconnect());
   const shut = () => {
     open(false);
     toggle.focus({ preventScroll: true });
