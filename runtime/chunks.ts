@@ -8,7 +8,9 @@ export interface Chunks {
   core: typeof import("./core");
   /** React and what all React islands share. */
   react: typeof import("./react");
-  /** The bodies of `window.wyspa` and the old global names. */
+  /** The bodies of those functions of `window.wyspa` that give promises: fetched with the first call. */
+  api: typeof import("./public/bodies");
+  /** The plain functions of `window.wyspa` and the old global names. */
   page: typeof import("./public/page");
   /** ky and GraphQL. */
   transport: typeof import("./platform/transport");

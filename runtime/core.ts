@@ -88,6 +88,6 @@ function coreOf(app: App, islands: IslandsAtWork, page: Promise<void>): Core {
       await new Promise<void>((resolve) => kernel.inSlices(resolve));
       await Promise.allSettled([page, ...islands.all().map(({ done }) => done)]);
     },
-    api: async () => ({ ...(await kernel.loader.load("page")).pageApiBodies(app) }),
+    api: async () => ({ ...(await kernel.loader.load("api")).pageApiBodies(app) }),
   };
 }

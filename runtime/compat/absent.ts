@@ -2,16 +2,10 @@
  * Stands for an old name whose code cannot be had: whatever a page's script does to it, that script goes on. Promises
  * settle with the value for "not known"; the server checks again.
  */
+import { target } from "./recorder";
+
+/** Resolved to by methods; a check of a form or a field finds nothing wrong. */
 const promised: Readonly<Record<string, unknown>> = {
-  validateForm: true,
-  validateInput: true,
-  validateSelect: true,
-  validateSelects: true,
-  validateCheckbox: true,
-  validateCheckboxes: true,
-  validateObject: true,
-  validatePhoneGQL: "",
-  validateEmailGQL: "",
   clientExists: false,
   getMfaRequiredStatus: false,
   shouldSuggestSetMFA: false,
@@ -31,14 +25,16 @@ const plain: Readonly<Record<string, unknown>> = {
 };
 
 export function absent(): unknown {
-  const it: object = new Proxy(() => {}, {
+  const it: object = new Proxy(target, {
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => "";
       if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
       if (typeof key === "symbol") return undefined;
       if (Object.hasOwn(plain, key)) return plain[key];
+      if (key.startsWith("validate")) return async () => (key.endsWith("GQL") ? "" : true);
       return Object.hasOwn(promised, key) ? async () => promised[key] : it;
     },
+    has: () => true,
     set: () => true,
     apply: () => it,
     construct: () => it,

@@ -10,6 +10,9 @@ export interface Recording extends Array<[deed: Deed, args: unknown[], outcome: 
   play?: (deed: Deed, args: unknown[]) => unknown;
 }
 
+/** What can be called, constructed and extended: an arrow function cannot. */
+export function target(): void {}
+
 export function record(into: Recording): unknown {
   const handler: Record<string, unknown> = {};
   for (const deed of ["get", "set", "apply", "construct"] as const)
@@ -19,5 +22,5 @@ export function record(into: Recording): unknown {
       into.push([deed, args, outcome]);
       return record(outcome);
     };
-  return new Proxy(() => {}, handler); // what can be called, constructed and extended
+  return new Proxy(target, handler);
 }

@@ -61,11 +61,11 @@ refuse(
   `the entry carries no package but zustand (it has: ${[...inEntry].join(", ")})`,
   [...inEntry].some((name) => name !== "zustand"),
 );
-// 17 by the design. What was fetched as files of their own on every page stands in the core: fewer requests, the same bytes.
+// 17 by the design. 0.5 for the old names that page modules call in the head. What was fetched as files of their own on every page stands in the core: fewer requests, the same bytes.
 check(
   "home page as loaded, nothing touched: entry, core, shells",
   bytesOf(entry) + bytes("core", ...shells),
-  20.2,
+  20.7,
 );
 refuse(
   "nothing that runs at load carries React or ky",
@@ -73,7 +73,9 @@ refuse(
     ["react", "react-dom", "ky"].some((name) => packagesIn(chunkOf(key)).has(name)),
   ),
 );
-check("what the page's scripts call, with the old global names", bytes("page"), 6);
+// 6 by the design. More for names that have to be there when they are called, whatever the page's own modules are, and for what
+// stands in for those whose files cannot be had.
+check("what the page's scripts call, with the old global names", bytes("page"), 7.6);
 
 for (const key of reactIslands)
   check(`React, its DOM, runtime/react, store binding and ${key}`, bytes("react", key), 68);
