@@ -13,6 +13,7 @@ import { keepPageState } from "./page-state";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import type { Names } from "./runner";
+import { followToggles } from "./follow-toggles";
 import { offerFormat } from "./string-format";
 
 export type { CompatNeeds } from "./needs";
@@ -50,12 +51,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
     replay(recording, own, name);
   }
   offerFormat();
-  // Rows of them come with the page; a page without any needs nothing.
-  if (document.querySelector(".moreInfo__show, .slm_lists, #menu_categories .nav-hover"))
-    kernel.loader.load("old-toggles").then(
-      ({ followSmallToggles }) => followSmallToggles(),
-      () => {}, // they stay closed
-    );
+  followToggles(kernel.loader);
   makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
   // On pages of the account the server puts it there itself.

@@ -81,7 +81,7 @@ test("selects that come later are found by init(), once; reInit() and destroy() 
   const visit = await inHandler(
     `const list = new SelectToDropdown({ selector: ".wybor:not(.f-dropdown)" });
     saw(list.selects.length);
-    const template = document.querySelector("template");
+    const template = document.querySelector("#pozniej");
     document.querySelector("#tu").append(template.content.cloneNode(true));
     list.init?.(); list.init();
     saw([list.selects.length, document.querySelectorAll(".f-dropdown").length].join());
@@ -93,7 +93,7 @@ test("selects that come later are found by init(), once; reInit() and destroy() 
     saw([document.querySelectorAll(".f-dropdown").length, document.querySelector(".f-dropdown-item").textContent].join());
     list.destroy();
     saw([document.querySelectorAll(".f-dropdown").length, document.querySelector("#tu select").className].join());`,
-    `<template>${select}</template>`,
+    `<template id="pozniej">${select}</template>`,
   );
   expect(await seen(visit)).toEqual([0, "1,1", "B", "1,Inne", "0,wybor f-select"]);
   fine(visit);

@@ -213,21 +213,27 @@ describe("small things of the page", () => {
   test("more information, shopping lists and pictures of the menu open", async () => {
     const visit = await visitModule(b, {
       module: "nothing",
+      frameless: true,
       content: `<div class="moreInfo"><div class="row"><a class="moreInfo__show" href="#i">Więcej</a></div></div>
-        <div class="slm_lists"><button class="slm_lists__label">Listy</button></div>`,
+        <div class="slm_lists"><a class="slm_lists__label" href="#showShoppingLists">Listy</a></div>
+        <div id="menu_categories"><div class="nav-item"><span class="nav-gfx nav-hover"><img src="/pictures/logo.svg" width="40" height="20" alt=""></span></div></div>`,
       code: "",
     });
     const { page } = visit;
-    await expect
-      .poll(async () => {
-        await page.locator(".slm_lists__label").click();
-        return page.locator(".slm_lists.--active").count();
-      })
-      .toBe(1);
+    await page.locator("#content .slm_lists__label").click();
+    await page.locator("#content .slm_lists.--active").waitFor();
     await page.locator(".moreInfo__show").click();
-    expect(await page.locator(".moreInfo.--hover .row.--hover").count()).toBe(1);
+    await page.locator(".moreInfo.--hover .row.--hover").waitFor();
     await page.locator(".moreInfo__show").click();
-    expect(await page.locator(".--hover").count()).toBe(0);
+    await expect.poll(() => page.locator(".moreInfo.--hover, .row.--hover").count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe("");
+    // A picture of the menu keeps its size while the pointer is on its entry.
+    await page.locator("#content .nav-gfx img").hover();
+    const picture = page.locator("#content .nav-gfx");
+    await expect.poll(() => picture.getAttribute("class")).toContain("--hover");
+    expect(await picture.evaluate((element) => (element as HTMLElement).style.width)).toMatch(/px$/);
+    await page.locator("#content .slm_lists__label").hover();
+    await expect.poll(() => picture.getAttribute("class")).not.toContain("--hover");
     fine(visit);
   });
 });
