@@ -6,6 +6,7 @@ import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
 import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
+import { followToggles } from "./follow-toggles";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
@@ -13,7 +14,6 @@ import { keepPageState } from "./page-state";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import type { Names } from "./runner";
-import { followToggles } from "./follow-toggles";
 import { offerFormat } from "./string-format";
 
 export type { CompatNeeds } from "./needs";

@@ -9,7 +9,9 @@ export function toggle(host: HTMLElement, type: string): void {
 
 function pressed(host: Element): void {
   if (host.matches(".slm_lists__label"))
-    return void (host.closest(".slm_lists") ?? document.querySelector(".slm_lists"))?.classList.toggle("--active");
+    return void (host.closest(".slm_lists") ?? document.querySelector(".slm_lists"))?.classList.toggle(
+      "--active",
+    );
   const around = host.parentElement;
   const more = around?.closest(".moreInfo");
   for (const one of new Set([around, more])) one?.classList.toggle(OPEN);

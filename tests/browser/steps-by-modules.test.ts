@@ -219,23 +219,23 @@ describe("when our files come late, or not at all", () => {
       ["the parts of the old names", /\/wyspa\/chunks\/old-/],
       ["the old names themselves", /\/wyspa\/chunks\/page-/],
     ] as const)
-    test(`without ${what}: the modules of ${path} run to their end, and the form is sent`, async () => {
-      const visit = await b.visit({
-        path,
-        bare: true,
-        before: (page) => page.route(files, (route) => route.abort()),
+      test(`without ${what}: the modules of ${path} run to their end, and the form is sent`, async () => {
+        const visit = await b.visit({
+          path,
+          bare: true,
+          before: (page) => page.route(files, (route) => route.abort()),
+        });
+        const { page } = visit;
+        await drawn(page, last);
+        await fillAddress(page);
+        if (mark === "client-new") {
+          await page.fill("#client_login", "nowa_osoba");
+          await page.fill("#client_password", "tajne-haslo-1");
+        }
+        await page.check("#terms_agree");
+        await submit(page);
+        await page.waitForURL(new RegExp(`thank-you\\.php\\?for=${mark}`), { timeout: 90_000 });
+        expect(visit.errors.map(String)).toEqual([]);
       });
-      const { page } = visit;
-      await drawn(page, last);
-      await fillAddress(page);
-      if (mark === "client-new") {
-        await page.fill("#client_login", "nowa_osoba");
-        await page.fill("#client_password", "tajne-haslo-1");
-      }
-      await page.check("#terms_agree");
-      await submit(page);
-      await page.waitForURL(new RegExp(`thank-you\\.php\\?for=${mark}`), { timeout: 90_000 });
-      expect(visit.errors.map(String)).toEqual([]);
-    });
   }
 });

@@ -74,7 +74,8 @@ export function makeScreen(needs: CompatNeeds, parts: MfaParts, requests: Reques
       else if (pressed && isMode(mode)) open(place, source, pressed.dataset.action as Action, mode);
     });
     place.addEventListener("change", ({ target }) => {
-      const mode = target instanceof Element && target.closest<HTMLElement>(".mfa__factor")?.dataset.mfafactor;
+      const mode =
+        target instanceof Element && target.closest<HTMLElement>(".mfa__factor")?.dataset.mfafactor;
       if (target instanceof HTMLInputElement && target.closest(".--set-default") && isMode(mode))
         void makeMain(place, target, mode);
     });
@@ -136,7 +137,10 @@ function writeMessage(
   const message = place.querySelector(".mfa__message");
   if (!message || configured.length) return;
   if (!source && status === "optional") {
-    const link = Object.assign(document.createElement("a"), { href: "/", textContent: say("steps.mfa-home") });
+    const link = Object.assign(document.createElement("a"), {
+      href: "/",
+      textContent: say("steps.mfa-home"),
+    });
     message.replaceChildren(say("steps.mfa-or-home"), " ", link);
   } else if (source && status === "optional") {
     const button = Object.assign(document.createElement("button"), {
