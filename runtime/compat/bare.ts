@@ -4,7 +4,7 @@
  */
 import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
-import { record, type Recording } from "./recorder";
+import { type Recording, record } from "./recorder";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import type { Names } from "./runner";

@@ -104,8 +104,7 @@ class Modal implements OldModal {
   restoreModalFocus = (before?: unknown, isCrossMeant?: unknown) => {
     if (typeof before === "function") attempt(() => before());
     const root = isCrossMeant ? this.modal : this.modal?.querySelector(".modal__content");
-    if (!this.modal?.contains(document.activeElement))
-      root?.querySelector<HTMLElement>(ALL_USABLE)?.focus();
+    if (!this.modal?.contains(document.activeElement)) root?.querySelector<HTMLElement>(ALL_USABLE)?.focus();
   };
 
   async #showLater(html: string, turn: number) {

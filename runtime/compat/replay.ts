@@ -15,7 +15,9 @@ function perform(real: unknown, deed: Deed, args: readonly unknown[], name: stri
   if (deed === "set") return Reflect.set(real as Anything, first as string, second);
   // Who waits for something that is no promise goes on, as with any value.
   if (first === "then" && !(isThing(real) && typeof real.then === "function")) {
-    const settled = Promise.resolve(isThing(real) && typeof real === "object" ? { ...(real as object) } : real);
+    const settled = Promise.resolve(
+      isThing(real) && typeof real === "object" ? { ...(real as object) } : real,
+    );
     return settled.then.bind(settled);
   }
   if (!isThing(real)) return (real as Anything | undefined)?.[first as string];

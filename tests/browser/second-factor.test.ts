@@ -85,9 +85,7 @@ describe("a code is required", () => {
     await signIn(seen.page);
     await expect
       .poll(() => seen.said())
-      .toContain(
-        "Limit wysyłki kodów uwierzytelniających został wyczerpany. Spróbuj ponownie za 30 minut.",
-      );
+      .toContain("Limit wysyłki kodów uwierzytelniających został wyczerpany. Spróbuj ponownie za 30 minut.");
     expect(seen.errors).toEqual([]);
   });
 

@@ -24,7 +24,8 @@ export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graph
     const errors = dig(body, "errors");
     const isRefused = Array.isArray(errors) && errors.length > 0;
     // Data in which nothing has come is none.
-    if (isBag(data) && !(isRefused && Object.values(data).every((field) => field === null))) return done(data);
+    if (isBag(data) && !(isRefused && Object.values(data).every((field) => field === null)))
+      return done(data);
     const code = isRefused && dig(errors[0], "message");
     return fault(isRefused ? "graphql" : "format", typeof code === "string" ? { code } : {});
   };

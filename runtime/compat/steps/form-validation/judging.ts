@@ -1,5 +1,5 @@
 /** Has fields judged by the engines that are there, and lets them know what scripts have said before. */
-import { type Control, type Engine, type Engines } from "./engines";
+import type { Control, Engine, Engines } from "./engines";
 
 /** Longer than this nobody is kept waiting for a check: the server checks again (bar R2). */
 const DEADLINE_MS = 5_000;

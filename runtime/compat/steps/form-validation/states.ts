@@ -40,7 +40,8 @@ export function show(element: Element, state: State, message = ""): void {
 }
 
 /** What modules look for when a form is not right: the first field in error, and the frame around it. */
-const FOUND = ".f-feedback.--error .f-control.--validate:not(:disabled), .f-group.--error .f-control.--validate:not(:disabled)";
+const FOUND =
+  ".f-feedback.--error .f-control.--validate:not(:disabled), .f-group.--error .f-control.--validate:not(:disabled)";
 
 /**
  * Modules read the first such field without asking whether there is one. A list that alone is wrong, or a field without
@@ -58,5 +59,8 @@ export function makeFindable([first]: readonly Control[], root: ParentNode): voi
     lend(frame, frame?.matches(".f-feedback, .f-group") ? "--error" : "f-group", "--error"),
     lend(first, "f-control", "--validate"),
   ];
-  first.addEventListener("change", () => giveBack.forEach((take) => take()), { once: true });
+  const end = () => {
+    for (const take of giveBack) take();
+  };
+  first.addEventListener("change", end, { once: true });
 }

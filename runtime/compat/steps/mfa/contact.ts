@@ -23,7 +23,9 @@ export function followContact({ update }: Screen, onChanging: (isChanging: boole
     onChanging(true);
     const isPhone = field.id !== "client_email";
     const [, prefix, phone] = known as HTMLInputElement[];
-    const given = isPhone ? { value: phone?.value ?? "", prefix: prefix?.value ?? "" } : { value: field.value };
+    const given = isPhone
+      ? { value: phone?.value ?? "", prefix: prefix?.value ?? "" }
+      : { value: field.value };
     let isDone = false;
     setTimeout(() => {
       const way = isPhone ? "otp" : "email";

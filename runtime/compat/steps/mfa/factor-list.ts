@@ -22,7 +22,12 @@ const button = (className: string, action: string, text: string) => {
 };
 
 /** Fills `.mfa__factor_list`: default, active, inactive. @param status of the page's element: "enrollment", "edit" … */
-export function fillFactors(place: Element, settings: Settings, status: string, { texts }: CompatNeeds): void {
+export function fillFactors(
+  place: Element,
+  settings: Settings,
+  status: string,
+  { texts }: CompatNeeds,
+): void {
   const list = place.querySelector(".mfa__factor_list");
   if (!list) return;
   const say = texts(mfaTexts);

@@ -78,7 +78,12 @@ export function mfaRequests({ platform }: CompatNeeds): Requests {
     // Modes are names of an enumeration, and each is one of our own three words.
     trigger: (mode) => change("triggerMfa", `mutation { triggerMfa(mode: ${mode}) { success } }`, {}),
     add: (mode, isMain) =>
-      change("addMfa", `mutation { addMfa(mode: ${mode}, default: ${isMain}) { qrCodeBase64 } }`, {}, "qrCodeBase64"),
+      change(
+        "addMfa",
+        `mutation { addMfa(mode: ${mode}, default: ${isMain}) { qrCodeBase64 } }`,
+        {},
+        "qrCodeBase64",
+      ),
     remove: (mode) => change("removeMfa", `mutation { removeMfa(mode: ${mode}) { success } }`, {}),
     setMain: (mode) => change("setDefaultMfa", `mutation { setDefaultMfa(mode: ${mode}) { success } }`, {}),
     verify: (code, remember) =>

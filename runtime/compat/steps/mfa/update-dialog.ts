@@ -36,10 +36,7 @@ export function makeUpdateDialog(needs: CompatNeeds, { modal, check, prefix }: M
     if (fault) return show(input, "error", fault);
     const before = element.querySelector<HTMLInputElement>("#mfa__client_phone_prefix")?.value ?? "";
     const value = isPhone ? `${before} ${input.value}`.trim() : input.value;
-    const { ok, code } = await whileBusy(
-      element,
-      requests.update(value, isPhone ? "otp" : "email", by),
-    );
+    const { ok, code } = await whileBusy(element, requests.update(value, isPhone ? "otp" : "email", by));
     if (!ok) return show(input, "error", words(code));
     show(input, "success");
     element.querySelector(".mfa__modal_update_data")?.setAttribute("data-step", "2");
