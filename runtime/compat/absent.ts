@@ -18,8 +18,6 @@ const plain: Readonly<Record<string, unknown>> = {
   length: 0,
   blockNextRedirect: false,
   mfaRequiredStatus: undefined,
-  then: undefined,
-  toJSON: undefined,
   getValidityState: () => "",
   removePrefix: () => false,
 };
@@ -29,7 +27,8 @@ export function absent(): unknown {
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => "";
       if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
-      if (typeof key === "symbol") return undefined;
+      // It is no promise, and nothing that could be written down.
+      if (typeof key === "symbol" || key === "then" || key === "toJSON") return undefined;
       if (Object.hasOwn(plain, key)) return plain[key];
       if (key.startsWith("validate")) return async () => (key.endsWith("GQL") ? "" : true);
       return Object.hasOwn(promised, key) ? async () => promised[key] : it;

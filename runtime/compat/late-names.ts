@@ -27,27 +27,57 @@ interface Entry extends Late {
   readonly inFn: boolean;
 }
 
-export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): LateNames {
-  const { loader } = kernel;
+/** A class, or with `kind` a function; on `window`, or in `app_shop.fn`. */
+type MakeEntry = <Part extends OldPart>(
+  name: string,
+  part: Part,
+  pick: (module: Chunks[Part]) => unknown,
+  kind?: "class" | "function" | "fn",
+) => Entry;
+
+function entryMaker({ loader }: Kernel, { report }: CompatNeeds): MakeEntry {
   const told = new Set<OldPart>();
-  /** A class, or with `kind` a function; on `window`, or in `app_shop.fn`. */
-  const entry = <Part extends OldPart>(
-    name: string,
-    part: Part,
-    pick: (module: Chunks[Part]) => unknown,
-    kind: "class" | "function" | "fn" = "class",
-  ): Entry => {
+  return (name, part, pick, kind = "class") => {
     const load = async () => {
       try {
         return await pick(await loader.load(part));
       } catch (error) {
-        if (!told.has(part)) needs.report({ error, phase: "page" });
+        if (!told.has(part)) report({ error, phase: "page" });
         told.add(part);
         throw error;
       }
     };
     return { ...lazily(name, load, kind === "class"), name, part, inFn: kind === "fn" };
   };
+}
+
+const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeEntry): readonly Entry[] => [
+  entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
+  entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
+  entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(kernel, needs)),
+  entry("SetPrefixOnPhoneInput", "old-phone-prefix", ({ phonePrefixFor }) => phonePrefixFor(kernel)),
+  entry("MfaConfig", "old-mfa", ({ mfaConfigFor }) => mfaConfigFor(kernel, needs)),
+  entry("Pagination", "old-associated-clients", ({ paginationFor }) => paginationFor(kernel, needs)),
+  entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
+  entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
+  entry("WebAuthn", "old-passkeys", ({ passkeys }) => passkeys),
+  entry("calculate_instalments", "old-instalments", ({ instalmentsFor }) => instalmentsFor(needs), "function"),
+  entry(
+    "calculateSubscriptionPrice",
+    "old-product-prices",
+    ({ productPrices }) => productPrices(needs, vars).calculateSubscriptionPrice,
+    "function",
+  ),
+  entry(
+    "getOmnibusDetails",
+    "old-product-prices",
+    ({ productPrices }) => productPrices(needs, vars).getOmnibusDetails,
+    "fn",
+  ),
+];
+
+export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): LateNames {
+  const { loader } = kernel;
   /** An object: there only where the page's files need it, for pages and other libraries have names of theirs. */
   const thing = <Part extends OldPart>(name: string, part: Part, pick: (module: Chunks[Part]) => unknown) => {
     const offer = (value: unknown) => {
@@ -60,55 +90,7 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
         .then(offer, () => offer(absent()));
     return { name, part, ready };
   };
-  const entries: readonly Entry[] = [
-    entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
-    entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
-    entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(kernel, needs)),
-    entry("SetPrefixOnPhoneInput", "old-phone-prefix", async ({ phonePrefix }) =>
-      phonePrefix((await loader.load("old-dropdown")).selectToDropdown),
-    ),
-    entry("MfaConfig", "old-mfa", async ({ mfaConfig }) => {
-      const [modal, { validationFor }, { phonePrefix }, { selectToDropdown }] = await Promise.all([
-        loader.load("old-modal").then(({ modalOver }) => modalOver(needs)),
-        loader.load("old-form-validation"),
-        loader.load("old-phone-prefix"),
-        loader.load("old-dropdown"),
-        needs.learn("steps"),
-      ]);
-      const { validateEmailGQL, validatePhoneGQL } = validationFor(kernel, needs)();
-      return mfaConfig(needs, {
-        modal,
-        check: { email: validateEmailGQL, phone: validatePhoneGQL },
-        prefix: () => phonePrefix(selectToDropdown)(),
-      });
-    }),
-    entry("Pagination", "old-associated-clients", async ({ pagination, fillTexts }) => {
-      await needs.learn("steps");
-      await fillTexts(kernel, needs);
-      return pagination(needs);
-    }),
-    entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
-    entry(
-      "calculate_instalments",
-      "old-instalments",
-      ({ instalmentsFor }) => instalmentsFor(needs),
-      "function",
-    ),
-    entry(
-      "calculateSubscriptionPrice",
-      "old-product-prices",
-      ({ productPrices }) => productPrices(needs, vars).calculateSubscriptionPrice,
-      "function",
-    ),
-    entry(
-      "getOmnibusDetails",
-      "old-product-prices",
-      ({ productPrices }) => productPrices(needs, vars).getOmnibusDetails,
-      "fn",
-    ),
-    entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
-    entry("WebAuthn", "old-passkeys", ({ passkeys }) => passkeys),
-  ];
+  const entries = entriesOf(kernel, needs, vars, entryMaker(kernel, needs));
   const things = [
     thing("L", "old-map", ({ leaflet }) => leaflet(needs)),
     thing("markerClusterer", "old-map", ({ MarkerClusterer }) => ({ MarkerClusterer })),

@@ -30,8 +30,9 @@ export function offerRunner({ now, made }: Decision): Runner {
   const standIns: StandIn[] = [];
   // Own ones only: page elements stand in for globals by their ids, a step further up (bar S15). Plain properties, which
   // page scripts may overwrite and declare anew.
-  const offer = (owner: Names, name: string, value: unknown) =>
-    Object.hasOwn(owner, name) || (owner[name] = value);
+  const offer = (owner: Names, name: string, value: unknown) => {
+    if (!Object.hasOwn(owner, name)) owner[name] = value;
+  };
   const standIn = (owner: Names, names: string) => {
     for (const name of names.split(" ")) {
       const recording: Recording = [];
@@ -56,8 +57,8 @@ export function offerRunner({ now, made }: Decision): Runner {
     offer(page, "clientNewErrorCode", []);
     offer(page, "clientFormTxt", {});
     const fn = shop.fn as Names;
-    const cookie = (fn.cookie ||= { get: getCookie }) as Names;
-    standIn(cookie, "set remove");
+    fn.cookie ||= { get: getCookie };
+    standIn(fn.cookie as Names, "set remove");
   }
   return { standIns, decided: made, isOurs: () => (page.app_shop as Names | undefined)?.runApp === runApp };
 }

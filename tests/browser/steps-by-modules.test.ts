@@ -12,8 +12,8 @@ const widths = [
   ["1366 px", desktop],
 ] as const;
 
-const drawn = (page: Page, last: string) =>
-  page.locator(`html[data-cop$="${last}"]`).waitFor({ state: "attached", timeout: 60_000 });
+const drawn = (page: Page, last: string, timeout = 20_000) =>
+  page.locator(`html[data-cop$="${last}"]`).waitFor({ state: "attached", timeout });
 const submit = (page: Page) => page.locator(".cop__submit").click();
 const isQuiet = ({ errors, console: lines }: Visit) => {
   expect(errors.map(String)).toEqual([]);
@@ -203,7 +203,7 @@ describe("when our files come late, or not at all", () => {
           }),
       });
       const { page } = visit;
-      await drawn(page, last);
+      await drawn(page, last, 60_000);
       await fillAddress(page);
       if (mark === "client-new") {
         await page.fill("#client_login", "nowa_osoba");
@@ -211,7 +211,7 @@ describe("when our files come late, or not at all", () => {
       }
       await page.check("#terms_agree");
       await submit(page);
-      await page.waitForURL(new RegExp(`thank-you\\.php\\?for=${mark}`), { timeout: 90_000 });
+      await page.waitForURL(new RegExp(`thank-you\\.php\\?for=${mark}`), { timeout: 30_000 });
       isQuiet(visit);
     });
 
@@ -226,7 +226,7 @@ describe("when our files come late, or not at all", () => {
           before: (page) => page.route(files, (route) => route.abort()),
         });
         const { page } = visit;
-        await drawn(page, last);
+        await drawn(page, last, 60_000);
         await fillAddress(page);
         if (mark === "client-new") {
           await page.fill("#client_login", "nowa_osoba");
@@ -234,7 +234,7 @@ describe("when our files come late, or not at all", () => {
         }
         await page.check("#terms_agree");
         await submit(page);
-        await page.waitForURL(new RegExp(`thank-you\\.php\\?for=${mark}`), { timeout: 90_000 });
+        await page.waitForURL(new RegExp(`thank-you\\.php\\?for=${mark}`), { timeout: 30_000 });
         expect(visit.errors.map(String)).toEqual([]);
       });
   }

@@ -22,9 +22,7 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
     prefix.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const prefixAt = (target: EventTarget | null): HTMLInputElement | null =>
-    target instanceof HTMLInputElement && contains(root, target) && target.matches(OWN)
-      ? target
-      : null;
+    target instanceof HTMLInputElement && contains(root, target) && target.matches(OWN) ? target : null;
   const listen = (type: string, listener: (target: EventTarget | null) => void) =>
     document.addEventListener(type, ({ target }) => listener(target), { signal });
 
@@ -48,9 +46,7 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
   });
   listen("change", (target) => {
     if (!(target instanceof HTMLSelectElement) || !contains(root, target)) return;
-    const prefix = target
-      .closest(".client_prefix__wrapper")
-      ?.querySelector<HTMLInputElement>(OWN);
+    const prefix = target.closest(".client_prefix__wrapper")?.querySelector<HTMLInputElement>(OWN);
     if (prefix && target.value) write(prefix, target.value);
   });
   listen("input", (target) => {

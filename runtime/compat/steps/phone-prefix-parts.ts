@@ -29,12 +29,11 @@ export function pairOf(prefixName: string, phoneInput: string): Pair {
     input,
     select,
     prefixes: () => [...(select?.options ?? [])].map(({ value, text }) => value || text.trim()),
+    // Not by a press: it would take the focus from the phone.
     choose(prefix) {
       if (!select || select.value === prefix) return;
-      const items = [...document.querySelectorAll<HTMLElement>(`${prefixName}__wrapper .f-dropdown-item`)];
-      const item = items.find(({ dataset }) => dataset.value === prefix);
-      if (item) item.click();
-      else select.value = prefix;
+      select.value = prefix;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
     },
   };
 }

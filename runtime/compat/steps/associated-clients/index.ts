@@ -1,4 +1,14 @@
 /** What the list of a company's further accounts calls (`client_new_associated`, contract D 9). A chunk of its own. */
-export { fillTexts } from "./fill-texts";
+import type { Kernel } from "../../../islands/kernel";
+import type { CompatNeeds } from "../../needs";
+import { fillTexts } from "./fill-tables";
+import { pagination } from "./pagination";
+
 export { modifyAdress } from "./modify-adress";
-export { pagination } from "./pagination";
+
+/** `Pagination`, with the global tables of texts that come along. */
+export async function paginationFor(kernel: Kernel, needs: CompatNeeds) {
+  await needs.learn("steps");
+  await fillTexts(kernel, needs);
+  return pagination(needs);
+}

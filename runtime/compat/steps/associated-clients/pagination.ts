@@ -60,7 +60,7 @@ export const pagination =
         return row(`--item${marks}`, link(page, "pagination__link", String(page)));
       });
       const arrow = (page: number, kind: "prev" | "next", icon: string) => {
-        const words = say(`steps.${kind}-page`);
+        const words = say(kind === "prev" ? "steps.prev-page" : "steps.next-page");
         const small = link(page, `pagination__link --${kind}`, "");
         small.setAttribute("aria-label", words);
         const wide = `pagination__button --${kind} btn --secondary --solid ${icon} d-md-none`;

@@ -59,5 +59,8 @@ export function makeFindable([first]: readonly Control[], root: ParentNode): voi
     lend(frame, frame?.matches(".f-feedback, .f-group") ? "--error" : "f-group", "--error"),
     lend(first, "f-control", "--validate"),
   ];
-  first.addEventListener("change", () => giveBack.forEach((take) => take()), { once: true });
+  const end = () => {
+    for (const take of giveBack) take();
+  };
+  first.addEventListener("change", end, { once: true });
 }

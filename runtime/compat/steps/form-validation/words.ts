@@ -9,7 +9,7 @@ const own = (table: unknown, code: string): string => {
 };
 
 /** What stands in the field is judged whole: its prefix, if it leads to one. */
-const valueOf = (input: HTMLInputElement): string => {
+const wholeValue = (input: HTMLInputElement): string => {
   const companion = input.getAttribute("data-concat-from");
   const prefix = companion ? document.querySelector<HTMLInputElement>(companion)?.value : "";
   return (prefix ?? "") + input.value;
@@ -27,7 +27,7 @@ export function serverWords({ platform, texts }: CompatNeeds) {
     async ({ input }: { input?: HTMLInputElement } = {}): Promise<string> => {
       if (!input) return "";
       const country = input.getAttribute("data-region") ?? undefined;
-      const check = { id: type, type, value: valueOf(input), ...(country && { country }) };
+      const check = { id: type, type, value: wholeValue(input), ...(country && { country }) };
       const [verdict] = await platform.checkClientData([check]);
       if (!verdict?.messages.length) return "";
       return concatErrorMessages(verdict.messages) || texts(validationTexts)(otherwise);

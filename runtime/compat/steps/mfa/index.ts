@@ -2,6 +2,7 @@
  * `MfaConfig` of the old bundle (contract D 6): multi-factor sign-in, as the modules of sign-in, registration and order
  * process ask for it. A chunk of its own. Where the shop has it switched off, or says nothing, nobody is kept from anything.
  */
+import type { Kernel } from "../../../islands/kernel";
 import type { CompatNeeds } from "../../needs";
 import { followContact } from "./contact";
 import type { MfaParts } from "./parts";
@@ -10,7 +11,25 @@ import { makeScreen, type Source } from "./screen";
 
 const TEMPLATE = "cop_mfa_configuration_template";
 
-export const mfaConfig = (needs: CompatNeeds, parts: MfaParts) => () => {
+/** What stands for the class: dialogs, checks and prefixes have chunks of their own. */
+export async function mfaConfigFor(kernel: Kernel, needs: CompatNeeds) {
+  const { loader } = kernel;
+  const [modal, { validationFor }, { phonePrefixFor }] = await Promise.all([
+    loader.load("old-modal").then(({ modalOver }) => modalOver(needs)),
+    loader.load("old-form-validation"),
+    loader.load("old-phone-prefix"),
+    needs.learn("steps"),
+  ]);
+  const { validateEmailGQL, validatePhoneGQL } = validationFor(kernel, needs)();
+  const prefix = await phonePrefixFor(kernel);
+  return mfaConfig(needs, {
+    modal,
+    check: { email: validateEmailGQL, phone: validatePhoneGQL },
+    prefix: () => prefix(),
+  });
+}
+
+const mfaConfig = (needs: CompatNeeds, parts: MfaParts) => () => {
   const requests = mfaRequests(needs);
   const screen = makeScreen(needs, parts, requests);
   let asked: Promise<Settings | null> | undefined;

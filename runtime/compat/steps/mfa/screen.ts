@@ -93,20 +93,26 @@ export function makeScreen(needs: CompatNeeds, parts: MfaParts, requests: Reques
     update,
     show: showPlace,
     put(template, settings, source) {
-      document.documentElement.classList.add(OVERLAY);
-      for (const old of document.querySelectorAll(".mfa__configuration")) old.remove();
-      const piece = template.content.cloneNode(true) as DocumentFragment;
-      const place = piece.querySelector<HTMLElement>(".mfa__configuration");
-      (document.querySelector("#content") ?? document.body).append(piece);
+      const place = putThere(template);
       if (!place) return true;
       place.dataset.status = settings.configured.length ? "verification" : "enrollment";
       if (settings.main) place.dataset.defaultmfa = settings.main;
       writeMessage(place, settings, source, say);
-      place.scrollIntoView({ block: "start" });
       void showPlace(place, source);
       return true;
     },
   };
+}
+
+/** The template at the end of the content, instead of one that stands there. */
+function putThere(template: HTMLTemplateElement): HTMLElement | null {
+  document.documentElement.classList.add(OVERLAY);
+  for (const old of document.querySelectorAll(".mfa__configuration")) old.remove();
+  const piece = template.content.cloneNode(true) as DocumentFragment;
+  const place = piece.querySelector<HTMLElement>(".mfa__configuration");
+  (document.querySelector("#content") ?? document.body).append(piece);
+  place?.scrollIntoView({ block: "start" });
+  return place;
 }
 
 /** What the shopper came for goes on. */
