@@ -14,8 +14,7 @@ export interface Recording extends Array<[deed: Deed, args: unknown[], outcome: 
 export function target(): void {}
 
 export function record(into: Recording): unknown {
-  // Whoever asks before there is anything to ask is told that it has everything (`missing.ts`).
-  const handler: Record<string, unknown> = { has: () => true };
+  const handler: Record<string, unknown> = { has: () => true }; // nobody knows yet what it lacks
   for (const deed of ["get", "set", "apply", "construct"] as const)
     handler[deed] = (_: unknown, ...args: unknown[]) => {
       if (into.play) return into.play(deed, args);
