@@ -6,6 +6,7 @@ import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
 import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
+import { followToggles } from "./follow-toggles";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
@@ -50,12 +51,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
     replay(recording, own, name);
   }
   offerFormat();
-  // Rows of them come with the page; a page without any needs nothing.
-  if (document.querySelector(".moreInfo__show, .slm_lists, #menu_categories .nav-hover"))
-    kernel.loader.load("old-toggles").then(
-      ({ followSmallToggles }) => followSmallToggles(),
-      () => {}, // they stay closed
-    );
+  followToggles(kernel.loader);
   makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
   // On pages of the account the server puts it there itself.

@@ -55,7 +55,8 @@ test("the toggle follows its select; a class that a page sets on it keeps the li
   expect(await seen(visit)).toEqual(["f-control f-dropdown-toggle"]);
   const toggle = page.locator(".f-dropdown-toggle");
   await toggle.evaluate((element) => element.classList.add("--disabled"));
-  await toggle.click();
+  await expect.poll(() => toggle.getAttribute("aria-disabled")).toBe("true");
+  await toggle.evaluate((element) => (element as HTMLElement).click());
   await toggle.press("ArrowDown");
   expect(await page.locator(".f-dropdown.--open").count()).toBe(0);
   await toggle.evaluate((element) => element.classList.remove("--disabled"));
@@ -80,7 +81,7 @@ test("selects that come later are found by init(), once; reInit() and destroy() 
   const visit = await inHandler(
     `const list = new SelectToDropdown({ selector: ".wybor:not(.f-dropdown)" });
     saw(list.selects.length);
-    const template = document.querySelector("template");
+    const template = document.querySelector("#pozniej");
     document.querySelector("#tu").append(template.content.cloneNode(true));
     list.init?.(); list.init();
     saw([list.selects.length, document.querySelectorAll(".f-dropdown").length].join());
@@ -92,7 +93,7 @@ test("selects that come later are found by init(), once; reInit() and destroy() 
     saw([document.querySelectorAll(".f-dropdown").length, document.querySelector(".f-dropdown-item").textContent].join());
     list.destroy();
     saw([document.querySelectorAll(".f-dropdown").length, document.querySelector("#tu select").className].join());`,
-    `<template>${select}</template>`,
+    `<template id="pozniej">${select}</template>`,
   );
   expect(await seen(visit)).toEqual([0, "1,1", "B", "1,Inne", "0,wybor f-select"]);
   fine(visit);

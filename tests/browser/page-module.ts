@@ -8,17 +8,20 @@ interface ModulePage extends VisitOptions {
   /** What runs while the page is parsed. */
   readonly code: string;
   readonly content?: string;
+  /** Without header, side and footer. */
+  readonly frameless?: boolean;
 }
 
 export function visitModule(
   b: Bench,
-  { module, code, content = "", ...options }: ModulePage,
+  { module, code, content = "", frameless = false, ...options }: ModulePage,
 ): Promise<Visit> {
   b.shop.file(`/gfx/pol/${module}.js.gzip`, code, "text/javascript");
   b.shop.page(`/modul-${module}`, (context) =>
     renderEnvelope({
       context,
       pageType: "text",
+      bare: frameless,
       content,
       afterScript: `<script src="/gfx/pol/${module}.js.gzip?r=17"></script>`,
     }),

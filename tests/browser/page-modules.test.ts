@@ -25,11 +25,11 @@ const outcomes: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.locator('.hotspot[data-omnibus="-5%"]').first().waitFor();
     await page.locator("html[data-hotspot-sliders]").waitFor({ state: "attached" });
   },
-  async "/kategoria/x-1"({ page }) {
+  async "/kategoria/x-101"({ page }) {
     await page.locator('.s_paging__form[data-selects="2 relevance-d true"]').waitFor();
     await page.locator("html[data-compared]").waitFor({ state: "attached" });
   },
-  async "/produkt/x-7"({ page }) {
+  async "/produkt/x-1001"({ page }) {
     await page.locator('#projector_photos[data-slider~="projector_photos"]').waitFor();
     await page.locator(".deposit_price__value + .deposit_tooltip").waitFor();
   },
@@ -68,7 +68,7 @@ describe("to their end when our files come late", () => {
 
   test("the same with three seconds for each of them", async () => {
     const visit = await b.visit({
-      path: "/produkt/x-7?modules=1",
+      path: "/produkt/x-1001?modules=1",
       bare: true,
       before: (page) =>
         page.route(/\/wyspa\/chunks\//, async (route) => {
@@ -99,7 +99,7 @@ describe("when the files of the old names fail, no module's own code stops", () 
 
 describe("what they offer works", () => {
   test("the window with a product's photos, opened twice and closed", async () => {
-    const visit = await b.visit({ path: "/produkt/x-7?modules=1" });
+    const visit = await b.visit({ path: "/produkt/x-1001?modules=1" });
     const { page } = visit;
     const photo = page.locator("#projector_photos > img");
     await page.locator("#projector_photos[data-slider]").waitFor();
@@ -117,7 +117,7 @@ describe("what they offer works", () => {
   });
 
   test("what is chosen above a listing is told once", async () => {
-    const visit = await b.visit({ path: "/kategoria/x-1?modules=1" });
+    const visit = await b.visit({ path: "/kategoria/x-101?modules=1" });
     const { page } = visit;
     const form = page.locator(".s_paging__form");
     await form.locator(".f-dropdown-toggle").first().click();
@@ -128,7 +128,7 @@ describe("what they offer works", () => {
   });
 
   test("the filters' cookies read back", async () => {
-    const visit = await b.visit({ path: "/kategoria/x-1?modules=1" });
+    const visit = await b.visit({ path: "/kategoria/x-101?modules=1" });
     await expect
       .poll(() => visit.page.locator("#Filters form").getAttribute("data-filter-hidden"))
       .toBe("true true");
@@ -145,7 +145,7 @@ describe("what they offer works", () => {
   });
 
   test("the window of shopping lists closes by the names that it left on the window", async () => {
-    const visit = await b.visit({ path: "/produkt/x-7?modules=1" });
+    const visit = await b.visit({ path: "/produkt/x-1001?modules=1" });
     await call(visit, "chooseShoppingList");
     expect(await visit.page.evaluate(() => document.activeElement?.localName)).toBe("input");
     await visit.page.locator(".modal.--list.--shopping-list .sl_choose__make").click();

@@ -15,6 +15,14 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
     root.toggle("--dropdown-open", on);
     toggle.setAttribute("aria-expanded", String(on));
   };
+  const sayDisabled = () => {
+    if (toggle.classList.contains("--disabled")) toggle.setAttribute("aria-disabled", "true");
+    else toggle.removeAttribute("aria-disabled");
+  };
+  sayDisabled();
+  const observer = new MutationObserver(sayDisabled);
+  observer.observe(toggle, { attributeFilter: ["class"] });
+  signal.addEventListener("abort", () => observer.disconnect());
   const shut = () => {
     open(false);
     toggle.focus({ preventScroll: true });
@@ -55,8 +63,8 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
     (event) => {
       event.preventDefault(); // `#value` is no place of the page
       // The whole row: pages press it, and what is in it.
-      const row = event.target instanceof Element && event.target.closest(".f-dropdown-li");
-      const item = row && row.querySelector<HTMLAnchorElement>(".f-dropdown-item");
+      const row = event.target instanceof Element ? event.target.closest(".f-dropdown-li") : null;
+      const item = row?.querySelector<HTMLAnchorElement>(".f-dropdown-item");
       if (item) choose(item);
     },
     { signal },

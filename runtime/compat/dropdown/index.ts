@@ -66,7 +66,9 @@ export const selectToDropdown = (given?: DropdownOptions): Dropdowns => {
       destroy();
       init();
     },
-    revalidate: () => views.forEach((view) => view.update()),
+    revalidate() {
+      for (const view of views) view.update();
+    },
   };
   init();
   return dropdowns;

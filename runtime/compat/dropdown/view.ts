@@ -41,7 +41,6 @@ export function buildDropdown(
   toggle.type = "button";
   toggle.classList.toggle("--disabled", select.disabled);
   toggle.classList.toggle("--readonly", select.hasAttribute("readonly"));
-  if (select.disabled) toggle.setAttribute("aria-disabled", "true");
   toggle.setAttribute("aria-expanded", "false");
   const { label } = select.dataset;
   const name = select.getAttribute("aria-label") ?? select.labels?.[0]?.textContent?.trim();

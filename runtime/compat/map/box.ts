@@ -9,7 +9,10 @@ export function makeBox(element: HTMLElement | null, sentence: string) {
   element?.querySelector(":scope > .map_missing")?.remove();
   element?.append(note);
   // Modules put the sign on before they make their map, or after.
-  const free = () => element?.classList.remove(BUSY);
+  const free = () => {
+    // Taking away what is not there would be heard as a change, too.
+    if (element?.classList.contains(BUSY)) element.classList.remove(BUSY);
+  };
   free();
   const observer = new MutationObserver(free);
   if (element) observer.observe(element, { attributeFilter: ["class"] });

@@ -17,6 +17,13 @@ describe("which parts of the old names a page needs, by its own module files", (
       );
   });
 
+  it("maps, calendars and lists only where a file uses them", () => {
+    expect(partsFor(served("stocks_list"))).toEqual(["old-map"]);
+    expect(partsFor(served("search_paging"))).toEqual(["old-dropdown"]);
+    expect(partsFor(served("projector_photos_core"))).toEqual(["old-modal"]);
+    expect(partsFor(served("cop_modules_address"))).toContain("old-calendar");
+  });
+
   it("however the file is served: in preview mode, without the query, behind another path", () => {
     for (const address of [
       `${ADDRESS}podglad/newsletter_form.js`,
