@@ -31,6 +31,12 @@ async function fillAddress(page: Page): Promise<void> {
   await page.fill("#client_city", "Szczecin");
 }
 
+async function fillAccount(page: Page): Promise<void> {
+  await page.fill("#client_login", "nowa_osoba");
+  await page.fill("#client_password", "tajne-haslo-1");
+  await page.selectOption("#client_source", "friends");
+}
+
 describe("registration", () => {
   for (const [width, viewport] of widths)
     test(`is drawn, says what is missing, and is sent, at ${width}`, async () => {
@@ -52,8 +58,7 @@ describe("registration", () => {
       expect(new URL(page.url()).pathname).toBe("/client-new.php");
 
       await fillAddress(page);
-      await page.fill("#client_login", "nowa_osoba");
-      await page.fill("#client_password", "tajne-haslo-1");
+      await fillAccount(page);
       await page.check("#terms_agree");
       await submit(page);
       await page.waitForURL(/thank-you\.php\?for=client-new/);
@@ -205,10 +210,7 @@ describe("when our files come late, or not at all", () => {
       const { page } = visit;
       await drawn(page, last, 60_000);
       await fillAddress(page);
-      if (mark === "client-new") {
-        await page.fill("#client_login", "nowa_osoba");
-        await page.fill("#client_password", "tajne-haslo-1");
-      }
+      if (mark === "client-new") await fillAccount(page);
       await page.check("#terms_agree");
       await submit(page);
       await page.waitForURL(new RegExp(`thank-you\\.php\\?for=${mark}`), { timeout: 30_000 });
@@ -228,10 +230,7 @@ describe("when our files come late, or not at all", () => {
         const { page } = visit;
         await drawn(page, last, 60_000);
         await fillAddress(page);
-        if (mark === "client-new") {
-          await page.fill("#client_login", "nowa_osoba");
-          await page.fill("#client_password", "tajne-haslo-1");
-        }
+        if (mark === "client-new") await fillAccount(page);
         await page.check("#terms_agree");
         await submit(page);
         await page.waitForURL(new RegExp(`thank-you\\.php\\?for=${mark}`), { timeout: 30_000 });

@@ -83,9 +83,11 @@ export const phonePrefix =
       phonePrefix: HOME,
       init({ prefixName = ".client_prefix", phoneInput = "#client_phone", tabindex = false }: Where = {}) {
         latest = pairOf(prefixName, phoneInput);
+        // A number whose prefix has been taken off already is not looked at as one that came without.
+        const isNew = !latest.input || !bound.has(latest.input);
         build(latest, tabindex);
         listen(latest);
-        handle.removePrefix(true);
+        handle.removePrefix(isNew);
       },
       /**
        * Takes a known prefix off the number.

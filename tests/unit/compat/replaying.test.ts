@@ -105,6 +105,16 @@ describe("a class that is fetched when it is used", () => {
     expect(new Late("s").items.length).toBe(1);
   });
 
+  it("is found through two stand-ins: one of the page, one for its own code", async () => {
+    const [Page, recording] = standIn();
+    const { value, ready } = lateBox(async () => (first: string) => new Box(first));
+    const box = new Page("x");
+    box.add("y");
+    replay(recording, value, "Box");
+    await ready();
+    expect(box.items).toEqual(["x", "y"]);
+  });
+
   it("says once what its instances lack, and stops nobody", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { Late, ready } = lateBox(async () => (first: string) => ({ first }));
