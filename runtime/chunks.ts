@@ -8,7 +8,9 @@ export interface Table {
   core: typeof import("./core");
   /** React and what all React islands share. */
   react: typeof import("./react");
-  /** The bodies of `window.wyspa` and the old global names. */
+  /** The bodies of those functions of `window.wyspa` that give promises: fetched with the first call. */
+  api: typeof import("./public/bodies");
+  /** The plain functions of `window.wyspa` and the old global names. */
   page: typeof import("./public/page");
   /** ky and GraphQL. */
   transport: typeof import("./platform/transport");
@@ -28,9 +30,19 @@ export interface Table {
   visit: typeof import("./visit");
   "old-modal": typeof import("./compat/modal");
   "old-dropdown": typeof import("./compat/dropdown");
-  "old-form-validation": typeof import("./compat/form-validation");
+  "old-bare": typeof import("./compat/bare");
+  "old-form-validation": typeof import("./compat/steps/form-validation");
+  "old-phone-prefix": typeof import("./compat/steps/phone-prefix");
+  "old-mfa": typeof import("./compat/steps/mfa");
+  "old-associated-clients": typeof import("./compat/steps/associated-clients");
   "old-instalments": typeof import("./compat/instalments");
   "old-product-prices": typeof import("./compat/product-prices");
+  "old-links": typeof import("./compat/linked-words");
+  "old-toggles": typeof import("./compat/small-toggles");
+  "old-deposit": typeof import("./compat/deposit");
+  "old-calendar": typeof import("./compat/calendar");
+  "old-map": typeof import("./compat/map");
+  "old-passkeys": typeof import("./compat/passkeys");
 }
 
 // Rooms that fetch a chunk know its module by this, without importing the table, which knows them all.

@@ -44,13 +44,20 @@ export async function start(kernel: Kernel): Promise<Core> {
 }
 
 /** The page's own scripts find what they call, and their handlers run; where that cannot be had now, later. */
-async function offerPage(app: App): Promise<void> {
+async function offerPage(app: App, isRepeated = false): Promise<void> {
   try {
     const { offerPageFunctions } = await app.kernel.loader.load("page");
     await offerPageFunctions(app);
   } catch (error) {
     app.reports.report({ error, phase: "page" });
-    if (isMissing(error)) atNextChance(() => offerPage(app));
+    if (!isMissing(error)) return;
+    // The page's handlers run without us.
+    if (!isRepeated)
+      await app.kernel.loader.load("old-bare").then(
+        ({ runBare }) => runBare(app.kernel),
+        () => {},
+      );
+    atNextChance(() => offerPage(app, true));
   }
 }
 
@@ -87,6 +94,6 @@ function coreOf(app: App, islands: IslandsAtWork, page: Promise<void>): Core {
       await new Promise<void>((resolve) => kernel.inSlices(resolve));
       await Promise.allSettled([page, ...islands.all().map(({ done }) => done)]);
     },
-    api: async () => ({ ...(await kernel.loader.load("page")).pageApiBodies(app) }),
+    api: async () => ({ ...(await kernel.loader.load("api")).pageApiBodies(app) }),
   };
 }

@@ -11,9 +11,10 @@ export const mount: Mount = (host, context) => {
   const upTo = host.getAttribute("data-change-literal-days-up-to");
   const written = given ?? upTo ?? host.getAttribute("data-change-literal-days") ?? host.textContent;
   const number = String(written).trim();
-  // Anything else is none of ours: the server's text stays.
-  if (!/^\d+([.,]\d+)?$/.test(number)) return;
   const count = Number(number.replace(",", "."));
+  // Anything else is none of ours: the server's text stays. A number that is given as one may be as large as it likes.
+  const isCount = given === undefined ? /^\d+([.,]\d+)?$/.test(number) : Number.isFinite(count) && count >= 0;
+  if (!isCount) return;
 
   const { one, many } = forms;
   const own = one !== undefined && many !== undefined ? { ...forms, one, many } : null;

@@ -74,6 +74,12 @@ export const companionOf = (root: Element, control: Control): Control | null =>
 export const mainOf = (root: Element, control: Control): Control | null =>
   linked(root, control, "data-concat-to");
 
+/** The prefix of a phone: leads to a control of its own type, whose value it is a part of, and takes no part itself. */
+export function isPrefix(root: Element, control: Control): boolean {
+  const main = mainOf(root, control);
+  return !!main && typeOf(control) !== "" && typeOf(control) === typeOf(main);
+}
+
 /** The password that a field repeats: named by `data-confirms`, or known by the field's own name. */
 export function confirmedBy(root: Element, control: Control): Control | null {
   if (control.type !== "password") return null;

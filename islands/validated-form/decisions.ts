@@ -25,6 +25,8 @@ export interface Decisions {
   await(control: Control, key: string, answer: Promise<void>): void;
   /** @param problem null = nothing is wrong */
   decide(control: Control, problem: Problem | null): void;
+  /** The same, of a page script's own words. */
+  write(control: Control, problem: Problem | null): void;
   forget(control: Control): void;
   /** Controls whose decision no longer holds. */
   fallen(): Control[];
@@ -52,6 +54,9 @@ export function makeDecisions(
     context.emit("wyspa:validated", { form: root, field: control, valid: state === "success", codes });
   };
 
+  const put = (control: Control, problem: Problem | null) =>
+    write(control, { key: key(control), state: problem ? "error" : "success", problem });
+
   return {
     key,
     held(control) {
@@ -63,8 +68,9 @@ export function makeDecisions(
     decide(control, problem) {
       if (problem && lookup(problem.code) === null)
         context.fail("async", new Error(`unknown validation code ${problem.code.slice(0, 60)}`));
-      write(control, { key: key(control), state: problem ? "error" : "success", problem });
+      put(control, problem);
     },
+    write: put,
     forget(control) {
       decisions.delete(control);
       painter.paint(control, "neutral");

@@ -7,7 +7,8 @@
  *                   ▲           no result                                                     │
  *                   └───────────────────── value, country or companion changes ◄──────────────┘
  */
-import { type Control, controlsOf, type Kind, kindOf } from "./controls";
+import { attr } from "../../runtime/ground/dom";
+import { type Control, controlsOf, isPrefix, type Kind, kindOf } from "./controls";
 import { makeDecisions } from "./decisions";
 import { asksServer, localFault } from "./local-rules";
 import type { EngineNeeds } from "./needs";
@@ -27,6 +28,8 @@ export interface Engine {
   isAsked(control: Control): boolean;
   /** Resolves when nothing that was asked about these is on its way. */
   settled(controls: readonly Control[]): Promise<unknown>;
+  /** A page script's own verdict of what stands in the field; without a message it is right. */
+  tell(control: Control, message: string): void;
   /** A field turns neutral: nothing is known of its value. */
   forget(control: Control): void;
   /** Turns neutral whatever rests on something that has changed. @returns those fields */
@@ -39,12 +42,17 @@ export interface Engine {
   snapshot(): string;
 }
 
+/** By which rules a form is checked that a page script has marked: `theme`, or `none` for as long as it says so. */
+export const RULES = "data-island-rules";
+
 let groups = 0;
 
 export function makeEngine(needs: EngineNeeds): Engine {
   const { root, isMarked, context, lookup, painter } = needs;
   const group = `client-data-${++groups}-`;
-  const kind = (control: Control) => kindOf(control, isMarked);
+  // A page script may have the form left alone for a while.
+  const kind = (control: Control) =>
+    attr(root, RULES) === "none" || isPrefix(root, control) ? null : kindOf(control, isMarked);
   const fields = () => controlsOf(root).filter((control) => kind(control) && !control.matches(":disabled"));
   const decisions = makeDecisions(root, context, lookup, painter);
   const questions = makeQuestions(needs, kind, decisions);
@@ -70,6 +78,8 @@ export function makeEngine(needs: EngineNeeds): Engine {
     kind,
     stateOf: (control) => held(control)?.state ?? "neutral",
     forget,
+    tell: (control, message) =>
+      decisions.write(control, message ? { code: "page", text: "", rest: message } : null),
     async check(controls, deadline) {
       const asked = decideHere(controls);
       const [only] = asked.keys();

@@ -3,7 +3,7 @@ import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
 import { afterReset, type Control } from "./controls";
-import { type Engine, makeEngine } from "./engine";
+import { type Engine, makeEngine, RULES } from "./engine";
 import { goTo } from "./go-to";
 import { makePainter, type Painter } from "./paint";
 import { handOut } from "./registry";
@@ -65,6 +65,10 @@ export const mount: Mount = async (host, context) => {
   return reactIsland(FormStatus)(host, context);
 };
 
+/** A marker that a page script's handle has put there does not change the rules of the theme's form (ruling 13). */
+const isMarkedByTheme = (root: Element, name: string) =>
+  !attr(root, RULES) && !!attr(root, "data-island")?.split(/\s+/).includes(name);
+
 function engineOf(root: HTMLElement, context: IslandContext, painter: Painter): Engine {
   /** The rules of the server's checks: tried again when they could not be fetched. */
   let server: typeof Server | undefined;
@@ -78,7 +82,7 @@ function engineOf(root: HTMLElement, context: IslandContext, painter: Painter): 
     );
   return makeEngine({
     root,
-    isMarked: attr(root, "data-island")?.split(/\s+/).includes(context.name) ?? false,
+    isMarked: isMarkedByTheme(root, context.name),
     context,
     lookup: catalogue(context, (code) => server?.serverText(code) ?? null),
     painter,

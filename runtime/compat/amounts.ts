@@ -25,13 +25,15 @@ export function makeAmounts({ formatPrice }: CompatNeeds) {
       } as object);
     },
     fn: {
-      /** `[many, one, few]`; the number goes ahead of the word unless `isAlone`. Of a fraction only the number. */
+      /** `[many, one, few]`; the number goes ahead of the word unless `isAlone`. */
       changeLiteral(count: unknown, forms: unknown, isAlone?: unknown) {
         const number = Number(count);
         const [many = "", one = "", few = ""] = (Array.isArray(forms) ? forms : []).map(String);
-        const word = Number.isInteger(number) ? plural(number, { one, few, many }) : "";
+        const word = Number.isFinite(number) ? plural(number, { one, few, many }) : "";
         return isAlone === true ? word : `${count} ${word}`.trim();
       },
+      /** Of 1 the first form, of all else the second. */
+      variety: (count: unknown, one: unknown, other: unknown) => (Number(count) === 1 ? one : other),
       news_data(given: unknown) {
         const { data, month_names, format } = object(given);
         return newsDate(String(data), {

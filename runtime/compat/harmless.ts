@@ -11,7 +11,9 @@ const isSafe = (address: string) => {
   const [, scheme] = /^([^/?#:]*):/.exec(address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, "")) ?? [];
   return scheme === undefined || /^(https?|mailto|tel|sms)$/i.test(scheme);
 };
-const isPicture = (name: string, value: string) => name === "src" && /^\s*data:image\//i.test(value);
+/** Only where it is drawn: a frame would run what is in it. */
+const isPicture = (element: Element, name: string, value: string) =>
+  name === "src" && element.matches("img, source, input") && /^\s*data:image\//i.test(value);
 
 export function harmless(piece: DocumentFragment): DocumentFragment {
   for (const element of piece.querySelectorAll(ACTIVE)) element.remove();
@@ -20,8 +22,10 @@ export function harmless(piece: DocumentFragment): DocumentFragment {
       const isAddress = /^(?:xlink:)?href$|^(?:src|action|formaction|data|poster|background|ping)$/i.test(
         name,
       );
-      if (/^on|^srcdoc$/i.test(name) || (isAddress && !isSafe(value) && !isPicture(name, value)))
+      if (/^on|^srcdoc$/i.test(name) || (isAddress && !isSafe(value) && !isPicture(element, name, value)))
         element.removeAttribute(name);
     }
+  // One whose page is not on the web has nothing left to show.
+  for (const frame of piece.querySelectorAll("iframe:not([src])")) frame.remove();
   return piece;
 }

@@ -3,13 +3,18 @@
  * that the page's scripts call, and the handlers that they have registered.
  */
 import type { Kernel } from "../islands/kernel";
+import { absent } from "./absent";
+import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
+import { followToggles } from "./follow-toggles";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
+import { makeOuterFiles } from "./outer-files";
 import { keepPageState } from "./page-state";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import type { Names } from "./runner";
+import { offerFormat } from "./string-format";
 
 export type { CompatNeeds } from "./needs";
 
@@ -31,27 +36,30 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   keepPageState(store, vars);
 
   const fn = shop.fn as Names;
-  const ready = () =>
-    names.later().then(
-      ({ getOmnibusDetails, ...globals }) => {
-        offer(page, globals);
-        offer(fn, { getOmnibusDetails });
-      },
-      () => {}, // a handler that calls one of them fails by itself
-    );
-  const handlers = makeHandlers(store, vars, ready);
+  const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
+  const handlers = makeHandlers(store, vars, () => names.ready(used));
   const names = oldNames(kernel, needs, handlers, vars);
   offer(page, names.globals);
   offer(fn, names.fn);
   offer(shop, names.shop);
   offer(shop.graphql as Names, names.graphql);
   // What stood in for them hands over, with all that was done to it.
-  const real: Names = { ...names.globals, ...names.shop, ...names.cookie };
+  const real: Names = { ...names.globals, ...names.fn, ...names.shop, ...names.cookie };
   for (const [owner, name, value, recording] of runner.standIns) {
-    if (owner[name] === value) owner[name] = real[name];
-    replay(recording, real[name]);
+    const own = real[name] ?? absent();
+    if (owner[name] === value) owner[name] = own;
+    replay(recording, own, name);
   }
+  offerFormat();
+  followToggles(kernel.loader);
+  makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
+  // On pages of the account the server puts it there itself.
+  if (document.querySelector(".mfa__configuration")) {
+    const Mfa = page.MfaConfig as new () => { init(): void };
+    fn.mfaConfig ??= new Mfa();
+    attempt(() => (fn.mfaConfig as InstanceType<typeof Mfa>).init());
+  }
   if (document.querySelector(".f-label, .control-label")) followLabels();
 }
 

@@ -1,24 +1,30 @@
 /**
- * `Modal` of the old bundle over the page's dialogs (contract A 12). Focus, Tab and zoom are the dialog's own business:
+ * `Modal` of the old bundle over the page's dialogs (contract A 12, D 7). Nodes stand in the document when the call
+ * returns, because page modules look into them at once. Focus, Tab and zoom are the dialog's own business:
  * `enableTabIndexes`, `enableArrowsFocus`, `changeViewport` and `viewportContent` are taken and change nothing.
  */
+import type { Gate } from "../gate/contract";
+import type { OpenDialog } from "../overlays/dialog";
 import type { DialogHandle } from "../overlays/dialog/options";
 import { attempt } from "./attempt";
 import { harmless } from "./harmless";
 import type { CompatNeeds } from "./needs";
+import { wireConfirmation } from "./return-confirmation";
 import { wordsOf } from "./words";
 
-type Callback = (element: HTMLElement, modal: OldModal) => unknown;
+type Callback = ((element: HTMLElement, modal: OldModal) => unknown) | false;
+type Given = Node | ArrayLike<Node> | null | false;
 
 export interface ModalOptions {
-  /** A node, or a jQuery collection. */
-  readonly element?: Node | ArrayLike<Node>;
+  /** A node, a fragment of a template, or a jQuery collection. */
+  readonly element?: Given;
   /** Wins over `element`. */
-  readonly html?: string;
+  readonly html?: string | null;
   readonly classList?: string;
   readonly notCloseSelectors?: readonly string[];
   readonly setFocusOnFirstElement?: boolean;
-  readonly allowedElementsForTabIndex?: string;
+  /** A selector; pages also say `false`, and the text of it. */
+  readonly allowedElementsForTabIndex?: string | false;
   readonly setFocusTrap?: boolean;
   readonly notInit?: boolean;
   readonly beforeShow?: Callback;
@@ -28,73 +34,136 @@ export interface ModalOptions {
 }
 
 export interface OldModal {
-  init(): OldModal;
-  closeModal(): void;
+  /** What `init()` goes by: pages write into it, and put another one in its place. */
+  params: ModalOptions;
   /** The dialog, while it is open. */
   modal?: HTMLElement | undefined;
+  init(): OldModal;
+  closeModal(): void;
 }
 
-const nodeOf = (element: ModalOptions["element"]) =>
-  [element, (element as ArrayLike<Node> | undefined)?.[0]].find((one): one is Node => one instanceof Node);
+interface Shown {
+  readonly element?: Node | undefined;
+  readonly text?: string | undefined;
+}
 
-export function modalOver({ ui, gate }: CompatNeeds) {
-  /** What is to be seen; where markup gives nothing, its words. */
-  const content = async ({ html, element }: ModalOptions): Promise<{ element?: Node; text?: string }> => {
-    const node = nodeOf(element);
-    if (html === undefined || html === null) return node ? { element: node } : {};
-    const { parsePiece } = await gate();
-    const piece = harmless(parsePiece(String(html)));
-    return piece.hasChildNodes() ? { element: piece } : { text: wordsOf(html) };
+const USABLE = "a, button, input, textarea";
+const ALL_USABLE = `${USABLE}, select, [tabindex]:not([tabindex='-1'])`;
+
+const nodeOf = (given: Given | undefined) =>
+  [given, given ? (given as ArrayLike<Node>)[0] : null].find((one): one is Node => one instanceof Node);
+
+interface Tools {
+  readonly open: OpenDialog;
+  gate(): Promise<Gate>;
+  /** The trust boundary, once somebody has needed it: from then on markup, too, stands at once. */
+  opened?: Gate | undefined;
+}
+
+class Modal implements OldModal {
+  params: ModalOptions;
+  modal: HTMLElement | undefined = undefined;
+  enableTabIndexes = true;
+  /** Pages take a listener of this name off and put it on again. */
+  events = { tabFocusClick() {} };
+  #turns = 0;
+  #handle: DialogHandle | undefined;
+
+  readonly #tools: Tools;
+
+  constructor(tools: Tools, params?: ModalOptions | null) {
+    this.#tools = tools;
+    this.params = params ?? {};
+    if (!this.params.notInit) this.init();
+  }
+
+  /** The node that it is about. */
+  get element() {
+    return nodeOf(this.params.element);
+  }
+
+  init = () => {
+    this.#turns += 1;
+    const { html } = this.params;
+    const { opened } = this.#tools;
+    if (typeof html !== "string") this.#show({ element: this.element });
+    else if (opened) this.#show(this.#read(html, opened));
+    else void this.#showLater(html, this.#turns);
+    return this;
   };
 
-  return (options: ModalOptions = {}): OldModal => {
-    const { classList = "", notCloseSelectors, setFocusTrap, allowedElementsForTabIndex } = options;
-    let turns = 0;
-    let handle: DialogHandle | null = null;
-
-    const tell = (callback: Callback | undefined, element: HTMLElement) =>
-      attempt(() => callback?.(element, modal));
-    const open = async (turn: number) => {
-      const opener = document.activeElement as HTMLElement | null;
-      const shown = await content(options).catch(() => ({ text: wordsOf(options.html) }));
-      if (turn !== turns || (!shown.text && !("element" in shown))) return;
-      const opened = await ui.dialog({
-        ...shown,
-        opener,
-        classes: String(classList),
-        keepOpenFor: [...(notCloseSelectors ?? []), ...(setFocusTrap ? ["#modal"] : [])],
-        onClose() {
-          const element = modal.modal;
-          handle = null;
-          modal.modal = undefined;
-          if (!element) return;
-          tell(options.beforeClose, element);
-          tell(options.afterClose, element);
-        },
-      });
-      if (!opened) return;
-      if (turn !== turns) return opened.close();
-      handle = opened;
-      modal.modal = opened.element;
-      if (/(^|\s)--absolute(\s|$)/.test(classList)) scrollTo(0, 0);
-      // In one task with the opening: nothing of it has been painted yet.
-      tell(options.beforeShow, opened.element);
-      tell(options.afterShow, opened.element);
-      if (options.setFocusOnFirstElement)
-        opened.content
-          .querySelector<HTMLElement>(allowedElementsForTabIndex ?? "a, button, input, textarea")
-          ?.focus();
-    };
-    const modal: OldModal = {
-      init() {
-        void open(++turns);
-        return modal;
-      },
-      closeModal() {
-        turns += 1; // also one that is only on its way
-        handle?.close();
-      },
-    };
-    return options.notInit ? modal : modal.init();
+  closeModal = () => {
+    this.#turns += 1; // also one that is only on its way
+    this.#handle?.close();
   };
+
+  /** The order of Tab is the browser's. */
+  assignTabIndexes = () => {};
+
+  /** Calls the focus back into the dialog, where it has left it. */
+  restoreModalFocus = (before?: unknown, isCrossMeant?: unknown) => {
+    if (typeof before === "function") attempt(() => before());
+    const root = isCrossMeant ? this.modal : this.modal?.querySelector(".modal__content");
+    if (!this.modal?.contains(document.activeElement)) root?.querySelector<HTMLElement>(ALL_USABLE)?.focus();
+  };
+
+  async #showLater(html: string, turn: number) {
+    const tools = this.#tools;
+    tools.opened = await tools.gate().catch(() => undefined);
+    if (turn === this.#turns) this.#show(this.#read(html, tools.opened));
+  }
+
+  /** What a markup shows; where it gives nothing, its words. */
+  #read(html: string, by: Gate | undefined): Shown {
+    const parsed = by?.parsePiece(html);
+    if (parsed) wireConfirmation(parsed);
+    const element = parsed && harmless(parsed);
+    return element?.hasChildNodes() ? { element } : { text: wordsOf(html) };
+  }
+
+  #show(shown: Shown) {
+    const options = this.params;
+    if (options.html && !shown.element && !shown.text) return;
+    const { classList = "", notCloseSelectors, setFocusTrap } = options;
+    const handle = this.#tools.open({
+      ...shown,
+      opener: document.activeElement as HTMLElement | null,
+      classes: String(classList),
+      keepOpenFor: [...(notCloseSelectors ?? []), ...(setFocusTrap ? ["#modal"] : [])],
+      onClose: () => this.#closed(handle, options, shown.element),
+    });
+    this.#handle = handle;
+    this.modal = handle.element;
+    if (/(^|\s)--absolute(\s|$)/.test(classList)) scrollTo(0, 0);
+    // In one task with the opening: nothing of it has been painted yet.
+    this.#tell(options.beforeShow, handle.element);
+    this.#tell(options.afterShow, handle.element);
+    if (options.setFocusOnFirstElement && handle.isOpen()) this.#focusFirst(handle, options);
+  }
+
+  #focusFirst({ content }: DialogHandle, { allowedElementsForTabIndex: allowed }: ModalOptions) {
+    const wanted = allowed && allowed !== "false" ? allowed : USABLE;
+    attempt(() => content.querySelector<HTMLElement>(wanted)?.focus());
+  }
+
+  #closed(handle: DialogHandle, options: ModalOptions, shown: Node | undefined) {
+    if (this.#handle === handle) {
+      this.#handle = undefined;
+      this.modal = undefined;
+    }
+    this.#tell(options.beforeClose, handle.element);
+    this.#tell(options.afterClose, handle.element);
+    // A fragment has given its nodes away; to be shown again it needs them.
+    if (shown instanceof DocumentFragment) shown.append(...handle.content.childNodes);
+  }
+
+  #tell(callback: Callback | undefined, element: HTMLElement) {
+    if (callback) attempt(() => callback(element, this));
+  }
+}
+
+/** @returns makes one, called with `new` and without; rejects where dialogs cannot be had now */
+export async function modalOver({ ui, gate }: CompatNeeds) {
+  const tools: Tools = { open: await ui.dialogs(), gate };
+  return (params?: ModalOptions) => new Modal(tools, params);
 }

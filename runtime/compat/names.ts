@@ -1,18 +1,23 @@
 /** All old names, as the table of contract Part C has them, and what stands behind each. */
 
 import { getCookie, removeCookie, setCookie } from "../ground/cookies";
+import { once } from "../ground/once";
+import { bag } from "../ground/values";
 import type { Kernel } from "../islands/kernel";
 import { makeAlertek } from "./alertek";
 import { makeAmounts } from "./amounts";
 import { makeAppModules } from "./app-modules";
+import { attempt } from "./attempt";
 import { markLabels } from "./floating-labels";
+import { type LateNames, lateNames } from "./late-names";
 import { makeLoadingCover } from "./loading-cover";
 import { makeNavigation } from "./navigation";
 import type { CompatNeeds } from "./needs";
-import { lazily } from "./replay";
+import { makeOuterFiles } from "./outer-files";
 import type { Handlers } from "./run-handlers";
 import type { Names } from "./runner";
 import { setHeight } from "./same-height";
+import { shortHash } from "./short-hash";
 import { pressSigninLink } from "./signin-link";
 import { makeStorefrontCalls } from "./storefront";
 import { makeTooltips } from "./tooltips";
@@ -23,12 +28,12 @@ export interface OldNames {
   readonly fn: Names;
   readonly graphql: Names;
   readonly cookie: Names;
-  /** Those that only handlers call, fetched for them. */
-  later(): Promise<Names>;
+  /** Resolves when those with a chunk of their own are real that the page's handlers need. */
+  ready: LateNames["ready"];
 }
 
 export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers, vars: Names): OldNames {
-  const { loader } = kernel;
+  const late = lateNames(kernel, needs, vars);
   const { fn: amountsFn, ...amounts } = makeAmounts(needs);
   const { simple_tooltip, markAll } = makeTooltips(vars);
   const runAjaxFn = () => {
@@ -37,22 +42,21 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
   };
   const menu_basket_cache = () => needs.platform.basket.refresh();
   const scan = () => kernel.scan();
+  const deposits = once(async () => (await kernel.loader.load("old-deposit")).depositInfo(needs, scan));
   return {
     globals: {
-      Modal: lazily(async () => (await loader.load("old-modal")).modalOver(needs)),
-      Alertek: makeAlertek(needs),
+      ...late.globals,
+      Alertek: makeAlertek(kernel, needs),
       iaiGet: makeStorefrontCalls(kernel, needs),
       appModules: makeAppModules(needs),
       menu_basket_cache,
-      SelectToDropdown: lazily(async () => (await loader.load("old-dropdown")).selectToDropdown),
-      FormValidation: lazily(async () =>
-        (await loader.load("old-form-validation")).validationFor(kernel, needs),
-      ),
       simple_tooltip,
       ...amounts,
-      calculate_instalments: lazily(async () => (await loader.load("old-instalments")).instalmentsFor(needs)),
+      md5: shortHash,
+      /** Of the dialog on top. Modals that were made without `new` left these on the window. */
+      closeModal: () => document.querySelector<HTMLElement>(".modal .modal__close")?.click(),
+      assignTabIndexes() {},
       errorLog: (error: unknown) => needs.report({ error: faultOf(error), phase: "page" }),
-      getCookieByName: (name: unknown) => getCookie(String(name)) ?? false,
     },
     shop: {
       run: handlers.add,
@@ -61,6 +65,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       },
     },
     fn: {
+      ...late.fn,
       ...amountsFn,
       ...makeLoadingCover(needs),
       ...makeNavigation(needs, runAjaxFn),
@@ -73,11 +78,18 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       // Islands do these on their own; elements that are new are looked for at once.
       selectPaging: scan,
       setGrid: scan,
-      // Deposits are explained by our tooltips. An empty text, because widgets write what they get into the page.
-      addDepositInfo: () => {
-        scan();
+      /** An empty text, because widgets write what they get into the page. */
+      addDepositInfo(selector: unknown, options?: unknown) {
+        if (attempt(() => document.querySelector(String(selector))))
+          deposits().then(
+            (put) => put(String(selector), bag(options)),
+            () => {}, // reported by nobody: the amounts themselves are there
+          );
         return "";
       },
+      ...makeOuterFiles(needs),
+      isIos: () => vars.isIos,
+      isSafari: () => vars.isSafari,
     },
     graphql: {
       /** @returns the texts of the scripts that ran, or false where the answer announces none (contract B d) */
@@ -86,8 +98,14 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
         return count >= 1 && needs.tracking();
       },
     },
-    cookie: { get: getCookie, set: setCookie, remove: removeCookie },
-    later: async () => ({ ...(await loader.load("old-product-prices")).productPrices(needs, vars) }),
+    cookie: {
+      get: getCookie,
+      /** Without days, and with none, for the session. */
+      set: (name: unknown, value: unknown, days?: unknown) =>
+        setCookie(String(name), String(value), Number(days) || undefined),
+      remove: removeCookie,
+    },
+    ready: late.ready,
   };
 }
 

@@ -11,17 +11,19 @@ import type { SendReport } from "../platform/report";
 import type { VisitOptions } from "../visit/contract";
 
 export interface CompatNeeds {
-  readonly platform: Pick<Platform, "storefront" | "basket" | "checkClientData">;
+  readonly platform: Pick<Platform, "storefront" | "basket" | "checkClientData" | "graphql">;
   readonly ui: Overlays;
   readonly report: SendReport;
   readonly announce: Announce;
   readonly texts: IslandContext["texts"];
+  /** Has the words of a unit fetched where the page's language needs it. Never rejects. */
+  learn(unit: string): Promise<unknown> | undefined;
   /** The trust boundary, fetched with the first markup or code. Rejects where it cannot be had. */
   gate(): Promise<Gate>;
   visit(url: string, options?: VisitOptions): Promise<boolean>;
   /** Rejects with a `ScriptLoadError`. */
   loadScript(name: string, options?: LoadScriptOptions): Promise<unknown>;
-  installModule(name: string, address: string): unknown;
+  installModule(name: string, address: string): Promise<unknown>;
   /** Fetches tracking events and runs them; gives their texts. Never rejects. */
   tracking(): Promise<readonly string[]>;
   /** What is not said is the shop's. */

@@ -3,18 +3,16 @@
  * it is needed by Wyspa; stylesheets and scripts of themes are.
  */
 import type { WyspaStore } from "../store/contract";
+import { device } from "./device";
 import type { Names } from "./runner";
 
 /** Of the sidebar and the filters: while they are open, the page under them has not moved. */
 const OPEN = /(^|\s)(sidebar_open|filters_open)(\s|$)/;
 
 export function keepPageState(store: WyspaStore, vars: Names): void {
-  const { userAgent, platform = "", vendor = "" } = navigator;
   const { classList, style } = document.documentElement;
-  const isIos =
-    /^(iPad|iPhone|iPod)/.test(platform) || (userAgent.includes("Mac") && "ontouchend" in document);
-  const isSafari = vendor.includes("Apple") && !/CriOS|FxiOS/.test(userAgent);
-  Object.assign(vars, { isIos, isSafari });
+  const { isIos, isMac, isSafari } = device();
+  Object.assign(vars, { isIos, isMac, isSafari });
 
   const isFine = matchMedia("(pointer:fine)").matches;
   classList.toggle("touch", !isFine);

@@ -10,8 +10,11 @@ export interface Recording extends Array<[deed: Deed, args: unknown[], outcome: 
   play?: (deed: Deed, args: unknown[]) => unknown;
 }
 
+/** What can be called, constructed and extended: an arrow function cannot. */
+export function target(): void {}
+
 export function record(into: Recording): unknown {
-  const handler: Record<string, unknown> = {};
+  const handler: Record<string, unknown> = { has: () => true }; // nobody knows yet what it lacks
   for (const deed of ["get", "set", "apply", "construct"] as const)
     handler[deed] = (_: unknown, ...args: unknown[]) => {
       if (into.play) return into.play(deed, args);
@@ -19,5 +22,5 @@ export function record(into: Recording): unknown {
       into.push([deed, args, outcome]);
       return record(outcome);
     };
-  return new Proxy(class {}, handler); // what can be called and constructed
+  return new Proxy(target, handler);
 }

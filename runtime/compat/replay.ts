@@ -1,42 +1,85 @@
 /** Does to the real thing what was written down while it was on its way, and from then on what is done to its stand-in. */
+import { absent } from "./absent";
+import { memberOf, softly } from "./missing";
 import { type Deed, type Recording, record } from "./recorder";
 
 type Anything = Record<PropertyKey, unknown> & ((...args: unknown[]) => unknown);
 
-function perform(real: Anything | undefined, deed: Deed, args: readonly unknown[]): unknown {
+const isThing = (real: unknown): real is Anything =>
+  (typeof real === "object" && real !== null) || typeof real === "function";
+
+function perform(real: unknown, deed: Deed, args: readonly unknown[], name: string): unknown {
   const [first, second] = args;
   if (deed === "construct") return Reflect.construct(real as Anything, first as unknown[]);
   if (deed === "apply") return Reflect.apply(real as Anything, undefined, second as unknown[]);
   if (deed === "set") return Reflect.set(real as Anything, first as string, second);
   // Who waits for something that is no promise goes on, as with any value.
-  if (first === "then" && typeof real?.then !== "function") {
-    const settled = Promise.resolve(typeof real === "object" ? { ...(real as object) } : real);
+  if (first === "then" && !(isThing(real) && typeof real.then === "function")) {
+    const settled = Promise.resolve(
+      isThing(real) && typeof real === "object" ? { ...(real as object) } : real,
+    );
     return settled.then.bind(settled);
   }
-  const value = real?.[first as string];
-  return typeof value === "function" ? value.bind(real) : value;
+  if (!isThing(real)) return (real as Anything | undefined)?.[first as string];
+  const value = memberOf(real, first as string, name);
+  return typeof value === "function" && !isClass(value) ? value.bind(real) : value;
 }
 
-export function replay(recording: Recording, real: unknown): void {
-  recording.play = (deed, args) => perform(real as Anything, deed, args);
+const isClass = (value: unknown) => /^class\b/.test(Function.prototype.toString.call(value));
+
+/** @param name of the real thing, for what it lacks */
+export function replay(recording: Recording, real: unknown, name = "app_shop"): void {
+  recording.play = (deed, args) => perform(real, deed, args, name);
   for (const [deed, args, outcome] of recording.splice(0))
     try {
-      replay(outcome, perform(real as Anything, deed, args));
+      replay(outcome, perform(real, deed, args, name), deed === "get" ? `${name}.${String(args[0])}` : name);
     } catch (error) {
       console?.error(error); // the page's own script: its author sees it, the others go on
     }
 }
 
-/** A class, or a function, whose code is fetched when it is first used. Where it cannot be had nothing happens. */
-export function lazily(load: () => Promise<unknown>): unknown {
-  // Called with `new`, and without.
-  function standIn(...args: unknown[]) {
-    const recording: Recording = [];
+export interface Late {
+  /** What the page calls: with `new`, and without. */
+  readonly value: (...args: unknown[]) => unknown;
+  /** Has it fetched now. Resolves when it is real, or cannot be had. */
+  ready(): Promise<void>;
+}
+
+/**
+ * A class, or a function, whose code is fetched when it is first needed; from then on it works at once. Where it cannot be
+ * had, what it gives does nothing, and the next need asks again.
+ * @param isClass what it gives are its instances: a method that they lack may be called
+ */
+export function lazily(name: string, load: () => Promise<unknown>, isClass = true): Late {
+  let real: ((...args: unknown[]) => unknown) | undefined;
+  let isGivenUp = false;
+  const ready = () =>
     load().then(
-      (make) => replay(recording, (make as (...args: unknown[]) => unknown)(...args)),
-      () => {},
+      (loaded) => {
+        real = loaded as typeof real;
+      },
+      () => {
+        isGivenUp = true;
+      },
     );
+  const make = (args: unknown[]) => {
+    if (!real) return absent();
+    const made = real(...args);
+    return isClass && isThing(made) ? softly(made, name) : made;
+  };
+  function value(...args: unknown[]): unknown {
+    if (real) return make(args);
+    const isComing = ready();
+    if (isGivenUp) return make(args);
+    const recording: Recording = [];
+    void isComing.then(() => {
+      try {
+        replay(recording, make(args), name);
+      } catch (error) {
+        console?.error(error);
+      }
+    });
     return record(recording);
   }
-  return standIn;
+  return { value, ready };
 }

@@ -1,11 +1,12 @@
 /**
- * What the page's scripts call while it is parsed (contract A 0.5, Part C): `app_shop.runApp`, the cookies, and stand-ins
- * for `run` and for the names that widgets use outside handlers; the compatibility chunk brings what they stand for.
- * Offered only where the page has none: with the old bundle beside us, they are the bundle's.
+ * What the page's scripts call while it is parsed: `app_shop.runApp`, the cookies, and stand-ins for `run` and for the
+ * names of the old bundle. The compatibility chunk brings what they stand for; they forward to it for ever, because page
+ * modules copy what they were given. Offered only where the page has none: beside the old bundle, they are the bundle's.
  */
 
 import { getCookie } from "../ground/cookies";
 import type { Decision } from "../page/when-decided";
+import { offerValues } from "./parse-time";
 import { type Recording, record } from "./recorder";
 
 export type Names = Record<string, unknown>;
@@ -13,39 +14,51 @@ export type Names = Record<string, unknown>;
 export type StandIn = readonly [owner: Names, name: string, value: unknown, recording: Recording];
 
 export interface Runner {
-  readonly standIns: readonly StandIn[];
+  readonly standIns: StandIn[];
   /** The page has called `runApp()`, or is parsed. */
   readonly decided: Promise<void>;
   /** The page's `runApp` is ours: no older bundle has put its own there. */
   isOurs(): boolean;
 }
 
+/** Read as bare identifiers by page modules, some before there is a body. What stands for each: `names.ts`, `late-names.ts`. */
+const GLOBALS =
+  "Modal Alertek iaiGet appModules menu_basket_cache FormValidation SelectToDropdown SetPrefixOnPhoneInput MfaConfig WebAuthn VanillaCalendar Pagination ModifyAdress simple_tooltip format_price md5 errorLog closeModal assignTabIndexes";
+
 export function offerRunner({ now, made }: Decision): Runner {
   const page = window as unknown as Names;
   const standIns: StandIn[] = [];
-  // Own ones only: page elements stand in for globals by their ids, a step further up (bar S15).
-  const standIn = (owner: Names, ...names: string[]) => {
-    for (const name of names) {
-      if (Object.hasOwn(owner, name)) continue;
+  // Own ones only: page elements stand in for globals by their ids, a step further up (bar S15). Plain properties, which
+  // page scripts may overwrite and declare anew.
+  const offer = (owner: Names, name: string, value: unknown) => {
+    if (!Object.hasOwn(owner, name)) owner[name] = value;
+  };
+  const standIn = (owner: Names, names: string) => {
+    for (const name of names.split(" ")) {
       const recording: Recording = [];
       const value = record(recording);
-      owner[name] = value;
-      standIns.push([owner, name, value, recording]);
+      offer(owner, name, value);
+      if (owner[name] === value) standIns.push([owner, name, value, recording]);
     }
   };
   const given = Object.hasOwn(page, "app_shop") && page.app_shop;
-  const shop = (given || { vars: {}, urls: {}, txt: {} }) as Names;
+  const shop = (given || {}) as Names;
   page.app_shop = shop;
   const runApp = () => now();
   if (!shop.runApp) {
     shop.runApp = runApp;
-    standIn(shop, "run", "runArr");
-    standIn(page, "Modal", "Alertek", "iaiGet", "appModules", "menu_basket_cache");
-    const fn = (shop.fn || {}) as Names;
-    const cookie = (fn.cookie || { get: getCookie }) as Names;
-    shop.fn = fn;
-    fn.cookie = cookie;
-    standIn(cookie, "set", "remove");
+    // Modules write into these, and read back at once.
+    for (const part of ["fn", "vars", "urls", "txt", "graphql"]) shop[part] ||= {};
+    offerValues(shop.vars as Names);
+    standIn(shop, "run runArr");
+    standIn(page, GLOBALS);
+    offer(page, "getCookieByName", (name: unknown) => getCookie(String(name)) ?? false);
+    // Modules keep them when they are parsed, and read them later.
+    offer(page, "clientNewErrorCode", []);
+    offer(page, "clientFormTxt", {});
+    const fn = shop.fn as Names;
+    fn.cookie ||= { get: getCookie };
+    standIn(fn.cookie as Names, "set remove");
   }
   return { standIns, decided: made, isOurs: () => (page.app_shop as Names | undefined)?.runApp === runApp };
 }

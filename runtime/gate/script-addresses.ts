@@ -1,7 +1,7 @@
 /** From the names that pages use to the addresses of scripts (spec §7.8, contract A 21, B h). */
 
 /** The standard theme's slider and its parts, spelt as its widgets spell them. */
-const sliders = new Map([
+export const sliders: ReadonlyMap<string, string> = new Map([
   ["Slider", "core"],
   ["SwiperCore", "modules_1"],
   ["SwiperControlls", "modules_2"],

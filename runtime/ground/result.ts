@@ -19,6 +19,8 @@ export interface Fault {
   readonly status?: number;
   /** Seconds that the server asked to wait (`Retry-After`). */
   readonly retryAfter?: number;
+  /** What the server's GraphQL calls its error: a word for programs. */
+  readonly code?: string;
   /** The shop's own words: text, never markup. */
   readonly message?: string;
 }

@@ -3,10 +3,13 @@ import type { Chunks, Loader } from "../ground/loader";
 import { once } from "../ground/once";
 import type { IslandContext } from "../islands/contract";
 import type { SendReport } from "../platform/report";
+import type { OpenDialog } from "./dialog/index";
 import type { Loading } from "./loading/index";
 import type { Services } from "./services";
 
 export interface Overlays extends Pick<IslandContext, "dialog" | "alert"> {
+  /** What opens dialogs in the very tick: page modules look into what they open at once. Rejects without its code. */
+  dialogs(): Promise<OpenDialog>;
   /** Covers the page while something is loading. Calls count: the cover goes with the last one. Null without a cover. */
   loading(...args: Parameters<Loading>): Promise<HTMLElement | null>;
 }
@@ -29,6 +32,7 @@ export function makeOverlays({ loader, announce, report, ...services }: OverlayN
     return null;
   };
   return {
+    dialogs,
     dialog(options) {
       const opener = document.activeElement as HTMLElement | null; // now: it may be another one by then
       return dialogs().then((open) => open({ ...options, opener: options.opener ?? opener }), missing);

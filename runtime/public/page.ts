@@ -1,13 +1,10 @@
 /**
- * What the page's own scripts call: the plain functions of `window.wyspa`, the bodies of those that give promises, and
- * behind them the old global names. A chunk of its own, fetched as soon as the core stands.
+ * What the page's own scripts call: the plain functions of `window.wyspa`, and the old global names. A chunk of its own, fetched as soon as the core stands.
  */
 import type { App } from "../app";
 import { keepCompatible } from "../compat";
 import { newsDate } from "../prices/news-date";
 import { type PluralForms, plural } from "../texts/plural";
-
-export { pageApiBodies } from "./bodies";
 
 /** Resolves once all of them are there and the handlers that the page registered have run. */
 export function offerPageFunctions(app: App): Promise<void> {
@@ -24,6 +21,7 @@ export function offerPageFunctions(app: App): Promise<void> {
     report: app.reports.report,
     announce,
     texts: words.texts,
+    learn: words.learn,
     visit: visits.visit,
     gate: async () => (await openGate()).gate,
     loadScript: async (name, options) => (await openGate()).loadScript(name, options),

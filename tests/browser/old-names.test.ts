@@ -125,7 +125,7 @@ describe("every name of the old bundle gives what the contract says", () => {
         percent: 15,
       });
       const omnibus = JSON.parse(seen["getOmnibusDetails inside"]?.[0] ?? "");
-      expect(omnibus.omnibusLabel.html).toBe('<span class="label --promo --omnibus">Super Cena!</span>');
+      expect(omnibus.omnibusLabel.html).toBe('<span class="label --promo --omnibus">Promocja</span>');
       expect(omnibus.classes.add).toEqual(["--omnibus", "--omnibus-higher"]);
       expect(omnibus.omnibus.percent).toBe("-10%");
       expect(omnibus.max.html).toContain("&lt;img src=x");

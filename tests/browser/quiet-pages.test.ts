@@ -103,6 +103,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/text-page": ordinary,
   "/client-new.php": ordinary,
   "/order1.php": ordinary,
+  "/place-order.php": ordinary,
   "/client-edit.php": ordinary,
   "/newsletter.php": ordinary,
   "/returns-repayments.php": ordinary,

@@ -15,6 +15,9 @@ export const languages = all.languages.filter((code) => all.translationOf(code))
 
 /** @typedef {{ folder: string, key: string, polish: Record<string, string | Record<string, string>> }} Unit */
 
+/** What only pages with forms of several steps say has files of its own. */
+const STEPS = "runtime/compat/steps";
+
 /**
  * Every unit that has a file per language: an island, a shell (`<island>/shell`, for `shell-texts.ts`), the runtime.
  * @returns {Promise<{ folder: string, name: string, units: Unit[], words: Record<string, object> }[]>}
@@ -22,6 +25,7 @@ export const languages = all.languages.filter((code) => all.translationOf(code))
 export async function readTexts(root, islands) {
   const sources = [
     { name: "runtime", folder: join(root, "runtime") },
+    { name: "steps", folder: join(root, STEPS) },
     ...islands.map(({ name, folder }) => ({ name, folder })),
   ];
   const read = await Promise.all(sources.map((source) => readFolder(source)));
@@ -31,6 +35,7 @@ export async function readTexts(root, islands) {
 async function readFolder({ name, folder }) {
   const tables = new Map();
   for (const file of tableFiles(folder)) {
+    if (name === "runtime" && file.includes(join("/", STEPS, "/"))) continue;
     const key = relative(folder, file) === "shell-texts.ts" ? `${name}/shell` : name;
     tables.set(key, { ...tables.get(key), ...(await tableOf(file, name)) });
   }

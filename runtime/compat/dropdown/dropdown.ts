@@ -9,19 +9,29 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
   const { select, wrapper, toggle, menu, items } = view;
   const isOpen = () => wrapper.classList.contains("--open");
   const open = (on: boolean) => {
-    if (on === isOpen()) return;
+    // Pages set the class by hand.
+    if (on === isOpen() || (on && toggle.classList.contains("--disabled"))) return;
     wrapper.classList.toggle("--open", on);
     root.toggle("--dropdown-open", on);
     toggle.setAttribute("aria-expanded", String(on));
   };
+  const sayDisabled = () => {
+    if (toggle.classList.contains("--disabled")) toggle.setAttribute("aria-disabled", "true");
+    else toggle.removeAttribute("aria-disabled");
+  };
+  sayDisabled();
+  const observer = new MutationObserver(sayDisabled);
+  observer.observe(toggle, { attributeFilter: ["class"] });
+  signal.addEventListener("abort", () => observer.disconnect());
   const shut = () => {
     open(false);
     toggle.focus({ preventScroll: true });
   };
   const chosen = (item: HTMLAnchorElement | undefined) => {
-    view.update();
+    view.update(true);
     const row = item?.parentElement;
-    if (row) attempt(() => options.afterClickDropdownCallback?.(row));
+    const { afterClickDropdownCallback: tell } = options;
+    if (row && tell) attempt(() => tell(row));
   };
   let isOurs = false;
   const choose = (item: HTMLAnchorElement) => {
@@ -42,8 +52,9 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
   toggle.addEventListener(
     "click",
     () => {
-      if (options.clickDropdownCallback) return void attempt(() => options.clickDropdownCallback?.(wrapper));
-      open(!isOpen());
+      const { clickDropdownCallback: instead } = options;
+      if (instead) attempt(() => instead(wrapper));
+      else open(!isOpen());
     },
     { signal },
   );
@@ -51,8 +62,9 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
     "click",
     (event) => {
       event.preventDefault(); // `#value` is no place of the page
-      const item =
-        event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".f-dropdown-item");
+      // The whole row: pages press it, and what is in it.
+      const row = event.target instanceof Element ? event.target.closest(".f-dropdown-li") : null;
+      const item = row?.querySelector<HTMLAnchorElement>(".f-dropdown-item");
       if (item) choose(item);
     },
     { signal },

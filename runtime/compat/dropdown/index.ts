@@ -1,44 +1,75 @@
 /**
- * `SelectToDropdown` of the old bundle (contract A 7.2): a list in the theme's markup over a native select, which stays
- * inside, holds the value, and fires `change`. A chunk of its own.
+ * `SelectToDropdown` of the old bundle (contract A 7.2, D 4): a list in the theme's markup over a native select, which
+ * stays inside, holds the value, and fires `change`. It stands when the call returns. A chunk of its own.
  */
 import { attempt } from "../attempt";
 import { followDropdown } from "./dropdown";
-import { buildDropdown, type Looks } from "./view";
+import { buildDropdown, type DropdownView, type Looks } from "./view";
+
+/** Pages say `false` for a callback that they do not want. */
+type Callback = ((element: HTMLElement) => unknown) | false;
 
 export interface DropdownOptions extends Looks {
   readonly selector?: string;
-  generateDropdownCallback?(wrapper: HTMLElement): unknown;
+  readonly generateDropdownCallback?: Callback;
   /** Instead of opening. */
-  clickDropdownCallback?(wrapper: HTMLElement): unknown;
-  afterClickDropdownCallback?(row: HTMLElement): unknown;
+  readonly clickDropdownCallback?: Callback;
+  readonly afterClickDropdownCallback?: Callback;
 }
 
 export interface Dropdowns {
+  readonly params: DropdownOptions;
+  /** Those that it has made lists of. */
+  selects: readonly HTMLSelectElement[];
+  /** For selects that have come since: built while they were in no document, they were not found. */
+  init(): void;
   destroy(): void;
-  /** For selects that have come, and options that have changed. */
+  /** Anew, also for options that have changed. */
   reInit(): void;
+  /** Shows what the selects say by now. */
+  revalidate(): void;
 }
 
-export const selectToDropdown = (options: DropdownOptions = {}): Dropdowns => {
+export const selectToDropdown = (given?: DropdownOptions): Dropdowns => {
+  const params = given ?? {};
   let life = new AbortController();
-  const build = () => {
-    life = new AbortController();
-    const found = attempt(() => document.querySelectorAll<HTMLSelectElement>(options.selector ?? ""));
-    for (const select of found ?? []) {
+  let views: DropdownView[] = [];
+
+  const init = () => {
+    const found = attempt(() => document.querySelectorAll(params.selector || "_")) ?? [];
+    const made: DropdownView[] = [];
+    for (const select of found) {
       if (!(select instanceof HTMLSelectElement) || select.closest(".f-dropdown")) continue;
-      const view = buildDropdown(select, options);
-      followDropdown(view, options, life.signal);
+      const view = buildDropdown(select, params);
+      followDropdown(view, params, life.signal);
       life.signal.addEventListener("abort", view.undo);
-      attempt(() => options.generateDropdownCallback?.(view.wrapper));
+      made.push(view);
     }
+    // Parts of the page that were replaced are forgotten.
+    views = [...views.filter(({ select }) => select.isConnected), ...made];
+    dropdowns.selects = views.map(({ select }) => select);
+    const { generateDropdownCallback: tell } = params;
+    if (tell) for (const { wrapper } of made) attempt(() => tell(wrapper));
   };
-  build();
-  return {
-    destroy: () => life.abort(),
+  const destroy = () => {
+    life.abort();
+    life = new AbortController();
+    views = [];
+    dropdowns.selects = [];
+  };
+  const dropdowns: Dropdowns = {
+    params,
+    selects: [],
+    init,
+    destroy,
     reInit() {
-      life.abort();
-      build();
+      destroy();
+      init();
+    },
+    revalidate() {
+      for (const view of views) view.update();
     },
   };
+  init();
+  return dropdowns;
 };

@@ -7,8 +7,8 @@ export interface DropdownView {
   readonly toggle: HTMLButtonElement;
   readonly menu: HTMLElement;
   readonly items: readonly HTMLAnchorElement[];
-  /** Shows the select's choice. */
-  update(): void;
+  /** Shows the select's choice. @param isChosen it has just been made, maybe once more; the one before it is marked */
+  update(isChosen?: boolean): void;
   /** The select as it was, in its own place. */
   undo(): void;
 }
@@ -41,7 +41,6 @@ export function buildDropdown(
   toggle.type = "button";
   toggle.classList.toggle("--disabled", select.disabled);
   toggle.classList.toggle("--readonly", select.hasAttribute("readonly"));
-  toggle.disabled = select.disabled;
   toggle.setAttribute("aria-expanded", "false");
   const { label } = select.dataset;
   const name = select.getAttribute("aria-label") ?? select.labels?.[0]?.textContent?.trim();
@@ -60,7 +59,7 @@ export function buildDropdown(
       if (value !== undefined) item.dataset[key] = value;
     item.dataset.index = String(index);
     item.dataset.value = option.value;
-    const row = make("li", `f-dropdown-li${option.disabled ? " --disabled" : ""}`);
+    const row = make("li", `f-dropdown-li ${option.className} ${option.disabled ? "--disabled" : ""}`.trim());
     if (option.disabled) item.setAttribute("aria-disabled", "true");
     row.append(item);
     return item;
@@ -68,17 +67,17 @@ export function buildDropdown(
   const rows = items.map(({ parentElement }) => parentElement as HTMLElement);
   menu.append(...(direction === "top" ? rows.reverse() : rows));
 
-  const update = () => {
+  const update = (isChosen = false) => {
     const before = items.find((item) => item.classList.contains("--selected"));
-    const now = items[select.selectedIndex];
+    const now = items[Math.max(0, select.selectedIndex)];
     for (const item of items) {
       item.classList.toggle("--selected", item === now);
-      item.classList.toggle("--prev", item === before && item !== now);
+      if (isChosen) item.classList.toggle("--prev", item === before);
       if (item === now) item.setAttribute("aria-current", "true");
       else item.removeAttribute("aria-current");
     }
     shown.textContent = now?.textContent ?? "";
-    toggle.dataset.indexcurrent = String(select.selectedIndex);
+    toggle.dataset.indexcurrent = String(Math.max(0, select.selectedIndex));
   };
   select.after(wrapper);
   wrapper.append(toggle, menu);

@@ -70,10 +70,10 @@ export function makeAlerts(services: Services): ShowAlert {
     hide();
   });
 
-  return (text, { type, ms = SHOWN_MS }) => {
+  return (text, { type, ms = SHOWN_MS, content }) => {
     fading.stop();
     look("", "");
-    words.textContent = text;
+    words.replaceChildren(content ?? text);
     writeDown(text);
     box.className = `alertek ${typed.has(type) ? `--${type}` : "menu_messages_message"}`;
     // Beside a modal dialog it could be neither read nor closed.

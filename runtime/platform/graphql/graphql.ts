@@ -21,7 +21,12 @@ export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graph
     if (!answer.ok) return answer;
     const body = parseJson(answer.data);
     const data = dig(body, "data");
-    if (isBag(data)) return done(data);
-    return fault(Array.isArray(dig(body, "errors")) ? "graphql" : "format");
+    const errors = dig(body, "errors");
+    const isRefused = Array.isArray(errors) && errors.length > 0;
+    // Data in which nothing has come is none.
+    if (isBag(data) && !(isRefused && Object.values(data).every((field) => field === null)))
+      return done(data);
+    const code = isRefused && dig(errors[0], "message");
+    return fault(isRefused ? "graphql" : "format", typeof code === "string" ? { code } : {});
   };
 }

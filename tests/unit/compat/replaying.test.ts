@@ -86,15 +86,73 @@ describe("what was done to a stand-in is done to the real one", () => {
   });
 });
 
-it("a class that is fetched when it is used works with `new` and without; where it cannot be had nothing happens", async () => {
-  const make = vi.fn((first: string) => new Box(first));
-  const Late = lazily(async () => make) as never as { new (first: string): Box; (first: string): Box };
-  const one = new Late("n");
-  const two = Late("f");
-  one.add("m");
-  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
-  expect(one.items).toEqual(["n", "m"]);
-  expect(two.items).toEqual(["f"]);
-  const Never = lazily(() => Promise.reject(new Error("gone"))) as never as typeof Box;
-  expect(() => new Never("x").add("y")).not.toThrow();
+describe("a class that is fetched when it is used", () => {
+  const lateBox = (load: () => Promise<unknown>) => {
+    const late = lazily("Box", load);
+    return { ...late, Late: late.value as never as { new (first: string): Box; (first: string): Box } };
+  };
+
+  it("works with `new` and without, and at once when it is there", async () => {
+    const make = vi.fn((first: string) => new Box(first));
+    const { Late, ready } = lateBox(async () => make);
+    const one = new Late("n");
+    const two = Late("f");
+    one.add("m");
+    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+    expect(one.items).toEqual(["n", "m"]);
+    expect(two.items).toEqual(["f"]);
+    await ready();
+    expect(new Late("s").items.length).toBe(1);
+  });
+
+  it("is found through two stand-ins: one of the page, one for its own code", async () => {
+    const [Page, recording] = standIn();
+    const { value, ready } = lateBox(async () => (first: string) => new Box(first));
+    const box = new Page("x");
+    box.add("y");
+    replay(recording, value, "Box");
+    await ready();
+    expect(box.items).toEqual(["x", "y"]);
+  });
+
+  it("says once what its instances lack, and stops nobody", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { Late, ready } = lateBox(async () => (first: string) => ({ first }));
+    const early = new Late("x") as never as { first: string; shut(): void };
+    early.shut();
+    await ready();
+    early.shut();
+    const later = new Late("y") as never as typeof early;
+    later.shut();
+    expect(later.first).toBe("y");
+    expect(await later).toEqual({ first: "y" });
+    expect(warn.mock.calls).toEqual([["Box.shut is not there"]]);
+    warn.mockRestore();
+  });
+
+  it("may be extended by a class of the page", () => {
+    const [page] = standIn();
+    class Own extends page {}
+    expect(() => Reflect.construct(Own, ["x"])).not.toThrow();
+  });
+
+  it("gives what does nothing where it cannot be had: promises settle, lists are empty, and the next need asks again", async () => {
+    const load = vi.fn(() => Promise.reject(new Error("gone")));
+    const { Late, ready } = lateBox(load);
+    // biome-ignore lint/suspicious/noExplicitAny: what a page does to what it thinks is there
+    const early: any = new Late("x");
+    const pending = early.validateForm();
+    await ready();
+    expect(await pending).toBe(true);
+    // biome-ignore lint/suspicious/noExplicitAny: the same
+    const later: any = new Late("y");
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(later.selects.length > 0).toBe(false);
+    expect([...later.selects]).toEqual([]);
+    expect(`${later.params.element}`).toBe("");
+    later.callbacks.validate = () => {};
+    later.anything().more.of().it();
+    expect(await later.clientExists("a@b.pl")).toBe(false);
+    expect(later.blockNextRedirect).toBe(false);
+  });
 });

@@ -57,6 +57,7 @@ describe("other words", () => {
   it("come from the props", () => {
     expect(written("<b>?</b>", { ...words, count: 1 })).toBe("1 sztuka");
     expect(written("<b>3</b>", words)).toBe("3 sztuki");
+    expect(written("<b>?</b>", { ...words, count: 1e308 })).toMatch(/^1e\+308 sztuk/);
     expect(written("<b>12</b>", { ...words, many: "razem {number} sztuk" })).toBe("razem 12 sztuk");
   });
 

@@ -1,0 +1,36 @@
+/**
+ * Where the old names themselves cannot be had (the chunk `page`): the page's handlers run all the same, and what they call
+ * does nothing. A chunk of its own, fetched then. When the names come after all, they take over.
+ */
+import type { Kernel } from "../islands/kernel";
+import { absent } from "./absent";
+import { type Recording, record } from "./recorder";
+import { replay } from "./replay";
+import { makeHandlers } from "./run-handlers";
+import type { Names } from "./runner";
+
+/** What handlers call without asking whether it is there. */
+const CALLED =
+  "ajaxLoadSite ajaxLoadSiteMessage addDepositInfo addFocused runAjaxFn menu_basket_cache setHeight setGrid selectPaging change_url evalJSFromHtml isTouchEnabled isIos";
+
+export async function runBare({ runner, store }: Kernel): Promise<void> {
+  await runner.decided;
+  if (!runner.isOurs()) return;
+  const shop = Reflect.get(window, "app_shop") as Names;
+  const vars = shop.vars as Names;
+  vars.view ??= store.getState().page.view;
+  const handlers = makeHandlers(store, vars, async () => {});
+  const fn = shop.fn as Names;
+  for (const name of CALLED.split(" ")) {
+    if (Object.hasOwn(fn, name)) continue;
+    const recording: Recording = [];
+    fn[name] = record(recording);
+    runner.standIns.push([fn, name, fn[name], recording]);
+  }
+  const runArr = (all: unknown, ...how: unknown[]) => {
+    if (Array.isArray(all)) for (const run of all) handlers.add(run, ...how);
+  };
+  const real: Names = { run: handlers.add, runArr };
+  for (const [, name, , recording] of runner.standIns) replay(recording, real[name] ?? absent(), name);
+  await handlers.runAll();
+}

@@ -1,0 +1,67 @@
+/**
+ * `app_shop.fn.addDepositInfo` of the old bundle (contract D 10): beside a deposit a sign that says what it is, with a link
+ * to more. The tip itself is our tooltip's, which knows the sign by its class. A chunk of its own.
+ */
+import type { CompatNeeds } from "./needs";
+import { depositTexts } from "./texts";
+import { wordsOf } from "./words";
+
+export interface DepositOptions {
+  /** The amount as text, for all that match. */
+  readonly priceDirect?: unknown;
+  /** Only the one in `data-price` counts. */
+  readonly priceFromDataset?: unknown;
+}
+
+const LINK = ".deposit_tooltip__link";
+
+const make = (tag: string, className: string, ...content: (Node | string)[]) => {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...content);
+  return element;
+};
+
+/** @returns puts the signs of all elements that match, those that are there already anew */
+export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
+  const say = texts(depositTexts);
+  // In the document: the tip shows a copy of the link.
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element && event.target.closest(LINK))) return;
+    event.preventDefault();
+    const { activeElement } = document;
+    void ui.dialog({
+      title: say("deposit.title"),
+      text: say("deposit.text"),
+      classes: "--deposit",
+      opener: activeElement instanceof HTMLElement ? activeElement : null,
+    });
+  });
+
+  return (selector: string, { priceDirect, priceFromDataset }: DepositOptions = {}) => {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      const price = wordsOf(priceDirect) || element.dataset.price || (!priceFromDataset && wordsOf(element));
+      const next = element.nextElementSibling;
+      if (next?.matches(".deposit_tooltip")) next.remove();
+      if (price) element.after(sign(price, say));
+    }
+    scan();
+  };
+}
+
+function sign(price: string, say: (key: keyof typeof depositTexts, values?: { price: string }) => string) {
+  const tip = make("span", "deposit_tooltip__tip css_tip css_tip_small", make("i", "icon-question"));
+  tip.tabIndex = 0;
+  tip.setAttribute("role", "button");
+  tip.setAttribute("aria-label", say("deposit.title"));
+  const link = make("a", "deposit_tooltip__link", say("deposit.more"));
+  link.setAttribute("href", "#deposit");
+  const content = make(
+    "span",
+    "deposit_tooltip__content tooltipContent",
+    say("deposit.tip", { price }),
+    " ",
+    link,
+  );
+  return make("span", "deposit_tooltip", tip, content);
+}

@@ -1,0 +1,114 @@
+/**
+ * Old names with a chunk of their own: each is there at once, and real when it is first used, or before the page's
+ * handlers run where its module files need it (`page-files.ts`). A further one is a line here, a line there, and a key in
+ * `chunks.ts`; one that is read while the page is parsed also stands among the names of `runner.ts`.
+ */
+import type { Chunks } from "../chunks";
+import type { Kernel } from "../islands/kernel";
+import { absent } from "./absent";
+import type { CompatNeeds } from "./needs";
+import { type OldPart, partsFor } from "./page-files";
+import { type Late, lazily } from "./replay";
+import type { Names } from "./runner";
+
+export interface LateNames {
+  readonly globals: Names;
+  readonly fn: Names;
+  /**
+   * Resolves when everything that the page's handlers need is real, or cannot be had.
+   * @param used names that were used while the page was parsed
+   */
+  ready(used: readonly string[]): Promise<void>;
+}
+
+interface Entry extends Late {
+  readonly name: string;
+  readonly part: OldPart;
+  readonly inFn: boolean;
+}
+
+/** A class, or with `kind` a function; on `window`, or in `app_shop.fn`. */
+type MakeEntry = <Part extends OldPart>(
+  name: string,
+  part: Part,
+  pick: (module: Chunks[Part]) => unknown,
+  kind?: "class" | "function" | "fn",
+) => Entry;
+
+function entryMaker({ loader }: Kernel, { report }: CompatNeeds): MakeEntry {
+  const told = new Set<OldPart>();
+  return (name, part, pick, kind = "class") => {
+    const load = async () => {
+      try {
+        return await pick(await loader.load(part));
+      } catch (error) {
+        if (!told.has(part)) report({ error, phase: "page" });
+        told.add(part);
+        throw error;
+      }
+    };
+    return { ...lazily(name, load, kind === "class"), name, part, inFn: kind === "fn" };
+  };
+}
+
+const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeEntry): readonly Entry[] => [
+  entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
+  entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
+  entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(kernel, needs)),
+  entry("SetPrefixOnPhoneInput", "old-phone-prefix", ({ phonePrefixFor }) => phonePrefixFor(kernel)),
+  entry("MfaConfig", "old-mfa", ({ mfaConfigFor }) => mfaConfigFor(kernel, needs)),
+  entry("Pagination", "old-associated-clients", ({ paginationFor }) => paginationFor(kernel, needs)),
+  entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
+  entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
+  entry("WebAuthn", "old-passkeys", ({ passkeys }) => passkeys),
+  entry("calculate_instalments", "old-instalments", ({ instalmentsFor }) => instalmentsFor(needs), "function"),
+  entry(
+    "calculateSubscriptionPrice",
+    "old-product-prices",
+    ({ productPrices }) => productPrices(needs, vars).calculateSubscriptionPrice,
+    "function",
+  ),
+  entry(
+    "getOmnibusDetails",
+    "old-product-prices",
+    ({ productPrices }) => productPrices(needs, vars).getOmnibusDetails,
+    "fn",
+  ),
+];
+
+export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): LateNames {
+  const { loader } = kernel;
+  /** An object: there only where the page's files need it, for pages and other libraries have names of theirs. */
+  const thing = <Part extends OldPart>(name: string, part: Part, pick: (module: Chunks[Part]) => unknown) => {
+    const offer = (value: unknown) => {
+      if (!Object.hasOwn(window, name)) Reflect.set(window, name, value);
+    };
+    const ready = () =>
+      loader
+        .load(part)
+        .then(pick)
+        .then(offer, () => offer(absent()));
+    return { name, part, ready };
+  };
+  const entries = entriesOf(kernel, needs, vars, entryMaker(kernel, needs));
+  const things = [
+    thing("L", "old-map", ({ leaflet }) => leaflet(needs)),
+    thing("markerClusterer", "old-map", ({ MarkerClusterer }) => ({ MarkerClusterer })),
+  ];
+  const namesOf = (inFn: boolean) =>
+    Object.fromEntries(entries.flatMap((one) => (one.inFn === inFn ? [[one.name, one.value]] : [])));
+  return {
+    globals: namesOf(false),
+    fn: namesOf(true),
+    async ready(used) {
+      const parts = new Set<OldPart>([
+        "old-product-prices", // handlers of any page call them
+        ...partsFor([...document.scripts].map(({ src }) => src)),
+      ]);
+      const needed = [...entries, ...things].filter(
+        ({ name, part }) => parts.has(part) || used.includes(name),
+      );
+      await Promise.all(needed.map((one) => one.ready()));
+    },
+  };
+}

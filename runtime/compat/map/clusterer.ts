@@ -1,0 +1,34 @@
+/** `markerClusterer.MarkerClusterer` beside Google's own maps: each marker stands for itself. */
+type GoogleMarker = { map?: unknown; setMap?: (map: unknown) => void };
+
+export class MarkerClusterer {
+  markers: GoogleMarker[] = [];
+  readonly map: unknown;
+
+  constructor({ map, markers = [] }: { map?: unknown; markers?: GoogleMarker[] } = {}) {
+    this.map = map;
+    this.addMarkers(markers);
+  }
+  addMarker(marker: GoogleMarker) {
+    this.markers.push(marker);
+    put(marker, this.map);
+  }
+  addMarkers(markers: readonly GoogleMarker[]) {
+    for (const marker of markers) this.addMarker(marker);
+  }
+  removeMarker(marker: GoogleMarker) {
+    this.markers = this.markers.filter((one) => one !== marker);
+    put(marker, null);
+  }
+  clearMarkers() {
+    for (const marker of this.markers) put(marker, null);
+    this.markers = [];
+  }
+  render() {}
+}
+
+/** Older markers have a method for it. */
+function put(marker: GoogleMarker, map: unknown): void {
+  if (typeof marker.setMap === "function") marker.setMap(map);
+  else marker.map = map;
+}

@@ -1,0 +1,32 @@
+/** What `follow-toggles.ts` has heard of. A chunk of its own. */
+const OPEN = "--hover";
+
+export function toggle(host: HTMLElement, type: string): void {
+  if (host.matches(".nav-hover")) {
+    if (type === "mouseover") entered(host);
+  } else if (type === "click") pressed(host);
+}
+
+function pressed(host: Element): void {
+  if (host.matches(".slm_lists__label"))
+    return void (host.closest(".slm_lists") ?? document.querySelector(".slm_lists"))?.classList.toggle(
+      "--active",
+    );
+  const around = host.parentElement;
+  const more = around?.closest(".moreInfo");
+  for (const one of new Set([around, more])) one?.classList.toggle(OPEN);
+}
+
+/** The picture of a menu entry keeps its size when its other picture shows, until the pointer has left the entry. */
+function entered(picture: HTMLElement): void {
+  const item = picture.closest(".nav-item");
+  if (!item || picture.classList.contains(OPEN)) return;
+  const { width, height } = picture.getBoundingClientRect();
+  Object.assign(picture.style, { width: `${width}px`, height: `${height}px` });
+  picture.classList.add(OPEN);
+  const left = () => {
+    picture.classList.remove(OPEN);
+    Object.assign(picture.style, { width: "", height: "" });
+  };
+  item.addEventListener("mouseleave", left, { once: true });
+}

@@ -1,0 +1,17 @@
+/**
+ * `String.prototype.format` of the old bundle (contract D 10): each `%` with a small letter is replaced in turn, by the
+ * value as it is. Values that are left over are passed over, places that are left over stay.
+ */
+export function offerFormat(): void {
+  if (Object.hasOwn(String.prototype, "format")) return;
+  Object.defineProperty(String.prototype, "format", {
+    value: function format(this: unknown, ...values: unknown[]) {
+      let next = 0;
+      return String(this).replace(/%[a-z]/g, (place) =>
+        next < values.length ? String(values[next++]) : place,
+      );
+    },
+    configurable: true,
+    writable: true,
+  });
+}
