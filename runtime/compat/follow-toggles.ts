@@ -1,6 +1,5 @@
 /** Small things of the page that open by a press or under the pointer (contract D 10): their code comes with the first. */
-import type { Chunks } from "../chunks";
-import type { Loader } from "../ground/loader";
+import type { Chunks, Loader } from "../ground/loader";
 
 const TOGGLES = ".moreInfo__show, .slm_lists__label, #menu_categories .nav-gfx.nav-hover";
 

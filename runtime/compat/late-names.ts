@@ -3,7 +3,7 @@
  * handlers run where its module files need it (`page-files.ts`). A further one is a line here, a line there, and a key in
  * `chunks.ts`; one that is read while the page is parsed also stands among the names of `runner.ts`.
  */
-import type { Chunks } from "../chunks";
+import type { Chunks } from "../ground/loader";
 import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
 import type { CompatNeeds } from "./needs";
@@ -61,7 +61,12 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeE
   entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
   entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
   entry("WebAuthn", "old-passkeys", ({ passkeys }) => passkeys),
-  entry("calculate_instalments", "old-instalments", ({ instalmentsFor }) => instalmentsFor(needs), "function"),
+  entry(
+    "calculate_instalments",
+    "old-instalments",
+    ({ instalmentsFor }) => instalmentsFor(needs),
+    "function",
+  ),
   entry(
     "calculateSubscriptionPrice",
     "old-product-prices",

@@ -2,7 +2,7 @@
  * Which parts of the old names a page needs before its handlers run: its own module files say so. Handlers read members
  * of what they make at once, so these parts must be real by then; pages without such files load none of them.
  */
-import type { Chunks } from "../chunks";
+import type { Chunks } from "../ground/loader";
 
 export type OldPart = Extract<keyof Chunks, `old-${string}`>;
 

@@ -3,9 +3,8 @@
  * values of `app_shop.vars`, read and written at once. In the entry.
  */
 import { bag } from "../ground/values";
-import type { Names } from "./runner";
 
-export function offerValues(vars: Names): void {
+export function offerValues(vars: Record<string, unknown>): void {
   const utils = {
     debugFlag: false,
     debug(...said: unknown[]) {

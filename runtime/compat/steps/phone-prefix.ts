@@ -65,14 +65,11 @@ export const phonePrefix =
         });
     };
 
-    /** @param isTyping a longer prefix may still be on its way: +1 is the beginning of +1809 */
     const cut = (pair: Pair, isTyping = false): boolean => {
       const { phone } = pair;
       const value = phone?.value.trim() ?? "";
-      const known = [...pair.prefixes()].sort((a, b) => b.length - a.length);
-      const found = known.find((prefix) => prefix && value.startsWith(prefix));
-      if (!phone || !found || (isTyping && known.some((one) => one !== found && one.startsWith(value))))
-        return false;
+      const found = prefixOf(value, pair.prefixes(), isTyping);
+      if (!phone || !found) return false;
       phone.value = value.slice(found.length).trimStart();
       pair.choose(found);
       take(pair, found);
@@ -105,6 +102,17 @@ export const phonePrefix =
     };
     return handle;
   };
+
+/**
+ * The longest known prefix that a number begins with.
+ * @param isTyping a longer prefix may still be on its way: +1 is the beginning of +1809
+ */
+function prefixOf(value: string, prefixes: readonly string[], isTyping: boolean): string | undefined {
+  const known = [...prefixes].sort((a, b) => b.length - a.length);
+  const found = known.find((prefix) => prefix && value.startsWith(prefix));
+  const mayGrow = isTyping && known.some((one) => one !== found && one.startsWith(value));
+  return mayGrow ? undefined : found;
+}
 
 /** The field for another prefix: it empties when it is entered, and takes its value back when nothing known was typed. */
 function followTyping(input: Control, prefixes: () => readonly string[]): void {
