@@ -1,4 +1,4 @@
-/** `Alertek` of the old bundle over the page's alert box (contract A 13, D §7). */
+/** `Alertek` of the old bundle over the page's alert box (contract A 13, D 7). */
 import type { Kernel } from "../islands/kernel";
 import type { CompatNeeds } from "./needs";
 import { wordsOf } from "./words";

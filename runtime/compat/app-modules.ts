@@ -1,4 +1,4 @@
-/** `appModules` of the old bundle over the gate's loader (contract B h, D.8). */
+/** `appModules` of the old bundle over the gate's loader (contract B h, D 10). */
 import type { LoadScriptOptions } from "../gate/load-script";
 import { sliders } from "../gate/script-addresses";
 import type { CompatNeeds } from "./needs";

@@ -1,5 +1,5 @@
 /**
- * Stands for `VanillaCalendar` until pages have a calendar of ours (contract D.3): it draws nothing, and keeps all that a
+ * Stands for `VanillaCalendar` until pages have a calendar of ours (contract D 11): it draws nothing, and keeps all that a
  * page's module writes into it. The field beside it stays what it is, a field to type a date into; the days that a
  * delivery offers by themselves can still be chosen. A chunk of its own.
  */

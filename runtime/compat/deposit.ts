@@ -1,5 +1,5 @@
 /**
- * `app_shop.fn.addDepositInfo` of the old bundle (contract D.9): beside a deposit a sign that says what it is, with a link
+ * `app_shop.fn.addDepositInfo` of the old bundle (contract D 10): beside a deposit a sign that says what it is, with a link
  * to more. The tip itself is our tooltip's, which knows the sign by its class. A chunk of its own.
  */
 import type { CompatNeeds } from "./needs";

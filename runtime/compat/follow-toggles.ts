@@ -1,4 +1,4 @@
-/** Small things of the page that open by a press or under the pointer (contract D.10.7): their code comes with the first. */
+/** Small things of the page that open by a press or under the pointer (contract D 10): their code comes with the first. */
 import type { Chunks } from "../chunks";
 import type { Loader } from "../ground/loader";
 

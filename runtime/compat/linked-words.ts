@@ -1,5 +1,5 @@
 /**
- * Words of an alert with the links that the shopper needs to go on (contract D.5): to the basket, to the sign-in. Only
+ * Words of an alert with the links that the shopper needs to go on (contract D 7): to the basket, to the sign-in. Only
  * links that say what they are by class, and that stay on this site; everything else is words. A chunk of
  * its own.
  */

@@ -1,5 +1,5 @@
 /**
- * `Modal` of the old bundle over the page's dialogs (contract A 12, D.5). Nodes stand in the document when the call
+ * `Modal` of the old bundle over the page's dialogs (contract A 12, D 7). Nodes stand in the document when the call
  * returns, because page modules look into them at once. Focus, Tab and zoom are the dialog's own business:
  * `enableTabIndexes`, `enableArrowsFocus`, `changeViewport` and `viewportContent` are taken and change nothing.
  */

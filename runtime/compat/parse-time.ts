@@ -1,5 +1,5 @@
 /**
- * What page modules use while the page is parsed and what is no class that could be stood in for (contract D §2): plain
+ * What page modules use while the page is parsed and what is no class that could be stood in for (contract D 2): plain
  * values of `app_shop.vars`, read and written at once. In the entry.
  */
 import { bag } from "../ground/values";

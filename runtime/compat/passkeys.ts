@@ -1,5 +1,5 @@
 /**
- * Stands for `WebAuthn` until passkeys are built (contract D.8, B e): it says that this browser cannot do it, in the way
+ * Stands for `WebAuthn` until passkeys are built (contract D 11, B e): it says that this browser cannot do it, in the way
  * that pages take for "not supported", and shows nothing. Everything else of quick sign-in goes on. A chunk of its own.
  */
 class NotSupported extends Error {

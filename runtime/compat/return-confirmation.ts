@@ -1,5 +1,5 @@
 /**
- * The question before a return or a complaint is begun (contract D.5): its button is wired by an inline handler, which
+ * The question before a return or a complaint is begun (contract D 7): its button is wired by an inline handler, which
  * markup loses with us. What that handler did, this one does: it says so in the page's variable, and closes.
  */
 import { attempt } from "./attempt";

@@ -1,5 +1,5 @@
 /**
- * What answers to `md5` (contract D.8, F 2.3): pages make keys of their own storage with it, so that any short text will
+ * What answers to `md5` (contract D 10): pages make keys of their own storage with it, so that any short text will
  * do that is the same for the same text. Two FNV-1a sums from different beginnings, 64 bits.
  */
 export function shortHash(text: unknown): string {

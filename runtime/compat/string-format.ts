@@ -1,5 +1,5 @@
 /**
- * `String.prototype.format` of the old bundle (contract D.8): each `%` with a small letter is replaced in turn, by the
+ * `String.prototype.format` of the old bundle (contract D 10): each `%` with a small letter is replaced in turn, by the
  * value as it is. Values that are left over are passed over, places that are left over stay.
  */
 export function offerFormat(): void {

@@ -4,7 +4,7 @@ export const instalmentTexts = {
   "instalments.most": "Maksymalna kwota umożliwiająca zakupy przez {name} to {amount}",
 } as const;
 
-/** What a deposit is (Polish, contract D.9). */
+/** What a deposit is (Polish, contract D 10). */
 export const depositTexts = {
   "deposit.title": "Kaucja",
   "deposit.tip": "Do ceny doliczamy zwrotną kaucję: {price}.",

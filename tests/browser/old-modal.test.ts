@@ -1,4 +1,4 @@
-/** `Modal` as page modules use it (contract D.5, D §7): at once, several times, and by what they write into it. */
+/** `Modal` as page modules use it (contract D 7): at once, several times, and by what they write into it. */
 import { describe, expect, test } from "vitest";
 import { seen, visitModule } from "./page-module";
 import { bench, type Visit } from "./support";

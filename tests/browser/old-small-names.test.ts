@@ -1,4 +1,4 @@
-/** The small names of the old bundle that page modules use (contract D §2, §7, D.8–D.10): there when they are called. */
+/** The small names of the old bundle that page modules use (contract D 2, D 10, D 11): there when they are called. */
 import { describe, expect, test } from "vitest";
 import { seen, visitModule } from "./page-module";
 import { bench, type Visit } from "./support";

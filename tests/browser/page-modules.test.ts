@@ -1,5 +1,5 @@
 /**
- * The pages' own modules, which stand behind the tag and call the old bundle's names (contract D §0): they run to their end,
+ * The pages' own modules, which stand behind the tag and call the old bundle's names (contract D 0): they run to their end,
  * whenever our files come and whether they come at all.
  */
 import { describe, expect, test } from "vitest";

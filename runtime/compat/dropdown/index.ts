@@ -1,5 +1,5 @@
 /**
- * `SelectToDropdown` of the old bundle (contract A 7.2, D.6): a list in the theme's markup over a native select, which
+ * `SelectToDropdown` of the old bundle (contract A 7.2, D 4): a list in the theme's markup over a native select, which
  * stays inside, holds the value, and fires `change`. It stands when the call returns. A chunk of its own.
  */
 import { attempt } from "../attempt";

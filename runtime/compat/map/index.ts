@@ -1,5 +1,5 @@
 /**
- * Stands for `L` and `markerClusterer` until pages have a map of ours (contract D.3, F 1.1): the map's box says that
+ * Stands for `L` and `markerClusterer` until pages have a map of ours (contract D 11): the map's box says that
  * everything is in the list below, and what modules ask of map and markers they get, so that the list works on. The eight
  * members of `L` that pages use, and the members of their objects. A chunk of its own.
  */
