@@ -105,7 +105,6 @@ describe("registration", () => {
       "1",
       "2",
       "3",
-      "6",
       "7",
     ]);
     await page.locator(".pagination__link[href='#3']").click();
