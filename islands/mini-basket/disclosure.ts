@@ -30,6 +30,7 @@ export function discloses(
 ): Disclosure {
   const { signal } = context;
   const timer = oneTimer(signal);
+  let wanted = false;
   let allowed = false;
   let broken = false;
   let open = false;
@@ -46,13 +47,14 @@ export function discloses(
     for (const panel of serverPanels(host)) panel.style.display = next ? "" : "none";
     if (next)
       void context.open().then((ready) => {
-        broken ||= !ready && !signal.aborted;
-        if (broken) allow(false);
+        broken = !ready && !signal.aborted;
+        if (broken) allow(wanted);
       });
   };
   const showIfAllowed = () => !open && allowed && show(true);
 
   const allow = (next: boolean) => {
+    wanted = next;
     const changed = allowed !== (next && !broken);
     allowed = next && !broken;
     if (!allowed) giveFocusToLink(host, toggle, open);
@@ -84,6 +86,12 @@ export function discloses(
     pinned = !close;
   });
   closesAtOnce(host, toggle, context, () => open && show(false));
+  // Its file was missing, and has come with a later need.
+  listening(signal)(document, "wyspa:island-ready", ({ detail }) => {
+    if (!broken || detail.host !== host || detail.name !== context.name) return;
+    broken = false;
+    allow(wanted);
+  });
   show(false);
   return { allow, end: () => show(false) };
 }

@@ -284,4 +284,18 @@ describe("everybody can use it", () => {
     await page.locator(".select_language__submit").last().scrollIntoViewIfNeeded();
     expect(await page.locator("dialog .select_language__submit").isVisible()).toBe(true);
   });
+
+  test("on a phone it stands in the drawer, without a dialog", async () => {
+    b.shop.config.regions = {};
+    const { page } = await b.visit({ path: "/text-page", viewport: phone });
+    await page.locator(".navbar-toggler").first().click();
+    await page.locator("html.sidebar_open .mobileCategories__link:focus").waitFor();
+    // The tabs' own island decides what the tab's button is called.
+    await page.locator(".mobileCategories__item.--settings .mobileCategories__link").click();
+    await page
+      .locator("aside .select_language__choose")
+      .getByRole("radio", { name: /^Polska/ })
+      .waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
 });

@@ -7,7 +7,7 @@ import * as api from "./page-api";
 /** By the chunk's key in dist/manifest.json. */
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
   // what pages load
-  core: frame.basketPanel,
+  core: frame.search,
   page: api.formatPrice,
   translations: inEnglish(frame.basketPanel),
   recall: frame.rememberedBasket,
