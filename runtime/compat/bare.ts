@@ -19,6 +19,7 @@ export async function runBare({ runner, store }: Kernel): Promise<void> {
   const shop = Reflect.get(window, "app_shop") as Names;
   const vars = shop.vars as Names;
   vars.view ??= store.getState().page.view;
+  vars.bLazy ??= { revalidate() {}, options: {} };
   const handlers = makeHandlers(store, vars, async () => {});
   const fn = shop.fn as Names;
   for (const name of CALLED.split(" ")) {
