@@ -8,7 +8,8 @@ process.env.WYSPA_SEED = String(seed);
 const isFull = process.env.WYSPA_FULL === "1";
 /**
  * Whole tables of a file, a touch or a latency times a feature, and pages that are left alone. A busy machine makes pages ask
- * for files again, so they are driven when all others are done, two at a time.
+ * for files again, so they are driven when all others are done, two at a time: a sample, and whole by `npm run test:matrix`,
+ * some twenty minutes by itself.
  */
 const matrices = ["files-that-fail", "first-touch", "quiet-pages"].map(
   (name) => `tests/browser/${name}.test.ts`,
@@ -49,7 +50,14 @@ export default defineConfig({
         },
       },
       {
-        test: { ...inBrowser, name: "matrix", include: matrices, maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: {
+          ...inBrowser,
+          name: "matrix",
+          include: matrices,
+          env: { WYSPA_FULL: process.env.WYSPA_MATRIX ?? "" },
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },
