@@ -292,7 +292,10 @@ describe("everybody can use it", () => {
     await page.locator("html.sidebar_open .mobileCategories__link:focus").waitFor();
     // The tabs' own island decides what the tab's button is called.
     await page.locator(".mobileCategories__item.--settings .mobileCategories__link").click();
-    await page.locator("aside .select_language__choose").getByRole("radio", { name: /^Polska/ }).waitFor();
+    await page
+      .locator("aside .select_language__choose")
+      .getByRole("radio", { name: /^Polska/ })
+      .waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 });
