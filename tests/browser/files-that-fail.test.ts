@@ -106,13 +106,13 @@ describe("a file that fails every time is there for the next use, as soon as it 
       await expect
         .poll(
           async () => {
-            await feature.act(page, b);
+            await (feature.again ?? feature.act)(page, b);
             return comesSoon(feature, visit);
           },
           { timeout: 40_000 },
         )
         .toBe(true);
-      expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+      if (!feature.again) expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
       expect(visit.errors).toEqual([]);
     });
 });

@@ -16,6 +16,8 @@ export interface Feature {
   has(page: Page, b: Bench): Promise<boolean>;
   /** Needs the file without leaving the page, where `act` would take the native way out while the file is missing. */
   readonly attempt?: (page: Page, b: Bench) => Promise<unknown>;
+  /** Where the page's own code asks for it once: what a shopper does for another chance. */
+  readonly again?: (page: Page, b: Bench) => Promise<unknown>;
   /** Without its file the browser navigates, as it should. */
   readonly navigates?: boolean;
   /** The feature is a fault itself, which is told. */

@@ -139,3 +139,71 @@ export const productPrices: Feature = {
     app_shop.run(() => { window.price = window.calculateSubscriptionPrice({ max: 100, maxNet: 81.3, save: 5, before: 100, rebateValue: 10, rebateType: "percentage" }); }, "all");`),
   has: says("window.price"),
 };
+
+/** Without the file of the old names the page's handlers run all the same, by a file of their own. */
+export const bareHandlers: Feature = {
+  path: PATH,
+  prepare(b) {
+    put(b.shop, `<script>app_shop.run(function () { window.ran = true; }, "all");</script>`);
+    b.shop.faults.set("wyspa", "500-html", { path: /\/chunks\/page-/ });
+  },
+  act: comesOnline,
+  has: says("window.ran"),
+  isNoisy: true,
+};
+export const alertWithLink: Feature = {
+  act: calls(
+    `Alertek.Start('Brak towaru. <a class="alertek__link --not-enough" href="/basketedit.php">Koszyk</a>')`,
+  ),
+  has: (page) => isThere(page, "#alert_cover a[href$='/basketedit.php']"),
+};
+export const toggles: Feature = {
+  ...withContent(
+    `<div id="more"><button class="moreInfo__show" type="button">więcej</button><p class="moreInfo">treść</p></div>`,
+  ),
+  act: (page) => page.locator(".moreInfo__show").click(),
+  has: (page) => isThere(page, "#more.--hover"),
+};
+export const deposit: Feature = {
+  ...withContent(`<span class="cost_label">Kaucja</span>`),
+  act: calls(`app_shop.fn.addDepositInfo(".cost_label", { priceDirect: "1,00 zł" })`),
+  has: (page) => isThere(page, ".deposit_tooltip__tip"),
+};
+export const calendar: Feature = {
+  ...withContent(`<div id="calendar"></div>`),
+  act: calls(`
+    const calendar = new VanillaCalendar(document.querySelector("#calendar"), {});
+    calendar.init();
+    setTimeout(() => { window.isCalendar = Array.isArray(calendar.selectedDates); }, 1000);`),
+  has: says("window.isCalendar"),
+};
+/** A page's own map is drawn once; where its file was missing then, the next page has it. */
+export const storesMap: Feature = {
+  path: "/stocks.php",
+  act: comesOnline,
+  again: (page) => page.reload(),
+  has: (page) => page.evaluate(() => /\S/.test(document.querySelector("#stocks_map")?.textContent ?? "")),
+};
+export const secondFactor: Feature = {
+  ...withContent(""),
+  act: calls(`window.hasFactor = "response" in (await new MfaConfig().snoozeMfaReminder());`),
+  has: says("window.hasFactor"),
+};
+export const passkeys: Feature = {
+  ...withContent(""),
+  act: calls(`try { await new WebAuthn({}).login(); } catch ({ code }) { window.isRefused = code === 1; }`),
+  has: says("window.isRefused"),
+};
+export const phonePrefix: Feature = {
+  ...withContent(`<div class="client_prefix__wrapper"><select class="client_prefix__select" aria-label="Prefiks"><option>+48</option>
+    <option>+49</option></select><input class="client_prefix__input" aria-label="Prefiks"></div><input id="client_phone" aria-label="Telefon">`),
+  act: calls(`new SetPrefixOnPhoneInput().init()`),
+  has: says(`document.querySelector(".client_prefix__input").value === "+48"`),
+};
+export const pagesOfList: Feature = {
+  ...withContent(""),
+  act: calls(
+    `const pages = new Pagination(); setTimeout(() => { window.isPaged = pages.getActive() === 1; }, 1000);`,
+  ),
+  has: says("window.isPaged"),
+};
