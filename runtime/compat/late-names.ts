@@ -63,7 +63,12 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeE
   entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
   entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
   entry("WebAuthn", "old-passkeys", ({ passkeys }) => passkeys),
-  entry("calculate_instalments", "old-instalments", ({ instalmentsFor }) => instalmentsFor(needs), "function"),
+  entry(
+    "calculate_instalments",
+    "old-instalments",
+    ({ instalmentsFor }) => instalmentsFor(needs),
+    "function",
+  ),
   entry(
     "calculateSubscriptionPrice",
     "old-product-prices",
