@@ -46,11 +46,7 @@ export const phonePrefix =
       if (!select.closest(".f-dropdown")) select.addEventListener("change", () => take(pair, select.value));
       input.value = select.value;
       input.dataset.prev = select.value;
-      const toggle = select.parentElement?.querySelector(".f-dropdown-toggle");
-      // Themes read the one; what is no id says nothing to who hears the page.
-      for (const name of ariaLabelTxt ? ["aria-describedby", "aria-description"] : [])
-        toggle?.setAttribute(name, ariaLabelTxt);
-      if (withoutTab) toggle?.setAttribute("tabindex", "-1");
+      nameToggle(select, ariaLabelTxt, withoutTab);
       followTyping(input, pair.prefixes);
     };
 
@@ -65,11 +61,14 @@ export const phonePrefix =
         });
     };
 
+    /** @param isTyping a longer prefix may still be on its way: +1 is the beginning of +1809 */
     const cut = (pair: Pair, isTyping = false): boolean => {
       const { phone } = pair;
       const value = phone?.value.trim() ?? "";
-      const found = prefixOf(value, pair.prefixes(), isTyping);
-      if (!phone || !found) return false;
+      const known = [...pair.prefixes()].sort((a, b) => b.length - a.length);
+      const found = known.find((prefix) => prefix && value.startsWith(prefix));
+      if (!phone || !found || (isTyping && known.some((one) => one !== found && one.startsWith(value))))
+        return false;
       phone.value = value.slice(found.length).trimStart();
       pair.choose(found);
       take(pair, found);
@@ -103,15 +102,11 @@ export const phonePrefix =
     return handle;
   };
 
-/**
- * The longest known prefix that a number begins with.
- * @param isTyping a longer prefix may still be on its way: +1 is the beginning of +1809
- */
-function prefixOf(value: string, prefixes: readonly string[], isTyping: boolean): string | undefined {
-  const known = [...prefixes].sort((a, b) => b.length - a.length);
-  const found = known.find((prefix) => prefix && value.startsWith(prefix));
-  const mayGrow = isTyping && known.some((one) => one !== found && one.startsWith(value));
-  return mayGrow ? undefined : found;
+/** Themes read the one attribute; what is no id says nothing to who hears the page. */
+function nameToggle(select: Element, words: string, withoutTab: boolean): void {
+  const toggle = select.parentElement?.querySelector(".f-dropdown-toggle");
+  for (const name of words ? ["aria-describedby", "aria-description"] : []) toggle?.setAttribute(name, words);
+  if (withoutTab) toggle?.setAttribute("tabindex", "-1");
 }
 
 /** The field for another prefix: it empties when it is entered, and takes its value back when nothing known was typed. */
