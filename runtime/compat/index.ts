@@ -48,7 +48,10 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   for (const [owner, name, value, recording] of runner.standIns) {
     const own = real[name] ?? absent();
     if (owner[name] === value) owner[name] = own;
-    replay(recording, own, name);
+    // Not before it is there: what was done to a stand-in is done once, to the real one.
+    const coming = recording.length ? names.real(name) : undefined;
+    if (coming) void coming.then(() => replay(recording, own, name));
+    else replay(recording, own, name);
   }
   offerFormat();
   followToggles(kernel.loader);

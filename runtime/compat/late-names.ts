@@ -19,6 +19,8 @@ export interface LateNames {
    * @param used names that were used while the page was parsed
    */
   ready(used: readonly string[]): Promise<void>;
+  /** Resolves when one name is real, or cannot be had; undefined for names that are no late ones. */
+  real(name: string): Promise<void> | undefined;
 }
 
 interface Entry extends Late {
@@ -61,7 +63,12 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeE
   entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
   entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
   entry("WebAuthn", "old-passkeys", ({ passkeys }) => passkeys),
-  entry("calculate_instalments", "old-instalments", ({ instalmentsFor }) => instalmentsFor(needs), "function"),
+  entry(
+    "calculate_instalments",
+    "old-instalments",
+    ({ instalmentsFor }) => instalmentsFor(needs),
+    "function",
+  ),
   entry(
     "calculateSubscriptionPrice",
     "old-product-prices",
@@ -100,6 +107,7 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
   return {
     globals: namesOf(false),
     fn: namesOf(true),
+    real: (wanted) => entries.find(({ name }) => name === wanted)?.ready(),
     async ready(used) {
       const parts = new Set<OldPart>([
         "old-product-prices", // handlers of any page call them

@@ -29,6 +29,7 @@ export interface OldNames {
   readonly cookie: Names;
   /** Resolves when those with a chunk of their own are real that the page's handlers need. */
   ready: LateNames["ready"];
+  real: LateNames["real"];
 }
 
 export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers, vars: Names): OldNames {
@@ -104,6 +105,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       remove: removeCookie,
     },
     ready: late.ready,
+    real: late.real,
   };
 }
 

@@ -14,7 +14,7 @@ export interface Recording extends Array<[deed: Deed, args: unknown[], outcome: 
 export function target(): void {}
 
 export function record(into: Recording): unknown {
-  const handler: Record<string, unknown> = { has: () => true }; // nobody knows yet what it lacks
+  const handler: Record<string, unknown> = {};
   for (const deed of ["get", "set", "apply", "construct"] as const)
     handler[deed] = (_: unknown, ...args: unknown[]) => {
       if (into.play) return into.play(deed, args);

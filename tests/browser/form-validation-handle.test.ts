@@ -16,7 +16,7 @@ const isQuiet = ({ errors, console: lines }: Visit) => {
 };
 /** Runs an expression in the page, in which `handle` is the handle. */
 const call = ({ page }: Visit, expression: string): Promise<unknown> =>
-  page.evaluate(`(() => { const { handle } = window; return ${expression}; })()`);
+  page.evaluate(`(async () => { const { handle } = window; return await (${expression}); })()`);
 
 describe("the root", () => {
   test("is looked up each time: a form that comes later, and one that takes its place", async () => {

@@ -46,11 +46,7 @@ export const phonePrefix =
       if (!select.closest(".f-dropdown")) select.addEventListener("change", () => take(pair, select.value));
       input.value = select.value;
       input.dataset.prev = select.value;
-      const toggle = select.parentElement?.querySelector(".f-dropdown-toggle");
-      // Themes read the one; what is no id says nothing to who hears the page.
-      for (const name of ariaLabelTxt ? ["aria-describedby", "aria-description"] : [])
-        toggle?.setAttribute(name, ariaLabelTxt);
-      if (withoutTab) toggle?.setAttribute("tabindex", "-1");
+      nameToggle(select, ariaLabelTxt, withoutTab);
       followTyping(input, pair.prefixes);
     };
 
@@ -105,6 +101,13 @@ export const phonePrefix =
     };
     return handle;
   };
+
+/** Themes read the one attribute; what is no id says nothing to who hears the page. */
+function nameToggle(select: Element, words: string, withoutTab: boolean): void {
+  const toggle = select.parentElement?.querySelector(".f-dropdown-toggle");
+  for (const name of words ? ["aria-describedby", "aria-description"] : []) toggle?.setAttribute(name, words);
+  if (withoutTab) toggle?.setAttribute("tabindex", "-1");
+}
 
 /** The field for another prefix: it empties when it is entered, and takes its value back when nothing known was typed. */
 function followTyping(input: Control, prefixes: () => readonly string[]): void {

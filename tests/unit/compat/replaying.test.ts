@@ -105,14 +105,18 @@ describe("a class that is fetched when it is used", () => {
     expect(new Late("s").items.length).toBe(1);
   });
 
-  it("is found through two stand-ins: one of the page, one for its own code", async () => {
+  it("is given what was done to the page's stand-in when it is there: calls, and what was put into its objects", async () => {
     const [Page, recording] = standIn();
-    const { value, ready } = lateBox(async () => (first: string) => new Box(first));
-    const box = new Page("x");
-    box.add("y");
-    replay(recording, value, "Box");
+    const made = { callbacks: { validate: (): string => "" }, init: vi.fn() };
+    const { value, ready } = lateBox(async () => () => made);
+    const handle = new Page({ form: null });
+    handle.callbacks.validate = () => "own";
+    handle.init();
     await ready();
-    expect(box.items).toEqual(["x", "y"]);
+    replay(recording, value, "Box");
+    expect(made.callbacks.validate()).toBe("own");
+    expect(made.init).toHaveBeenCalledOnce();
+    expect(handle.callbacks.validate()).toBe("own");
   });
 
   it("says once what its instances lack, and stops nobody", async () => {

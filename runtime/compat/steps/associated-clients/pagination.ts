@@ -1,7 +1,7 @@
 /**
  * `Pagination`: pages of a list, with the theme's classes; which one is shown stands behind the `#` of the address.
  *
- *   ‹ 1 … 4 5 [6] 7 8 … 11 12 ›
+ *   ‹ 1 … 4 5 [6] 7 8 … 12 ›
  */
 
 import { attempt } from "../../attempt";
@@ -55,7 +55,7 @@ export const pagination =
         row(`--gap --disabled${isShown ? "" : " d-none"}`, make("span", "", "..."));
       const items = Array.from({ length: pages }, (_, index) => {
         const page = index + 1;
-        const isShown = page === 1 || page >= pages - 1 || Math.abs(page - active) <= NEAR;
+        const isShown = page === 1 || page === pages || Math.abs(page - active) <= NEAR;
         const marks = `${page === active ? " --active" : ""}${isShown ? "" : " d-none"}`;
         return row(`--item${marks}`, link(page, "pagination__link", String(page)));
       });
