@@ -81,9 +81,9 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       setGrid: scan,
       /** An empty text, because widgets write what they get into the page. */
       addDepositInfo(selector: unknown, options?: unknown) {
-        if (attempt(() => document.querySelector(String(selector))))
+        if (typeof selector === "string" && attempt(() => document.querySelector(selector)))
           deposits().then(
-            (put) => put(String(selector), bag(options)),
+            (put) => put(selector, bag(options)),
             () => {}, // reported by nobody: the amounts themselves are there
           );
         return "";
