@@ -4,18 +4,8 @@
  */
 import { attempt } from "../attempt";
 import { followDropdown } from "./dropdown";
-import { buildDropdown, type DropdownView, type Looks } from "./view";
-
-/** Pages say `false` for a callback that they do not want. */
-type Callback = ((element: HTMLElement) => unknown) | false;
-
-export interface DropdownOptions extends Looks {
-  readonly selector?: string;
-  readonly generateDropdownCallback?: Callback;
-  /** Instead of opening. */
-  readonly clickDropdownCallback?: Callback;
-  readonly afterClickDropdownCallback?: Callback;
-}
+import type { DropdownOptions } from "./options";
+import { buildDropdown, type DropdownView } from "./view";
 
 export interface Dropdowns {
   readonly params: DropdownOptions;

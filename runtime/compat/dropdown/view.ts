@@ -1,5 +1,6 @@
 /** The list that stands in for a select, with the theme's classes (contract A 7.2). Texts of options stay texts. */
 import { moveNode } from "../../kit/move-node";
+import type { Looks } from "./options";
 
 export interface DropdownView {
   readonly select: HTMLSelectElement;
@@ -22,9 +23,34 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: stri
 
 let counter = 0;
 
-export interface Looks {
-  readonly direction?: string;
-  readonly disableMobileView?: boolean;
+/** The button that opens the list, and what it shows. */
+function toggleOf(select: HTMLSelectElement): { toggle: HTMLButtonElement; shown: HTMLElement } {
+  const toggle = make("button", "f-control f-dropdown-toggle");
+  toggle.type = "button";
+  toggle.classList.toggle("--disabled", select.disabled);
+  toggle.classList.toggle("--readonly", select.hasAttribute("readonly"));
+  toggle.setAttribute("aria-expanded", "false");
+  const { label } = select.dataset;
+  const name = select.getAttribute("aria-label") ?? select.labels?.[0]?.textContent?.trim();
+  if (label) toggle.append(make("strong", "f-dropdown-label", label));
+  else if (name) toggle.append(make("span", "sr-only", name));
+  const shown = make("span", "f-dropdown-button");
+  toggle.append(shown);
+  return { toggle, shown };
+}
+
+/** An option's item, in its row. */
+function itemOf(option: HTMLOptionElement, index: number): HTMLAnchorElement {
+  const item = make("a", "f-dropdown-item", option.text);
+  item.setAttribute("href", `#${option.value}`);
+  for (const [key, value] of Object.entries(option.dataset))
+    if (value !== undefined) item.dataset[key] = value;
+  item.dataset.index = String(index);
+  item.dataset.value = option.value;
+  const row = make("li", `f-dropdown-li ${option.className} ${option.disabled ? "--disabled" : ""}`.trim());
+  if (option.disabled) item.setAttribute("aria-disabled", "true");
+  row.append(item);
+  return item;
 }
 
 export function buildDropdown(
@@ -37,33 +63,11 @@ export function buildDropdown(
     ["f-dropdown f-group", ...classes, disableMobileView ? "--disable-mobile-view" : ""].join(" ").trim(),
   );
   wrapper.dataset.direction = direction;
-  const toggle = make("button", "f-control f-dropdown-toggle");
-  toggle.type = "button";
-  toggle.classList.toggle("--disabled", select.disabled);
-  toggle.classList.toggle("--readonly", select.hasAttribute("readonly"));
-  toggle.setAttribute("aria-expanded", "false");
-  const { label } = select.dataset;
-  const name = select.getAttribute("aria-label") ?? select.labels?.[0]?.textContent?.trim();
-  if (label) toggle.append(make("strong", "f-dropdown-label", label));
-  else if (name) toggle.append(make("span", "sr-only", name));
-  const shown = make("span", "f-dropdown-button");
-  toggle.append(shown);
-
+  const { toggle, shown } = toggleOf(select);
   const menu = make("ul", "f-dropdown-menu");
   menu.id = `wyspa-dropdown-${++counter}`;
   toggle.setAttribute("aria-controls", menu.id);
-  const items = [...select.options].map((option, index) => {
-    const item = make("a", "f-dropdown-item", option.text);
-    item.setAttribute("href", `#${option.value}`);
-    for (const [key, value] of Object.entries(option.dataset))
-      if (value !== undefined) item.dataset[key] = value;
-    item.dataset.index = String(index);
-    item.dataset.value = option.value;
-    const row = make("li", `f-dropdown-li ${option.className} ${option.disabled ? "--disabled" : ""}`.trim());
-    if (option.disabled) item.setAttribute("aria-disabled", "true");
-    row.append(item);
-    return item;
-  });
+  const items = [...select.options].map(itemOf);
   const rows = items.map(({ parentElement }) => parentElement as HTMLElement);
   menu.append(...(direction === "top" ? rows.reverse() : rows));
 

@@ -40,10 +40,43 @@ const plain = ({ platform }: CompatNeeds) => ({
   getValidityState: (element: unknown): State => (element instanceof Element ? stateOf(element) : ""),
 });
 
+/** What the forms' islands say of fields and forms, until it is stopped; not what the handle itself makes them say. */
+function hearVerdicts(
+  engines: ReturnType<typeof enginesOf>,
+  judging: ReturnType<typeof makeJudging>,
+  tell: (verdict: DocumentEventMap["wyspa:validated"]["detail"]) => void,
+) {
+  let life: AbortController | undefined;
+  return {
+    isOn: () => !!life,
+    start() {
+      life?.abort();
+      life = new AbortController();
+      const { signal } = life;
+      document.addEventListener("wyspa:validated", ({ detail }) => judging.isTelling() || tell(detail), {
+        signal,
+      });
+      engines.follow(signal);
+    },
+    stop() {
+      life?.abort();
+      life = undefined;
+    },
+  };
+}
+
+/** The names by which pages have one field checked, whatever it is. */
+const oneField = (validate: (element: unknown) => Promise<boolean>) => ({
+  validateInput: validate,
+  validateSelect: validate,
+  validateSelects: validate,
+  validateCheckbox: validate,
+  validateCheckboxes: validate,
+});
+
 export const validationFor = (kernel: Kernel, needs: CompatNeeds) => (options?: Options) => {
   const find = finder(options ?? {});
   let root = find();
-  let life: AbortController | undefined;
   const engines = enginesOf(kernel, () => root);
   const judging = makeJudging(engines);
 
@@ -51,29 +84,19 @@ export const validationFor = (kernel: Kernel, needs: CompatNeeds) => (options?: 
     attempt(() => handle.callbacks.validate?.(field, isValid));
   const tellForm = (container: Element | undefined, isValid: boolean) =>
     attempt(() => handle.callbacks.validateAll?.(container, isValid));
-  const start = () => {
-    life?.abort();
-    life = new AbortController();
-    document.addEventListener(
-      "wyspa:validated",
-      ({ detail: { form, field, valid } }) => {
-        if (judging.isTelling()) return;
-        if (field && root.contains(field)) tellField(field, valid);
-        else if (!field && root.contains(form)) tellForm(undefined, valid);
-      },
-      { signal: life.signal },
-    );
-    engines.follow(life.signal);
-  };
+  const hearing = hearVerdicts(engines, judging, ({ form, field, valid }) => {
+    if (field && root.contains(field)) tellField(field, valid);
+    else if (!field && root.contains(form)) tellForm(undefined, valid);
+  });
   const init = () => {
     root = find();
-    start();
+    hearing.start();
   };
   const wrongOf = async (
     isMeant: (control: Control) => boolean,
     isOpen: (control: Control, engine: Engine) => boolean = () => true,
   ): Promise<Control[]> => {
-    if (!life) start();
+    if (!hearing.isOn()) hearing.start();
     const all = await judging.check((control, engine) => isMeant(control) && isOpen(control, engine));
     return all.flatMap((engine) => engine.wrong().map(({ control }) => control)).filter(isMeant);
   };
@@ -95,15 +118,10 @@ export const validationFor = (kernel: Kernel, needs: CompatNeeds) => (options?: 
     /** Fields that have come are found by the island itself. */
     reInit: init,
     destroy() {
-      life?.abort();
-      life = undefined;
+      hearing.stop();
       engines.leave();
     },
-    validateInput: validateOne,
-    validateSelect: validateOne,
-    validateSelects: validateOne,
-    validateCheckbox: validateOne,
-    validateCheckboxes: validateOne,
+    ...oneField(validateOne),
     /** What is known to be right or wrong is not asked again. False leaves a field in error that can be found. */
     async validateForm(container?: Element): Promise<boolean> {
       const part = container instanceof Element ? container : root;
