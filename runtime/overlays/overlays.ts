@@ -27,6 +27,7 @@ export function makeOverlays({ loader, announce, report, ...services }: OverlayN
   const dialogs = once(async () => (await withStyle("dialog")).makeDialogs(services));
   const alerts = once(async () => (await withStyle("alert")).makeAlerts(services));
   const covers = once(async () => (await withStyle("loading")).makeLoading(services));
+  let cover: Loading | undefined;
   const missing = (error: unknown) => {
     report({ error, phase: "overlay" });
     return null;
@@ -42,6 +43,15 @@ export function makeOverlays({ loader, announce, report, ...services }: OverlayN
       announce(text, { assertive: options.type === "error" });
       void alerts().then((show) => show(text, options), missing);
     },
-    loading: (on, text) => covers().then((load) => load(on, text), missing),
+    // In the very tick once its code is there: page modules take the cover away and set the focus behind it.
+    loading: async (on, text) => {
+      if (cover) return cover(on, text);
+      try {
+        cover = await covers();
+        return cover(on, text);
+      } catch (error) {
+        return missing(error);
+      }
+    },
   };
 }
