@@ -81,7 +81,7 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
   on(closer, {
     click(event) {
       // A "go" key without a key event arrives as a click on this button, with the focus in the field.
-      const isEnter = !event.detail && document.activeElement === input;
+      const isEnter = !event.detail && input.matches(":focus");
       if (!panel.state().overlay || isEnter) return;
       event.preventDefault();
       close();
@@ -94,5 +94,5 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
   });
   addEventListener("online", () => panel.state().open && panel.session.retry(), { signal });
 
-  if (document.activeElement === input) enter();
+  if (input.matches(":focus")) enter(); // not `document.activeElement`, which a form of that name hides
 }

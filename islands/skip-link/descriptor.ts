@@ -5,4 +5,5 @@ export default {
   summary: "Takes the focus along to where a skip link leads.",
   when: "interaction",
   preset: [{ selector: "#menu_skip" }],
+  holds: ["click"],
 } as const;

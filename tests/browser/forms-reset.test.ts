@@ -15,6 +15,7 @@ test("states, messages and the summary go, nothing is said, and the form can be 
   await made.press("go");
   await page.locator(".f-summary").waitFor();
   await expect.poll(() => page.locator("#form .--error").count()).toBe(2);
+  await expect.poll(made.said).toContain("Popraw 2 pola");
   const before = (await made.said()).length;
   await made.press("reset");
   await expect.poll(() => page.locator(`#form:is(${CLEAN}), #form :is(${CLEAN})`).count()).toBe(0);

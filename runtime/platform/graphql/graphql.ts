@@ -27,6 +27,6 @@ export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graph
     if (isBag(data) && !(isRefused && Object.values(data).every((field) => field === null)))
       return done(data);
     const code = isRefused && dig(errors[0], "message");
-    return fault(isRefused ? "graphql" : "format", typeof code === "string" ? { code } : {});
+    return fault(Array.isArray(errors) ? "graphql" : "format", typeof code === "string" ? { code } : {});
   };
 }

@@ -36,8 +36,11 @@ describe("a GraphQL answer", () => {
   it.each([
     ['{"data":{"a":1}}', done({ a: 1 })],
     ['\ufeff{"data":{"a":1}}', done({ a: 1 })],
-    ['{"data":{"a":null},"errors":[{"message":"half"}]}', done({ a: null })],
-    ['{"data":null,"errors":[{"message":"all"}]}', fault("graphql")],
+    ['{"data":{"a":1,"b":null},"errors":[{"message":"half"}]}', done({ a: 1, b: null })],
+    ['{"data":{"a":null},"errors":[{"message":"all of it"}]}', fault("graphql", { code: "all of it" })],
+    ['{"data":{"a":null}}', done({ a: null })],
+    ['{"data":null,"errors":[{"message":"all"}]}', fault("graphql", { code: "all" })],
+    ['{"data":null,"errors":[{"message":7}]}', fault("graphql")],
     ['{"errors":[]}', fault("graphql")],
     ['{"data":null}', fault("format")],
     ['{"data":[]}', fault("format")],
