@@ -2,6 +2,7 @@
  * `app_shop.fn.addDepositInfo` of the old bundle (contract D 10): beside a deposit a sign that says what it is, with a link
  * to more. The tip itself is our tooltip's, which knows the sign by its class. A chunk of its own.
  */
+import { makeElement } from "../kit/make-element";
 import type { CompatNeeds } from "./needs";
 import { depositTexts } from "./texts";
 import { wordsOf } from "./words";
@@ -14,13 +15,6 @@ export interface DepositOptions {
 }
 
 const LINK = ".deposit_tooltip__link";
-
-const make = (tag: string, className: string, ...content: (Node | string)[]) => {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...content);
-  return element;
-};
 
 /** @returns puts the signs of all elements that match, those that are there already anew */
 export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
@@ -50,18 +44,22 @@ export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
 }
 
 function sign(price: string, say: (key: keyof typeof depositTexts, values?: { price: string }) => string) {
-  const tip = make("span", "deposit_tooltip__tip css_tip css_tip_small", make("i", "icon-question"));
+  const tip = makeElement(
+    "span",
+    "deposit_tooltip__tip css_tip css_tip_small",
+    makeElement("i", "icon-question"),
+  );
   tip.tabIndex = 0;
   tip.setAttribute("role", "button");
   tip.setAttribute("aria-label", say("deposit.title"));
-  const link = make("a", "deposit_tooltip__link", say("deposit.more"));
+  const link = makeElement("a", "deposit_tooltip__link", say("deposit.more"));
   link.setAttribute("href", "#deposit");
-  const content = make(
+  const content = makeElement(
     "span",
     "deposit_tooltip__content tooltipContent",
     say("deposit.tip", { price }),
     " ",
     link,
   );
-  return make("span", "deposit_tooltip", tip, content);
+  return makeElement("span", "deposit_tooltip", tip, content);
 }

@@ -1,4 +1,5 @@
 /** The list that stands in for a select, with the theme's classes (contract A 7.2). Texts of options stay texts. */
+import { makeElement } from "../../kit/make-element";
 import { moveNode } from "../../kit/move-node";
 import type { Looks } from "./options";
 
@@ -14,40 +15,36 @@ export interface DropdownView {
   undo(): void;
 }
 
-const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = "") => {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
-};
-
 let counter = 0;
 
 /** The button that opens the list, and what it shows. */
 function toggleOf(select: HTMLSelectElement): { toggle: HTMLButtonElement; shown: HTMLElement } {
-  const toggle = make("button", "f-control f-dropdown-toggle");
+  const toggle = makeElement("button", "f-control f-dropdown-toggle");
   toggle.type = "button";
   toggle.classList.toggle("--disabled", select.disabled);
   toggle.classList.toggle("--readonly", select.hasAttribute("readonly"));
   toggle.setAttribute("aria-expanded", "false");
   const { label } = select.dataset;
   const name = select.getAttribute("aria-label") ?? select.labels?.[0]?.textContent?.trim();
-  if (label) toggle.append(make("strong", "f-dropdown-label", label));
-  else if (name) toggle.append(make("span", "sr-only", name));
-  const shown = make("span", "f-dropdown-button");
+  if (label) toggle.append(makeElement("strong", "f-dropdown-label", label));
+  else if (name) toggle.append(makeElement("span", "sr-only", name));
+  const shown = makeElement("span", "f-dropdown-button");
   toggle.append(shown);
   return { toggle, shown };
 }
 
 /** An option's item, in its row. */
 function itemOf(option: HTMLOptionElement, index: number): HTMLAnchorElement {
-  const item = make("a", "f-dropdown-item", option.text);
+  const item = makeElement("a", "f-dropdown-item", option.text);
   item.setAttribute("href", `#${option.value}`);
   for (const [key, value] of Object.entries(option.dataset))
     if (value !== undefined) item.dataset[key] = value;
   item.dataset.index = String(index);
   item.dataset.value = option.value;
-  const row = make("li", `f-dropdown-li ${option.className} ${option.disabled ? "--disabled" : ""}`.trim());
+  const row = makeElement(
+    "li",
+    `f-dropdown-li ${option.className} ${option.disabled ? "--disabled" : ""}`.trim(),
+  );
   if (option.disabled) item.setAttribute("aria-disabled", "true");
   row.append(item);
   return item;
@@ -58,13 +55,13 @@ export function buildDropdown(
   { direction = "down", disableMobileView }: Looks,
 ): DropdownView {
   const classes = [...select.classList];
-  const wrapper = make(
+  const wrapper = makeElement(
     "div",
     ["f-dropdown f-group", ...classes, disableMobileView ? "--disable-mobile-view" : ""].join(" ").trim(),
   );
   wrapper.dataset.direction = direction;
   const { toggle, shown } = toggleOf(select);
-  const menu = make("ul", "f-dropdown-menu");
+  const menu = makeElement("ul", "f-dropdown-menu");
   menu.id = `wyspa-dropdown-${++counter}`;
   toggle.setAttribute("aria-controls", menu.id);
   const items = [...select.options].map(itemOf);

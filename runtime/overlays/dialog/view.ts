@@ -1,3 +1,4 @@
+import { makeElement } from "../../kit/make-element";
 import type { DialogOptions } from "./options";
 
 export interface View {
@@ -7,26 +8,19 @@ export interface View {
   readonly content: HTMLElement;
 }
 
-const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = "") => {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
-};
-
 /** The dialog's own elements, with the ids and classes that themes style (contract A 12). */
 export function buildView({ classes = "", title, text }: DialogOptions, closeLabel: string): View {
-  const element = make("dialog", `modal ${classes}`.trim());
-  const wrapper = make("div", "modal__wrapper");
-  const close = make("button", "modal__close");
-  const content = make("div", "modal__content");
+  const element = makeElement("dialog", `modal ${classes}`.trim());
+  const wrapper = makeElement("div", "modal__wrapper");
+  const close = makeElement("button", "modal__close");
+  const content = makeElement("div", "modal__content");
   element.id = "modal";
   close.type = "button";
   close.setAttribute("aria-label", closeLabel);
   content.tabIndex = -1; // takes the focus that Escape takes from a field
-  if (title) content.append(make("h2", "modal__title", title));
+  if (title) content.append(makeElement("h2", "modal__title", title));
   if (text) {
-    const words = make("p", "modal__text", text);
+    const words = makeElement("p", "modal__text", text);
     words.id = "modal_text";
     content.append(words);
     element.setAttribute("aria-describedby", words.id);

@@ -4,6 +4,7 @@
  *   ‹ 1 … 4 5 [6] 7 8 … 12 ›
  */
 
+import { makeElement } from "../../../kit/make-element";
 import { attempt } from "../../attempt";
 import type { CompatNeeds } from "../../needs";
 import { associatedTexts } from "../texts";
@@ -14,19 +15,10 @@ const NEAR = 2;
 /** From so many pages on some are left out. */
 const MANY = 5;
 
-const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = "") => {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
-};
-const row = (kind: string, ...content: readonly Node[]) => {
-  const element = make("li", `pagination__element ${kind}`);
-  element.append(...content);
-  return element;
-};
+const row = (kind: string, ...content: readonly Node[]) =>
+  makeElement("li", `pagination__element ${kind}`, ...content);
 const link = (page: number, className: string, text: string) => {
-  const element = make("a", className, text);
+  const element = makeElement("a", className, text);
   element.href = `#${page}`;
   return element;
 };
@@ -52,7 +44,7 @@ export const pagination =
 
     const rows = (pages: number, active: number): HTMLElement[] => {
       const gap = (isShown: boolean) =>
-        row(`--gap --disabled${isShown ? "" : " d-none"}`, make("span", "", "..."));
+        row(`--gap --disabled${isShown ? "" : " d-none"}`, makeElement("span", "", "..."));
       const items = Array.from({ length: pages }, (_, index) => {
         const page = index + 1;
         const isShown = page === 1 || page === pages || Math.abs(page - active) <= NEAR;

@@ -1,21 +1,11 @@
 /** The list of ways to prove who one is, in the theme's markup (contract D 6). */
+import { makeElement } from "../../../kit/make-element";
 import type { CompatNeeds } from "../../needs";
 import { mfaTexts } from "../texts";
 import type { Mode, Settings } from "./requests";
 
-const make = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  text = "",
-  ...content: readonly Node[]
-): HTMLElementTagNameMap[Tag] => {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(text, ...content);
-  return element;
-};
 const button = (className: string, action: string, text: string) => {
-  const element = make("button", `${className} mfa_buttons`, text);
+  const element = makeElement("button", `${className} mfa_buttons`, text);
   element.type = "button";
   element.dataset.action = action;
   return element;
@@ -39,41 +29,38 @@ export function fillFactors(
 
   const factor = (mode: Mode) => {
     const isDefault = mode === main;
-    const box = make("input", "");
+    const box = makeElement("input", "");
     Object.assign(box, { type: "checkbox", id: `mfa_${mode}_default`, checked: isDefault });
-    const label = make("label", "f-label");
+    const label = makeElement("label", "f-label");
     label.htmlFor = box.id;
     label.setAttribute("aria-label", say("steps.mfa-switch"));
-    const own = make("div", "mfa__factor");
+    const own = makeElement("div", "mfa__factor");
     own.dataset.mfafactor = mode;
     own.dataset.status = statusOf(mode);
     own.append(
-      make(
+      makeElement(
         "div",
         "mfa__factor_name",
-        "",
-        make("span", "name", say(`steps.mfa-${mode}`)),
-        make("span", "label", say("steps.mfa-main")),
+        makeElement("span", "name", say(`steps.mfa-${mode}`)),
+        makeElement("span", "label", say("steps.mfa-main")),
       ),
-      make("div", "mfa__factor_status"),
-      make(
+      makeElement("div", "mfa__factor_status"),
+      makeElement(
         "div",
         "mfa__factor_action",
-        "",
         button("btn --solid --medium mfa__activate", "activate", say("steps.mfa-activate")),
         button("btn --solid --medium mfa__verify", "verify", say("steps.mfa-verify")),
-        make("span", "action__name --full", say("steps.mfa-make-main")),
-        make("span", "action__name --short", say("steps.mfa-main")),
-        make("div", "f-group --switch --set-default", "", box, label),
+        makeElement("span", "action__name --full", say("steps.mfa-make-main")),
+        makeElement("span", "action__name --short", say("steps.mfa-main")),
+        makeElement("div", "f-group --switch --set-default", box, label),
       ),
     );
-    const end = make(
+    const end = makeElement(
       "div",
       "mfa__factor_deactivate",
-      "",
       button("mfa__button", "deactivate", say("steps.mfa-deactivate")),
     );
-    return make("div", "mfa__factor_wrapper", "", own, end);
+    return makeElement("div", "mfa__factor_wrapper", own, end);
   };
   const sorted = [...modes].sort((a, b) => order.indexOf(statusOf(a)) - order.indexOf(statusOf(b)));
   list.replaceChildren(...sorted.map(factor));
