@@ -7,5 +7,5 @@ export default {
   when: "load",
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
   holds: ["click"],
-  parts: ["tell-availability", "shipping-costs"],
+  parts: ["subscription", "tell-availability", "shipping-costs"],
 } as const;

@@ -4,7 +4,7 @@ import type { Lend } from "../../runtime/kit/attribute-loans";
 import type { Listen } from "../../runtime/kit/listening";
 import type { Loans } from "../../runtime/kit/loans";
 import type { Translate } from "../../runtime/texts/texts";
-import type { Period } from "./choice/subscription";
+import type { Period } from "./product/product";
 import type { Text } from "./texts";
 import type { View } from "./view";
 

@@ -1,19 +1,20 @@
 /** The choice of one product's page, and everything that follows from it. */
 import { query } from "../../runtime/ground/dom";
 import { quantityText, readQuantity } from "../../runtime/kit/quantity";
-import { type Choice, pricedChoice, type Subscribed } from "./choice/choice";
+import { type Choice, pricedChoice, type Regularly, type SubscribedPrice } from "./choice/choice";
 import { allowedQuantity, allowsAny, quantityRules } from "./choice/quantity";
 import { reachedStep } from "./choice/quantity-prices";
 import type { Choose, Parts } from "./parts";
 import type { AskPrices } from "./prices/ask-prices";
 import { priceLines } from "./prices/lines";
-import { isOneSize, type Product, type Size } from "./product/product";
+import { isOneSize, type Period, type Product, type Size } from "./product/product";
 import type { PriceType } from "./product/read";
-import { periodOf } from "./subscription/subscription";
 import type { View } from "./view";
 
 export interface ProductForm extends Choose {
   view(): View;
+  /** Products that come regularly: from now on it is known what that costs. @param period as the page has chosen it */
+  comesRegularly(price: SubscribedPrice, period: Period | null): void;
   /** Asks for what holds now; silent where that cannot be had, because nobody has asked for anything yet. */
   start(): void;
 }
@@ -22,31 +23,38 @@ interface Needs extends Pick<Parts, "form" | "page" | "context" | "say"> {
   readonly product: Product;
   readonly priceType: PriceType;
   readonly ask: AskPrices;
-  /** Called with every change. */
-  changed(view: View, by: "shopper" | "platform"): void;
 }
 
-export function makeProductForm(needs: Needs): ProductForm {
-  const { form, page, context, say, product, priceType, ask, changed } = needs;
+/**
+ * @param chooses called before the shopper changes something
+ * @param changed called with every change
+ */
+export function makeProductForm(
+  needs: Needs,
+  chooses: () => void,
+  changed: (view: View) => void,
+): ProductForm {
+  const { form, page, context, say, product, priceType, ask } = needs;
   const hasUpcoming = !!query(page, "#projector_price_new_price_wrapper");
-  const initial = periodOf(form);
-  let subscribed: Subscribed | null = null;
+  let regularly: Regularly | null = null;
+  let initial: Period | null = null;
   let choice: Choice = {
     size: firstSize(form, product),
     quantity:
       readQuantity(query<HTMLInputElement>(form, "#projector_number")?.value ?? "") || product.unit.step,
-    period: initial,
+    period: null,
   };
 
-  const view = () => viewOf(product, choice, subscribed, priceType, hasUpcoming);
+  const view = () => viewOf(product, choice, regularly, priceType, hasUpcoming);
   const change = (next: Partial<Choice>, by: "shopper" | "platform") => {
+    if (by === "shopper") chooses();
     choice = { ...choice, ...next };
     const { quantity } = allowedQuantity(
       choice.quantity,
       quantityRules(product, choice.size, !!choice.period),
     );
     choice = { ...choice, quantity };
-    changed(view(), by);
+    changed(view());
   };
 
   /** @param isAsked the shopper has chosen something: that it cannot be had is said */
@@ -61,7 +69,8 @@ export function makeProductForm(needs: Needs): ProductForm {
       return;
     }
     // The answer names no period: it stands for the one that the page was rendered with.
-    if (period) subscribed = { size: answer, days: initial?.days ?? period.days };
+    if (period && regularly)
+      regularly = { ...regularly, answer: { size: answer, days: (initial ?? period).days } };
     const { amounts, percents } = size;
     change({ size: period ? { ...answer, amounts, percents } : answer }, "platform");
   };
@@ -69,6 +78,12 @@ export function makeProductForm(needs: Needs): ProductForm {
   return {
     view,
     start: () => void update(false),
+    comesRegularly(price, period) {
+      regularly = { price, answer: null };
+      initial = period;
+      change({ period }, "platform");
+      if (period) void update(false);
+    },
     size(id) {
       const size = product.sizes.find((one) => one.id === id) ?? null;
       if (size?.id === choice.size?.id) return;
@@ -110,15 +125,13 @@ const isSoldOut = ({ availability, amount }: Size): boolean =>
 function viewOf(
   product: Product,
   choice: Choice,
-  subscribed: Subscribed | null,
+  regularly: Regularly | null,
   priceType: PriceType,
   hasUpcoming: boolean,
 ): View {
   const { size, quantity, period } = choice;
   const rules = quantityRules(product, size, !!period);
-  const priced = product.standsBack
-    ? null
-    : pricedChoice(product, choice, subscribed, priceType, hasUpcoming);
+  const priced = product.standsBack ? null : pricedChoice(product, choice, regularly, priceType, hasUpcoming);
   const isPriced = priced && (priced.amounts.price || product.points) && !size?.isByTelephone;
   return {
     product,

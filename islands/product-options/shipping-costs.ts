@@ -1,5 +1,5 @@
 import { dig, list, number, text } from "../../runtime/ground/values";
-import { type Courier, costsTable } from "./dialogs/costs-table";
+import { type Courier, costsTable, shippingTexts } from "./dialogs/costs-table";
 import type { Parts } from "./parts";
 import { readDelivery } from "./product/read-availability";
 
@@ -13,7 +13,8 @@ const kept = new Map<string, readonly Courier[]>();
 
 /** Shows what it costs to have the chosen size sent, and how long it takes, by courier. */
 export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
-  const { context, say } = parts;
+  const { context } = parts;
+  const say = context.texts(shippingTexts);
   const couriers = await couriersFor(parts, opener);
   if (context.signal.aborted) return;
   if (!couriers) return context.alert(say("product.no-connection"), { type: "error" });

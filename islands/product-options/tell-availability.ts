@@ -2,6 +2,7 @@ import { query } from "../../runtime/ground/dom";
 import { dig, text } from "../../runtime/ground/values";
 import { busy } from "../../runtime/kit/busy-button";
 import { availabilityForm, type TellForm } from "./dialogs/availability-form";
+import { dialogTexts } from "./dialogs/texts";
 import type { Parts } from "./parts";
 
 /** Of a signed-in shopper. */
@@ -16,10 +17,11 @@ const recaptcha = (): unknown => Reflect.get(window, "prepareRecaptcha");
 /** Asks for the address to which the shop tells that a size is there again. */
 export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   const { context } = parts;
-  const form = availabilityForm(parts);
+  const say = context.texts(dialogTexts);
+  const form = availabilityForm(say);
   const dialog = await context.dialog({
     element: form.element,
-    title: parts.say("product.sold-out"),
+    title: say("product.sold-out"),
     classes: "--tell-availability --medium",
     opener,
   });
@@ -42,9 +44,10 @@ async function fillIn({ context }: Parts, email: HTMLInputElement): Promise<void
 
 /** @returns whether the shop has taken it down */
 async function send(
-  { context, say, view }: Parts,
+  { context, view, say: sayOfPage }: Parts,
   { element, email, button, fault }: TellForm,
 ): Promise<boolean> {
+  const say = context.texts(dialogTexts);
   const { product, choice } = view();
   if (button.getAttribute("aria-disabled") === "true") return false;
   const rest = busy(button);
@@ -67,7 +70,7 @@ async function send(
   rest();
   if (!answer.ok) {
     if (answer.kind !== "aborted")
-      fault(say(answer.kind === "network" ? "product.no-connection" : "product.not-told"));
+      fault(answer.kind === "network" ? sayOfPage("product.no-connection") : say("product.not-told"));
     return false;
   }
   const { status, errdesc } = answer.data;

@@ -1,10 +1,9 @@
 /** What the shopper has chosen, and what one piece costs then. Pure. */
 
 import type { Priced } from "../prices/lines";
-import type { Amounts, Product, QuantityPrice, Size } from "../product/product";
+import type { Amounts, Period, Product, QuantityPrice, Size, SubscriptionOffer } from "../product/product";
 import type { PriceType } from "../product/read";
 import { priceAtStep, reachedStep } from "./quantity-prices";
-import { type Period, subscribedPrice } from "./subscription";
 
 export interface Choice {
   /** Null while none is chosen. */
@@ -20,6 +19,20 @@ export interface Subscribed {
   readonly days: number;
 }
 
+/** What one piece costs when it comes regularly, reckoned until the platform has answered. */
+export type SubscribedPrice = (
+  oneTime: number | null,
+  offer: SubscriptionOffer,
+  period: Period,
+  type: PriceType,
+) => number | null;
+
+/** What is known of buying regularly; null on pages without it. */
+export interface Regularly {
+  readonly price: SubscribedPrice;
+  readonly answer: Subscribed | null;
+}
+
 interface Unit {
   readonly amounts: Amounts;
   readonly step: QuantityPrice | null;
@@ -29,15 +42,16 @@ interface Unit {
 export function unitOf(
   { subscription }: Product,
   { size, quantity, period }: Choice,
-  subscribed: Subscribed | null,
+  regularly: Regularly | null,
   type: PriceType,
 ): Unit | null {
   if (!size) return null;
-  const isAnswered = !!period && subscribed?.size.id === size.id && subscribed.days === period.days;
-  const plain = isAnswered ? subscribed.size.amounts : size.amounts;
+  const answer = regularly?.answer;
+  const isAnswered = !!period && answer?.size.id === size.id && answer.days === period.days;
+  const plain = isAnswered ? answer.size.amounts : size.amounts;
   const price =
-    period && !isAnswered && subscription
-      ? subscribedPrice(plain.price, subscription.least, period, type)
+    period && !isAnswered && subscription && regularly
+      ? regularly.price(plain.price, subscription.least, period, type)
       : plain.price;
   const step = reachedStep(size.quantityPrices, quantity);
   return { amounts: { ...plain, price: step ? priceAtStep(step, price) : price }, step };
@@ -47,11 +61,11 @@ export function unitOf(
 export function pricedChoice(
   product: Product,
   choice: Choice,
-  subscribed: Subscribed | null,
+  regularly: Regularly | null,
   type: PriceType,
   hasUpcoming: boolean,
 ): Priced | null {
-  const unit = unitOf(product, choice, subscribed, type);
+  const unit = unitOf(product, choice, regularly, type);
   if (!unit || !choice.size) return null;
   return {
     amounts: unit.amounts,

@@ -1,7 +1,8 @@
 import { safeLink } from "../../../runtime/ground/safe-url";
 import { dig } from "../../../runtime/ground/values";
 import { makeElement } from "../../../runtime/kit/make-element";
-import type { Parts } from "../parts";
+import type { Translate } from "../../../runtime/texts/texts";
+import type { DialogText } from "./texts";
 
 export interface TellForm {
   readonly element: HTMLFormElement;
@@ -12,7 +13,7 @@ export interface TellForm {
 }
 
 /** The form of the dialog, with the theme's own field: the validation island checks its address. */
-export function availabilityForm({ say }: Pick<Parts, "say">): TellForm {
+export function availabilityForm(say: Translate<DialogText>): TellForm {
   const email = makeElement("input", "f-control --validate");
   Object.assign(email, {
     type: "email",
@@ -44,7 +45,7 @@ export function availabilityForm({ say }: Pick<Parts, "say">): TellForm {
 }
 
 /** The shop's page about privacy, where it has one. */
-function privacy(say: Parts["say"]): HTMLElement {
+function privacy(say: Translate<DialogText>): HTMLElement {
   const address = safeLink(dig(window, "app_shop", "vars", "privatePolicyUrl"));
   const [before = "", after = ""] = say("product.privacy", { link: "\u0001" }).split("\u0001");
   const words = say("product.privacy-link");

@@ -1,9 +1,10 @@
 import { safeImage } from "../../../runtime/ground/safe-url";
 import { makeElement } from "../../../runtime/kit/make-element";
+import type { Translate } from "../../../runtime/texts/texts";
 import { deliveryWords } from "../availability/delivery";
-import type { Parts } from "../parts";
 import type { Delivery } from "../product/product";
-import type { Text } from "../texts";
+import { type Text, texts } from "../texts";
+import { type DialogText, dialogTexts } from "./texts";
 
 /** One way to have a product sent. */
 export interface Courier {
@@ -17,10 +18,14 @@ export interface Courier {
   readonly delivery: Delivery | null;
 }
 
+/** What the dialog and the days in it say. */
+export const shippingTexts = { ...texts, ...dialogTexts };
+type Say = Translate<Text | DialogText>;
+
 /** A table for each way to pay. Where no courier is known, the shop says that it will tell. */
 export function costsTable(
   couriers: readonly Courier[],
-  say: Parts["say"],
+  say: Say,
   format: (cost: number) => string,
 ): HTMLElement {
   const root = makeElement("div", "shipping_info");
@@ -29,7 +34,7 @@ export function costsTable(
     root.append(makeElement("p", "shipping_info__empty", say("product.no-shipping-cost")));
     return root;
   }
-  const blocks: [Text, (courier: Courier) => boolean][] = [
+  const blocks: [DialogText, (courier: Courier) => boolean][] = [
     ["product.paid-before", ({ isPrepaid }) => isPrepaid],
     ["product.paid-on-delivery", ({ isPrepaid }) => !isPrepaid],
   ];
@@ -44,7 +49,7 @@ export function costsTable(
 function block(
   title: string,
   couriers: readonly Courier[],
-  say: Parts["say"],
+  say: Say,
   format: (cost: number) => string,
 ): HTMLTableElement {
   const cell = (tag: "th" | "td", name: string, ...content: (Node | string)[]) =>
@@ -81,8 +86,8 @@ function face({ icon, name }: Courier): (Node | string)[] {
   return [image, " ", name];
 }
 
-const timeOf = ({ delivery }: Courier, say: Parts["say"]): string =>
+const timeOf = ({ delivery }: Courier, say: Say): string =>
   (delivery && deliveryWords({ ...delivery, deadline: null }, new Date(), say)?.when) ?? "";
 
-const costOf = ({ cost, costText }: Courier, say: Parts["say"], format: (cost: number) => string): string =>
+const costOf = ({ cost, costText }: Courier, say: Say, format: (cost: number) => string): string =>
   cost === 0 ? say("product.free") : costText || (cost === null ? "" : format(cost));

@@ -1,5 +1,5 @@
 import { dig, isBag, text } from "../../../runtime/ground/values";
-import type { Parts } from "../parts";
+import type { IslandContext } from "../../../runtime/islands/contract";
 import { updatedSize } from "../product/answer";
 import type { Size } from "../product/product";
 import type { PriceType } from "../product/read";
@@ -15,8 +15,12 @@ export type AskPrices = (
   isSubscribed: boolean,
 ) => Promise<Size | { readonly reason: string } | null>;
 
-export function pricesFrom({ context, page }: Parts, productId: string, priceType: PriceType): AskPrices {
-  const { platform, signal } = context;
+export function askPricesOf(
+  productId: string,
+  priceType: PriceType,
+  page: Element,
+  { platform, signal }: IslandContext,
+): AskPrices {
   const kept = new Map<string, Size>();
   const section = page.querySelector("#projector_prices_section");
 

@@ -91,6 +91,13 @@ export interface SubscriptionOffer {
   readonly net: number | null;
 }
 
+/** How often a product comes, as the link of the period says it. */
+export interface Period {
+  readonly days: number;
+  readonly rebateType: string;
+  readonly rebate: number;
+}
+
 export interface Product {
   readonly id: string;
   /** `product_item`, `virtual`, `service`, `bundle` … */

@@ -2,12 +2,13 @@ import { query } from "../../../runtime/ground/dom";
 import { makeElement } from "../../../runtime/kit/make-element";
 import { takesFocus } from "../../../runtime/kit/take-focus";
 import type { Parts } from "../parts";
+import type { Follow } from "../view";
 
 export interface AskForSize {
   /** Whether a size is chosen; where it is not, says so beside the sizes and leads the focus there. */
   isChosen(): boolean;
   /** The message goes as soon as there is one. */
-  answered(): void;
+  readonly follow: Follow;
 }
 
 /** What needs a size asks for it in the theme's own place and look. */
@@ -21,7 +22,7 @@ export function askForSize({ form, context, say, view }: Parts): AskForSize {
   context.signal.addEventListener("abort", clear);
 
   return {
-    answered: clear,
+    follow: ({ choice }) => choice.size && clear(),
     isChosen() {
       const { choice, product } = view();
       if (choice.size || !product.sizes.length || product.standsBack) return true;

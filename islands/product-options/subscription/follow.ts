@@ -2,10 +2,10 @@ import { attr, query, queryAll } from "../../../runtime/ground/dom";
 import { number } from "../../../runtime/ground/values";
 import { actAsButton } from "../../../runtime/kit/act-as-button";
 import { isPlainPress } from "../../../runtime/kit/is-plain-press";
-import { type Period, subscribedPrice } from "../choice/subscription";
 import type { Parts } from "../parts";
-import type { PriceType } from "../product/read";
+import type { Period } from "../product/product";
 import type { Follow, View } from "../view";
+import { subscribedPrice } from "./price";
 
 const ITEM = ".projector_subscription__item[data-days]";
 
@@ -67,7 +67,7 @@ export function followSubscription({ form, page, context, say, on, lend, loans, 
 
   /** Without a size the price is a range, of which both ends follow the period. */
   function writeRange({ product: { subscription }, choice: { period } }: View): void {
-    const type = context.store.getState().shop.priceType as PriceType;
+    const type = context.store.getState().shop.priceType;
     for (const [end, offer] of [
       ["min", subscription?.least] as const,
       ["max", subscription?.most] as const,

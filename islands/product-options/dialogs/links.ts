@@ -1,7 +1,6 @@
-import { query } from "../../runtime/ground/dom";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import type { Parts } from "./parts";
-import type { AskForSize } from "./sizes/ask-for-size";
+import { query } from "../../../runtime/ground/dom";
+import { isPlainPress } from "../../../runtime/kit/is-plain-press";
+import type { Parts } from "../parts";
 
 /** A dialog's own file: opens it for the chosen size, and gives the focus back. */
 export interface ProductDialog {
@@ -14,8 +13,11 @@ const DIALOGS = [
   { link: "a.projector_shipping__info, a[href='#shipping_info']", part: "shipping-costs" },
 ] as const;
 
-/** Dialogs about the chosen size; natively their links lead nowhere. */
-export function followDialogs(parts: Parts, size: AskForSize): void {
+/**
+ * Dialogs about the chosen size; natively their links lead nowhere.
+ * @param isSizeChosen asks for a size where none is chosen
+ */
+export function followDialogs(parts: Parts, isSizeChosen: () => boolean): void {
   const { page, context, on, say, lend } = parts;
   for (const { link } of DIALOGS) {
     const opener = query(page, link);
@@ -27,7 +29,7 @@ export function followDialogs(parts: Parts, size: AskForSize): void {
       const opener = (event.target as Element).closest<HTMLElement>(link);
       if (!opener) continue;
       event.preventDefault();
-      if (!size.isChosen()) return;
+      if (!isSizeChosen()) return;
       context.load<ProductDialog>(part).then(
         ({ open }) => open(parts, opener),
         () => context.alert(say("product.no-connection"), { type: "error" }),

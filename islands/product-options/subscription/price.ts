@@ -1,14 +1,7 @@
 /** What one piece costs when it comes regularly, until the platform has answered for that period. Pure. */
 import { subscriptionPrice } from "../../../runtime/prices/subscription-price";
-import type { SubscriptionOffer } from "../product/product";
+import type { Period, SubscriptionOffer } from "../product/product";
 import type { PriceType } from "../product/read";
-
-/** A period as its link says it. */
-export interface Period {
-  readonly days: number;
-  readonly rebateType: string;
-  readonly rebate: number;
-}
 
 const unwritten = () => "";
 const exactly = (value: number) => String(value);
