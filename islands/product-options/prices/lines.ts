@@ -61,8 +61,9 @@ export function percentOf(
   return signed(whole, reference, price);
 }
 
+/** Nothing in per cent has no sign. */
 const signed = (percent: number, reference: number, price: number): string =>
-  percent && reference !== price ? `${reference > price ? "-" : "+"}${percent}%` : "";
+  `${!percent || reference === price ? "" : reference > price ? "-" : "+"}${percent}%`;
 
 export function priceLines(priced: Priced): PriceLines {
   const { amounts, quantity, points, pointsReceived, hasUpcoming } = priced;

@@ -51,7 +51,8 @@ export function followPrices({ form, page, context, say, lend, loans }: Parts): 
     if (!lines) return;
     paintPrices(lines, paint);
     loans.text(sellBy, quantityText(quantity));
-    loans.toggle(sellBy, "--active", quantity >= 2);
+    // Of a part of a metre too: its price must not look like that of a metre.
+    loans.toggle(sellBy, "--active", quantity !== 1);
     if (product.unit.singular) loans.text(unit, quantity > 1 ? product.unit.plural : product.unit.singular);
     loans.toggle(query(page, "#projector_sellbyprice_wrapper"), "--active", product.unit.step !== 1);
   };

@@ -27,9 +27,9 @@ const classesOf = (one: Priced) =>
 describe("the percentage beside a reference price", () => {
   test.each([
     [200, 100, "down", "-50%"],
-    [100, 100, "down", ""],
+    [100, 100, "down", "0%"],
     [80, 100, "down", "+25%"],
-    [100, 99.7, "down", ""],
+    [100, 99.7, "down", "0%"],
     [100, 99.4, "nearest", "-1%"],
     [3, 2, "down", "-33%"],
     [0, 100, "down", ""],
