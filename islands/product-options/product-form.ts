@@ -91,14 +91,14 @@ export function makeProductForm(
       void update(true);
     },
     quantity(wish) {
-      const { rules, choice: now } = view();
+      const { rules } = view();
       const { quantity, met } = allowedQuantity(wish, rules);
       if (met) {
         const { singular, plural } = product.unit;
         const unit = quantity > 1 ? plural : singular;
         context.alert(say(`product.${met}`, { quantity: quantityText(quantity), unit }), { type: "warning" });
       }
-      if (quantity !== now.quantity || quantity !== wish) change({ quantity }, "shopper");
+      change({ quantity }, "shopper"); // also where it stays: the field may say something else
     },
     period(period) {
       if (!period !== !choice.period) {

@@ -47,6 +47,4 @@ export async function productPage(b: Bench, name: ShowcaseName, options: VisitOp
 
 /** Asked of the platform about a product, in order. */
 export const asked = (b: Bench) =>
-  b.shop.requests
-    .filter(({ endpoint }) => endpoint === "projector")
-    .map(({ query }) => Object.fromEntries(query));
+  b.shop.requests.filter(({ endpoint }) => endpoint === "projector").map(({ query }) => query);

@@ -8,6 +8,8 @@ import type { Follow } from "../view";
 /** Milliseconds after the last key until what is typed counts; fractions take longer to type. */
 const TYPING_MS = 500;
 const TYPING_FRACTION_MS = 1_000;
+/** Milliseconds in which leaving the field and pressing a button are one press. */
+const ONE_PRESS_MS = 400;
 
 export interface Quantity {
   readonly follow: Follow;
@@ -19,18 +21,28 @@ export interface Quantity {
 export function followQuantity({ form, context, on, view, choose }: Parts): Quantity {
   const timer = oneTimer(context.signal);
   const field = () => query<HTMLInputElement>(form, "#projector_number, input[name=number]");
+  const refusal = oneTimer(context.signal);
   let isTyped = false;
+  let isRefused = false;
 
+  /** The very press that has left the field must not buy what was not asked for. */
+  const refuse = () => {
+    isRefused = true;
+    refusal.set(() => {
+      isRefused = false;
+    }, ONE_PRESS_MS);
+  };
   /** What stands in the field; NaN for what is no quantity. */
   const typed = () => readQuantity(field()?.value ?? "") ?? Number.NaN;
   const settle = () => {
     timer.clear();
-    if (!isTyped) return true;
+    if (!isTyped) return !isRefused;
     isTyped = false;
     const isEmpty = !field()?.value.trim();
     const wish = isEmpty ? view().choice.quantity : typed();
     const { met } = allowedQuantity(wish, view().rules);
     choose.quantity(wish);
+    if (met) refuse();
     return !met;
   };
 
