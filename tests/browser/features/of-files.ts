@@ -3,6 +3,7 @@ import type { Feature } from "./contract";
 import * as forms from "./forms";
 import * as frame from "./frame";
 import * as api from "./page-api";
+import * as product from "./product";
 
 /** By the chunk's key in dist/manifest.json. */
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
@@ -59,6 +60,10 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "news-date": frame.newsDate,
   notice: frame.notice,
   plural: frame.plural,
+  "product-options": product.sizeOfProduct,
+  "product-options/subscription": product.subscription,
+  "product-options/tell-availability": product.tellWhenBack,
+  "product-options/shipping-costs": product.shippingCosts,
   "product-sections": frame.productSections,
   "responsive-image": frame.picture,
   "settings-menu": frame.settings,
@@ -101,6 +106,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "mobile-tabs": frame.drawerTabs,
     "news-date": frame.newsDate,
     plural: frame.plural,
+    "product-options": product.shippingCosts,
     "region-notice": frame.regionNotice,
     "region-selector": frame.regionSelector,
     "settings-menu": frame.settings,
