@@ -128,16 +128,17 @@ describe("a lazy picture", () => {
 
   test("that comes later, or is shown later, loads then", async () => {
     const { page: on, asked } = await page(
-      `<div id="box" hidden>${lazy('id="hidden" data-src="/pictures/1001.svg?hidden"')}</div><div id="into"></div>`,
+      `<div id="box" hidden>${lazy('id="hidden" data-src="/pictures/1001.svg?hidden"')}</div><div id="into"></div>
+       <template id="later">${lazy('id="new" data-src="/pictures/1001.svg?new"')}</template>`,
     );
     await on.waitForTimeout(300);
     expect(asked).toEqual([]);
     await on.evaluate(() => document.getElementById("box")?.removeAttribute("hidden"));
     await loaded(on, "#hidden");
-    await on.evaluate((markup) => {
-      const into = document.getElementById("into") as HTMLElement;
-      into.innerHTML = markup;
-    }, lazy('id="new" data-src="/pictures/1001.svg?new"'));
+    await on.evaluate(() => {
+      const later = document.getElementById("later") as HTMLTemplateElement;
+      document.getElementById("into")?.append(later.content.cloneNode(true));
+    });
     await loaded(on, "#new");
     expect(asked).toEqual(["hidden", "new"]);
   });

@@ -6,14 +6,30 @@ export const PATH = "/test-page";
 
 /** Adds (or replaces) the page at `/test-page`: the shop's header and footer around this content. */
 export function put(shop: Shop, content: string, envelope: Partial<Omit<Envelope, "context">> = {}): void {
-  // Under a policy, what stands in the page itself carries its nonce, as a platform would have it.
   shop.page(PATH, (context) => {
-    const nonced = context.nonce
-      ? content.replace(/<(style|script)(?=[\s>])/g, `<$1 nonce="${context.nonce}"`)
-      : content;
-    return renderEnvelope({ context, pageType: "text", content: nonced, ...envelope });
+    const own = context.nonce ? keepsPolicy(content, context.nonce) : content;
+    return renderEnvelope({ context, pageType: "text", content: own, ...envelope });
   });
 }
+
+/** What stands in the page itself carries its nonce, as a platform would have it; what a style attribute says is a rule. */
+function keepsPolicy(content: string, nonce: string): string {
+  const rules: string[] = [];
+  const named = content.replace(/(<[^<>]*) style="([^"]*)"/g, (_, tag: string, style: string) => {
+    rules.push(`[data-test-style="${rules.length}"]{${style}}`);
+    return `${tag} data-test-style="${rules.length - 1}"`;
+  });
+  const sheet = rules.length ? `<style>${rules.join("")}</style>` : "";
+  return (sheet + named).replace(/<(style|script)(?=[\s>])/g, `<$1 nonce="${nonce}"`);
+}
+
+/** Gives an open page rules of the test's own, which no policy is against. */
+export const addRules = (page: Page, rules: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
 
 export const props = (values: object) =>
   `data-island-props="${JSON.stringify(values).replaceAll('"', "&quot;")}"`;
