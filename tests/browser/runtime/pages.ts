@@ -7,19 +7,24 @@ export const PATH = "/test-page";
 /** Adds (or replaces) the page at `/test-page`: the shop's header and footer around this content. */
 export function put(shop: Shop, content: string, envelope: Partial<Omit<Envelope, "context">> = {}): void {
   shop.page(PATH, (context) => {
-    const own = context.nonce ? keepsPolicy(content, context.nonce) : content;
+    const own = keepingPolicy(content, context.nonce);
     return renderEnvelope({ context, pageType: "text", content: own, ...envelope });
   });
 }
 
-/** What stands in the page itself carries its nonce, as a platform would have it; what a style attribute says is a rule. */
-function keepsPolicy(content: string, nonce: string): string {
-  const rules: string[] = [];
-  const named = content.replace(/(<[^<>]*) style="([^"]*)"/g, (_, tag: string, style: string) => {
-    rules.push(`[data-test-style="${rules.length}"]{${style}}`);
-    return `${tag} data-test-style="${rules.length - 1}"`;
+/**
+ * Markup of a test as a platform under a policy would have it: scripts and sheets carry the page's nonce, and what a
+ * style attribute says is a rule.
+ * @param nonce of the page; null = under no policy, where the markup stays as it is
+ */
+export function keepingPolicy(markup: string, nonce: string | null): string {
+  if (nonce === null) return markup;
+  const rules = new Set<string>();
+  const named = markup.replace(/(<[^<>]*) style="([^"]*)"/g, (_, tag: string, style: string) => {
+    rules.add(`[data-test-style="${style}"]{${style}}`);
+    return `${tag} data-test-style="${style}"`;
   });
-  const sheet = rules.length ? `<style>${rules.join("")}</style>` : "";
+  const sheet = rules.size ? `<style>${[...rules].join("")}</style>` : "";
   return (sheet + named).replace(/<(style|script)(?=[\s>])/g, `<$1 nonce="${nonce}"`);
 }
 
