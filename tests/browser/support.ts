@@ -111,9 +111,9 @@ export function bench(options: ShopOptions = {}): Bench {
     async visit({ viewport = desktop, path = "/", context: own, before, bare = false } = {}) {
       const context = await need("browser").newContext({ viewport, screen: viewport, ...own });
       contexts.push(context);
+      if (underPolicy) await watchPolicy(context, (found) => violations.push(found));
       const page = await context.newPage();
       const visit = observe(page, context);
-      if (underPolicy) await watchPolicy(page, (found) => violations.push(found));
       await page.addInitScript(recordAnnouncements);
       await before?.(page);
       await page.goto(need("shop").url + path);
@@ -151,10 +151,10 @@ function observe(page: Page, context: BrowserContext): Visit {
   };
 }
 
-/** Tells every violation of the page's Content Security Policy; one that refuses our names is there to be violated. */
-async function watchPolicy(page: Page, tell: (found: string) => unknown): Promise<void> {
-  await page.exposeFunction("__violated", tell);
-  await page.addInitScript(() =>
+/** Tells every violation of a Content Security Policy on any page; one that refuses our names is there to be violated. */
+async function watchPolicy(context: BrowserContext, tell: (found: string) => unknown): Promise<void> {
+  await context.exposeFunction("__violated", tell);
+  await context.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", (violation) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
       if (/[?&]csp=refusing/.test(location.search)) return;
