@@ -101,7 +101,7 @@ describe("what they offer works", () => {
   test("the window with a product's photos, opened twice and closed", async () => {
     const visit = await b.visit({ path: "/produkt/x-1001?modules=1" });
     const { page } = visit;
-    const photo = page.locator("#projector_photos > img");
+    const photo = page.locator("#projector_photos .swiper-slide:first-child .photos__photo");
     await page.locator("#projector_photos[data-slider]").waitFor();
     for (const _ of [1, 2]) {
       await photo.click();
