@@ -18,6 +18,7 @@ const journeys = [
   "form-registration",
   "frame-links",
   "info-bars",
+  "instalments",
   "languages",
   "loading-scripts",
   "mini-basket-changing",
