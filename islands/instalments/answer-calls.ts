@@ -45,7 +45,11 @@ export function answerCalls(context: IslandContext): (offer: Offer) => Promise<v
     if ("open" in decision && mayOpen()) return opens(targetOf(offer.link, decision.open), name);
     try {
       const { showCalculator } = await context.load<typeof import("./show-calculator")>("show-calculator");
-      const press = (target: Target) => void opens(target, name);
+      // The browser follows a link by itself.
+      const press = (target: Target) =>
+        target.kind === "code"
+          ? void opens(target, name)
+          : context.announce(say("instalments.opened", { name }));
       if (isOld()) return;
       const shown = await showCalculator(context, { offer, decision, name, press });
       if (!shown) return complain(say("instalments.failed"));

@@ -30,8 +30,8 @@ export async function showCalculator(
   const view = viewOf(offer, decision, name, context.texts(texts), format);
   const box = document.createElement("div");
   const pressed = (target: Target) => {
-    if (target.kind === "code") press(target);
-    setTimeout(() => dialog?.close()); // the browser follows a link by itself, before
+    press(target);
+    setTimeout(() => dialog?.close()); // not before the browser has followed the link
   };
   const end = await reactIsland(() => <Calculator view={view} press={pressed} />)(box, {
     ...context,

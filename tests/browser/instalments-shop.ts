@@ -1,7 +1,8 @@
 /** Shops with providers of instalments, for the browser tests of the calculator. */
 import type { Page } from "playwright";
+import { expect } from "vitest";
 import type { InstalmentProvider } from "../../fixtures/pages/parts/instalments";
-import { asShopper, filled, products } from "./mini-basket-shop";
+import { asShopper, filled, header, products } from "./mini-basket-shop";
 import type { Bench, Visit, VisitOptions } from "./support";
 
 export const LINK = "https://bank.example/raty?kwota={calculate_price}";
@@ -54,6 +55,7 @@ export async function productVisit(
       await before?.(page);
     },
   });
+  if (inBasket) await expect.poll(() => header(visit.page).badge.textContent()).toBe(String(inBasket));
   await parts(visit.page).toggle.click();
   await parts(visit.page).link.first().waitFor();
   return visit;
@@ -76,9 +78,11 @@ export async function basketVisit(
   });
 }
 
+declare const instalmentData: { readonly price: number; readonly priceNet: number };
+
 /** The price that the page's data name. */
-export const priceOf = (page: Page): Promise<number> =>
-  page.evaluate(() => new Function("return instalmentData.price")() as number);
+export const priceOf = (page: Page): Promise<number> => page.evaluate(() => instalmentData.price);
+export const netPriceOf = (page: Page): Promise<number> => page.evaluate(() => instalmentData.priceNet);
 
 /** An amount as the shop writes it, with the blanks that break no line. */
 export const written = (amount: number) => {
