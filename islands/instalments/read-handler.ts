@@ -9,11 +9,19 @@ const VALUE = String.raw`${STRING}|${OWN}|[+-]?\d+(?:\.\d+)?|true|false|null|und
 const HANDLER =
   /^\s*(?:javascript:)?\s*(?:event\.preventDefault\(\)\s*;\s*)?(?:return\s+)?(?:window\.)?calculate_instalments\(([\s\S]*)\)\s*;?\s*(?:return\s+(?:false|true)\s*;?\s*)?$/;
 
-const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+  0: "\0",
+};
 const unquote = (quoted: string) =>
   quoted
     .slice(1, -1)
-    .replace(/\\(?:u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi, (_, long, short, sign) =>
+    .replace(/\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|([\s\S]))/g, (_, long, short, sign) =>
       sign === undefined ? String.fromCharCode(Number.parseInt(long ?? short, 16)) : (ESCAPES[sign] ?? sign),
     );
 

@@ -23,7 +23,7 @@ const DROPPED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/g;
 /** An amount as a link takes it: digits, with at most two behind a point. */
 export function amountText(amount: number, isSum: boolean): string {
   const exact = amount.toFixed(2);
-  if (!(amount > 0) || !/^\d+\.\d\d$/.test(exact)) return NO_PRICE;
+  if (!(Number(exact) > 0) || !/^\d+\.\d\d$/.test(exact)) return NO_PRICE;
   return isSum ? exact : String(Number(exact));
 }
 
