@@ -66,7 +66,7 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeE
   entry(
     "calculate_instalments",
     "old-instalments",
-    ({ instalmentsFor }) => instalmentsFor(needs),
+    ({ instalmentsFor }) => instalmentsFor(kernel, needs),
     "function",
   ),
   entry(

@@ -4,6 +4,8 @@
  * Types only: nothing here ends up in a file that a shopper downloads.
  */
 
+import type { CurrencyConfig } from "../config/config";
+import type { ServerCodeKind } from "../gate/contract";
 import type { SafeStorage } from "../ground/storage";
 import type { AlertOptions } from "../overlays/alert/options";
 import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
@@ -120,8 +122,13 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
   /** This island's texts in another language than the page's; null where they cannot be had. Never rejects. */
   textsIn(language: string): Promise<TextTable | null>;
-  /** Formats an amount by the shop's currency configuration (spec §9 prices). */
-  formatPrice(value: number | string): string;
+  /** Formats an amount by the shop's currency configuration (spec §9 prices); `options` say what is not the shop's. */
+  formatPrice(value: number | string, options?: Partial<CurrencyConfig>): string;
+  /**
+   * Runs code of the server through the gate, where the shop lets it run: what goes wrong in it is reported there. Rejects
+   * where the gate cannot be had now.
+   */
+  runCode(kind: ServerCodeKind, code: string): Promise<void>;
   /** Loads another page of the shop in place; the browser navigates where that is not possible. Never rejects. */
   visit: Visits["visit"];
   /** Says something to screen readers through the page's one live region. */
