@@ -25,10 +25,10 @@ export function openByThemselves(kernel: Kernel): void {
  * Fetches what else they need while the page still loads: rarer parts, the stylesheet, words of another language.
  * @throws as above
  */
-export function fetchFurther({ kernel: { loader }, addStyle }: Pick<App, "kernel" | "addStyle">): void {
+export function fetchFurther({ kernel: { loader, wishes }, addStyle }: Pick<App, "kernel" | "addStyle">): void {
   for (const [name, mustOpen] of checks) {
     const keys = mustOpen();
-    if (!keys) continue;
+    if (!keys || !wishes(name)) continue;
     // Those whose files the entry did not know.
     for (const key of keys.split(" ")) loader.preload(key);
     void addStyle();
