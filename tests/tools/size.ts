@@ -69,7 +69,7 @@ refuse(
 check(
   "home page as loaded, nothing touched: entry, core, shells",
   bytesOf(entry) + bytes("core", ...shells),
-  22.5,
+  22.55,
 );
 refuse(
   "nothing that runs at load carries React or ky",
