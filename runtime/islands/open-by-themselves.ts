@@ -25,7 +25,10 @@ export function openByThemselves(kernel: Kernel): void {
  * Fetches what else they need while the page still loads: rarer parts, the stylesheet, words of another language.
  * @throws as above
  */
-export function fetchFurther({ kernel: { loader, wishes }, addStyle }: Pick<App, "kernel" | "addStyle">): void {
+export function fetchFurther({
+  kernel: { loader, wishes },
+  addStyle,
+}: Pick<App, "kernel" | "addStyle">): void {
   for (const [name, mustOpen] of checks) {
     const keys = mustOpen();
     if (!keys || !wishes(name)) continue;
