@@ -3,7 +3,8 @@
  * and what they offer works.
  */
 import { describe, expect, test } from "vitest";
-import { modulePages, visitPage } from "./module-pages";
+import { modulePages, outcomes, visitPage } from "./module-pages";
+import { shifts } from "./overlays";
 import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();
@@ -30,6 +31,16 @@ describe("to their end, without an error or a warning", () => {
       });
 });
 
+describe("nothing moves when they draw", () => {
+  for (const path of ["/", "/kategoria/x-101", "/produkt/x-1001", "/client-new.php", "/place-order.php"])
+    for (const [device, viewport] of [["desktop", desktop] as const, ["phone", phone] as const])
+      test(`${path} on a ${device}`, async () => {
+        const { page } = await visitPage(b, path, { viewport });
+        await outcomes[path]?.(page);
+        expect(await shifts(page)).toBe(0);
+      });
+});
+
 describe("what they offer works", () => {
   test("the window with a product's photos, opened twice and closed", async () => {
     const visit = await b.visit({ path: "/produkt/x-1001?modules=1" });
@@ -53,6 +64,8 @@ describe("what they offer works", () => {
     const visit = await b.visit({ path: "/kategoria/x-101?modules=1" });
     const { page } = visit;
     const form = page.locator(".s_paging__form");
+    // Its name is the label's words, and what is chosen; not all that could be.
+    expect(await form.locator(".f-dropdown-toggle").first().textContent()).toBe("Sortuj wedługtrafności");
     await form.locator(".f-dropdown-toggle").first().click();
     await form.locator(".f-dropdown.--open .f-dropdown-li").nth(1).click();
     expect(await form.getAttribute("data-chosen")).toBe("price-a");
