@@ -82,8 +82,8 @@ const rows: readonly Row[] = [
     when: "handler",
     module: "subscription_add",
     content: select,
-    says: `(() => { const handle = new SelectToDropdown({ selector: ".wybor:not(.f-dropdown)", disableMobileView: true, direction: "top", clickDropdownCallback: false }); const items = document.querySelectorAll(".f-dropdown-item"); return [handle.selects.length, items[1].dataset.extra, items[1].dataset.index, items[1].closest("li").classList.contains("own")]; })()`,
-    expected: [1, "1", "1", true],
+    says: `(() => { const handle = new SelectToDropdown({ selector: ".wybor:not(.f-dropdown)", disableMobileView: true, direction: "top", clickDropdownCallback: false }); const items = document.querySelectorAll(".f-dropdown-item"); return [handle.selects.length, ...[...items].map(({ dataset: { value, index, extra = "" } }) => value + index + extra), items[0].closest("li").classList.contains("own"), document.querySelector(".f-dropdown").classList.contains("--disable-mobile-view")]; })()`,
+    expected: [1, "b11", "a0", true, true],
   },
   {
     name: "SetPrefixOnPhoneInput phonePrefix, removePrefix",
