@@ -58,11 +58,11 @@ describe("when the files of the old names fail, no module's own code stops", () 
   for (const [path] of sample(modulePages, SOME))
     test(path, async () => {
       const whole = await visitPage(b, path, { before: watchRuns });
-      const ended = async ({ page }: Visit) => (await runsOf(page)).ended.toSorted();
+      const ended = async ({ page }: Visit) => [...(await runsOf(page)).ended].sort();
       await expect.poll(async () => (await runsOf(whole.page)).begun.length).toBeGreaterThan(0);
       await expect
         .poll(async () => (await ended(whole)).filter(isHandler))
-        .toEqual((await runsOf(whole.page)).begun.toSorted());
+        .toEqual([...(await runsOf(whole.page)).begun].sort());
       const expected = await ended(whole);
 
       for (const [what, files] of failing) {

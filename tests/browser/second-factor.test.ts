@@ -132,7 +132,9 @@ describe("how one proves who one is", () => {
       const { page } = seen;
       await expect.poll(() => statusOf(page, mode)).toBe("active");
       await factor(page, mode).locator('[data-action="deactivate"]').click();
-      await dialog(page).and(page.locator(`.--deactivate.--${mode}`)).waitFor();
+      await dialog(page)
+        .and(page.locator(`.--deactivate.--${mode}`))
+        .waitFor();
       const info = dialog(page).locator(".mfa__modal_info [data-replace]");
       await expect.poll(() => info.textContent()).toContain(words);
       await page.fill("#mfaCode", "000000");
