@@ -18,8 +18,20 @@ describe("on the basket's page", () => {
   });
 
   it.each([
-    ["too little", { minPrice: 50_000 }, "Minimalna", 50_000, "Zwiększ ilość produktów w koszyku, aby uruchomić kalkulator rat."],
-    ["too much", { maxPrice: 1 }, "Maksymalna", 1, "Zmniejsz ilość produktów w koszyku, aby uruchomić kalkulator rat."],
+    [
+      "too little",
+      { minPrice: 50_000 },
+      "Minimalna",
+      50_000,
+      "Zwiększ ilość produktów w koszyku, aby uruchomić kalkulator rat.",
+    ],
+    [
+      "too much",
+      { maxPrice: 1 },
+      "Maksymalna",
+      1,
+      "Zmniejsz ilość produktów w koszyku, aby uruchomić kalkulator rat.",
+    ],
   ] as const)("a basket that is %s is told of", async (_, limits, which, limit, info) => {
     const { page } = await basketVisit(b, { providers: [{ ...bank, ...limits }] });
     await parts(page).link.click();
@@ -99,7 +111,9 @@ describe("after the page's own module has put a new basket into the page", () =>
           : real(type);
     });
     await parts(page).link.click();
-    await expect.poll(() => parts(page).alert.innerText(), { timeout: 30_000 }).toContain("Koszyk się zmienił");
+    await expect
+      .poll(() => parts(page).alert.innerText(), { timeout: 30_000 })
+      .toContain("Koszyk się zmienił");
     expect(await opened(page)).toEqual([]);
   });
 });

@@ -77,7 +77,9 @@ describe("where the shop lets code of providers run", () => {
 
 test("a provider's name is text, in the dialog and in messages", async () => {
   const name = `<img src=x onerror="document.documentElement.dataset.hacked='1'">"'{{7*7}}`;
-  const { page } = await productVisit(b, { providers: [{ ...bank, name, minPrice: 50_000, call: "object" }] });
+  const { page } = await productVisit(b, {
+    providers: [{ ...bank, name, minPrice: 50_000, call: "object" }],
+  });
   await parts(page).link.click();
   await parts(page).buttons.waitFor();
   expect(await parts(page).messages.innerText()).toContain(name);
@@ -93,7 +95,8 @@ test("a page under the strict policy has all of it by props, without a violation
     path: `${products(b)[20]?.link}?csp=strict`,
     before: async (of) => {
       of.on("console", (message) => {
-        if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) violations.push(message.text());
+        if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text()))
+          violations.push(message.text());
       });
     },
   });

@@ -28,19 +28,24 @@ describe("within the limits", () => {
     await page.locator("#projector_number").fill("3");
     await parts(page).link.click();
     const sum = Number((price() * 3).toFixed(2));
-    await expect.poll(() => opened(page)).toEqual([`${LINK.replace("{calculate_price}", String(sum))} _blank noopener`]);
+    await expect
+      .poll(() => opened(page))
+      .toEqual([`${LINK.replace("{calculate_price}", String(sum))} _blank noopener`]);
     await expect.poll(() => visit.said()).toContain("Kalkulator rat otwiera się w nowej karcie: Bank");
     expect(await parts(page).dialog.count()).toBe(0);
     expect(await priceOf(page)).toBe(price());
     expect(visit.errors).toEqual([]);
   });
 
-  it.each(["positional", "object"] as const)("with one limit alone, too, by a handler of the %s form", async (call) => {
-    const { page } = await productVisit(b, { providers: [{ ...bank, minPrice: 1, call }] });
-    await parts(page).link.click();
-    await expect.poll(async () => (await opened(page)).length).toBe(1);
-    expect(await parts(page).dialog.count()).toBe(0);
-  });
+  it.each(["positional", "object"] as const)(
+    "with one limit alone, too, by a handler of the %s form",
+    async (call) => {
+      const { page } = await productVisit(b, { providers: [{ ...bank, minPrice: 1, call }] });
+      await parts(page).link.click();
+      await expect.poll(async () => (await opened(page)).length).toBe(1);
+      expect(await parts(page).dialog.count()).toBe(0);
+    },
+  );
 
   it("an address in window.open is opened, and its code is not run", async () => {
     const link = `window.open('${LINK}', 'fala', 'width=600')`;
@@ -76,7 +81,10 @@ describe("within the limits", () => {
       providers: [bank],
       before: (of) =>
         of.addInitScript(() =>
-          Object.defineProperty(navigator, "userActivation", { value: { isActive: false }, configurable: true }),
+          Object.defineProperty(navigator, "userActivation", {
+            value: { isActive: false },
+            configurable: true,
+          }),
         ),
     });
     await parts(page).link.click();
@@ -223,7 +231,9 @@ describe("the dialog", () => {
     await dialog.waitFor();
     await expect
       .poll(() =>
-        dialog.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent),
+        dialog.evaluate(
+          (one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent,
+        ),
       )
       .toMatch(/^Minimalna kwota/);
     expect(await faultsIn(page, "dialog.instalment_calculator")).toEqual([]);

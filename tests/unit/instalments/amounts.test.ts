@@ -27,7 +27,14 @@ describe("an amount that is written", () => {
         fc.constantFrom(["###,##0.00", ",", " "], ["###,##0.00", ".", ","], ["### ##0,00", ",", " "]),
         fc.boolean(),
         (cents, [mask, decimalSeparator, groupingSeparator], beforeValue) => {
-          const options = { mask, decimalSeparator, groupingSeparator, beforeValue, symbol: "zł", space: true };
+          const options = {
+            mask,
+            decimalSeparator,
+            groupingSeparator,
+            beforeValue,
+            symbol: "zł",
+            space: true,
+          };
           const written = formatPrice(cents / 100, options as Parameters<typeof formatPrice>[1]);
           expect(amountIn(String(written))).toBe(cents / 100);
         },

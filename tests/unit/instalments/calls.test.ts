@@ -88,9 +88,15 @@ describe("a link's handler", () => {
   it.each([
     ["calculate_instalments(100, 5000.5, 0, 'n', this.dataset.window, 3, 'Bank', '', 'net')"],
     ["return calculate_instalments(100,5000.5,0,'n',$(this).attr('data-window'),3,'Bank','','net');"],
-    ["window.calculate_instalments( 100, 5000.5, 0, \"n\", jQuery(this).data('window'), 3, 'Bank', '', 'net' ); return false;"],
-    ["event.preventDefault(); calculate_instalments(100, 5000.5, 0, 'n', this.getAttribute('data-window'), 3, 'Bank', '', 'net');"],
-    ["javascript:calculate_instalments(100, 5000.5, 0, 'n', this.dataset.window, 3, 'B\\u0061nk', '', 'net',)"],
+    [
+      "window.calculate_instalments( 100, 5000.5, 0, \"n\", jQuery(this).data('window'), 3, 'Bank', '', 'net' ); return false;",
+    ],
+    [
+      "event.preventDefault(); calculate_instalments(100, 5000.5, 0, 'n', this.getAttribute('data-window'), 3, 'Bank', '', 'net');",
+    ],
+    [
+      "javascript:calculate_instalments(100, 5000.5, 0, 'n', this.dataset.window, 3, 'B\\u0061nk', '', 'net',)",
+    ],
   ])("is read without being run: %s", (handler) =>
     expect(readHandler(link(handler))).toEqual([
       100,
@@ -135,14 +141,18 @@ describe("a link's handler", () => {
 
   it("gives back every text that a handler can hold", () =>
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 30 }), fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (name, least) => {
-        fc.pre(!/e/.test(String(least)));
-        const quoted = JSON.stringify(name);
-        expect(readHandler(link(`calculate_instalments(${least}, ${quoted});`))).toEqual([
-          Object.is(least, -0) ? 0 : least,
-          name,
-        ]);
-      }),
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 30 }),
+        fc.double({ noNaN: true, min: -1e9, max: 1e9 }),
+        (name, least) => {
+          fc.pre(!/e/.test(String(least)));
+          const quoted = JSON.stringify(name);
+          expect(readHandler(link(`calculate_instalments(${least}, ${quoted});`))).toEqual([
+            Object.is(least, -0) ? 0 : least,
+            name,
+          ]);
+        },
+      ),
       runs(),
     ));
 

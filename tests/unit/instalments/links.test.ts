@@ -11,12 +11,18 @@ const target = (link: string, amount = "199.9") => targetOf(link, amount, BASE);
 describe("an address", () => {
   it.each([
     ["https://bank.example/?p={calculate_price}", "https://bank.example/?p=199.9"],
-    ["  HTTPS://bank.example/raty/{calculate_price}/{calculate_price} ", "https://bank.example/raty/199.9/199.9"],
+    [
+      "  HTTPS://bank.example/raty/{calculate_price}/{calculate_price} ",
+      "https://bank.example/raty/199.9/199.9",
+    ],
     ["//bank.example/?p={calculate_price}", "https://bank.example/?p=199.9"],
     ["/raty.php?p={calculate_price}", "https://shop.example/raty.php?p=199.9"],
     ["http://bank.example/", "https://bank.example/"],
     ["window.open('https://bank.example/?p={calculate_price}')", "https://bank.example/?p=199.9"],
-    ["window.open(\"https://bank.example/?p={calculate_price}\", '_blank', 'width=600,height=700');", "https://bank.example/?p=199.9"],
+    [
+      "window.open(\"https://bank.example/?p={calculate_price}\", '_blank', 'width=600,height=700');",
+      "https://bank.example/?p=199.9",
+    ],
     ["open('//bank.example/'); return false;", "https://bank.example/"],
   ])("is opened: %s", (link, url) => expect(target(link)).toEqual({ kind: "address", url }));
 });
@@ -45,11 +51,20 @@ describe("refused is", () => {
 describe("code is", () => {
   it.each([
     ["openBank({calculate_price})", "openBank(199.9)"],
-    ["window.open('https://bank.example/' + {calculate_price})", "window.open('https://bank.example/' + 199.9)"],
+    [
+      "window.open('https://bank.example/' + {calculate_price})",
+      "window.open('https://bank.example/' + 199.9)",
+    ],
     ["window.open('https://bank.example/'); alert(1)", "window.open('https://bank.example/'); alert(1)"],
     ["window.open('https://bank.example/', track())", "window.open('https://bank.example/', track())"],
-    ["window.open('https://bank.example/\\x27);alert(1)//')", "window.open('https://bank.example/\\x27);alert(1)//')"],
-    ["window.open(`https://bank.example/${document.cookie}`)", "window.open(`https://bank.example/${document.cookie}`)"],
+    [
+      "window.open('https://bank.example/\\x27);alert(1)//')",
+      "window.open('https://bank.example/\\x27);alert(1)//')",
+    ],
+    [
+      "window.open(`https://bank.example/${document.cookie}`)",
+      "window.open(`https://bank.example/${document.cookie}`)",
+    ],
     ["window.open('javascript:alert(1)')", "window.open('javascript:alert(1)')"],
     ["top.window.open('https://bank.example/')", "top.window.open('https://bank.example/')"],
   ])("%s", (link, code) => expect(target(link)).toEqual({ kind: "code", code }));
@@ -61,7 +76,9 @@ it("whatever the link is, an address is http(s) without a password, and nothing 
       fc.oneof(
         anyText,
         fc.webUrl({ withQueryParameters: true, withFragments: true }),
-        fc.tuple(fc.constantFrom("javascript:", "data:", "window.open('", "https://", "//"), anyText).map((parts) => parts.join("")),
+        fc
+          .tuple(fc.constantFrom("javascript:", "data:", "window.open('", "https://", "//"), anyText)
+          .map((parts) => parts.join("")),
       ),
       (link) => {
         const found = target(link);
