@@ -58,12 +58,13 @@ function Choice({
         {content}
       </a>
     );
-  // Without `disabled`: a shopper who uses keys must get to the words that say what to do.
+  // Without `disabled`: a shopper who uses keys must get to the words that say what to do. Themes dress `data-disabled`.
   return (
     <button
       type="button"
       className={classes}
       aria-disabled={!target || undefined}
+      data-disabled={target ? undefined : ""}
       onClick={() => target && press(target)}
     >
       {content}

@@ -1,7 +1,7 @@
 /** Shops with providers of instalments, for the browser tests of the calculator. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { InstalmentProvider } from "../../fixtures/pages/parts/instalments";
+import type { InstalmentProvider } from "../../fixtures/catalogue/instalment-provider";
 import { asShopper, filled, header, products } from "./mini-basket-shop";
 import type { Bench, Visit, VisitOptions } from "./support";
 

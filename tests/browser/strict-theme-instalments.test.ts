@@ -1,7 +1,7 @@
 /** The instalment calculator in a theme that has its own word on dialogs and buttons. */
 import { describe, expect, it } from "vitest";
 import { bank, parts, productVisit } from "./instalments-shop";
-import { box, boxes, strictBench, unmarked } from "./strict-theme";
+import { box, boxes, strictBench, styled, unmarked } from "./strict-theme";
 import { desktop, phone } from "./support";
 
 const b = strictBench();
@@ -26,6 +26,9 @@ describe.each([
       expect(one.right).toBeLessThanOrEqual(around.right + 1);
       if (index) expect(one.top).toBeGreaterThanOrEqual((inside[index - 1]?.bottom ?? 0) - 1);
     });
+    // As the theme has what cannot be pressed: grey, and its words can be read.
+    expect(await styled(page, "dialog .instalment_calculator__button", "background-color")).toBe("rgb(245, 245, 245)");
+    expect(await styled(page, "dialog .instalment_calculator__button", "color")).toBe("rgb(74, 74, 74)");
     expect(await unmarked(page, "dialog .instalment_calculator__button")).toEqual([]);
   });
 });
