@@ -4,6 +4,7 @@
  * Types only: nothing here ends up in a file that a shopper downloads.
  */
 
+import type { CurrencyConfig } from "../config/config";
 import type { SafeStorage } from "../ground/storage";
 import type { AlertOptions } from "../overlays/alert/options";
 import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
@@ -119,8 +120,8 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
   /** This island's texts in another language than the page's; null where they cannot be had. Never rejects. */
   textsIn(language: string): Promise<TextTable | null>;
-  /** Formats an amount by the shop's currency configuration (spec §9 prices). */
-  formatPrice(value: number | string): string;
+  /** Formats an amount by the shop's currency configuration (spec §9 prices); what `options` do not say is the shop's. */
+  formatPrice(value: number | string, options?: Partial<CurrencyConfig>): string;
   /** Says something to screen readers through the page's one live region. */
   announce(text: string, options?: { assertive?: boolean; lang?: string | undefined }): void;
   /**

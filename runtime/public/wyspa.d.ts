@@ -169,6 +169,63 @@ export interface WyspaModal {
   close(): void;
 }
 
+/** What `wyspa.subscriptionPrice` reckons with: amounts in the shop's currency, as numbers or texts of numbers. */
+export interface WyspaSubscriptionInput {
+  /** The regular price, gross. */
+  readonly max?: number | string;
+  /** The regular price, net. */
+  readonly maxNet?: number | string;
+  /** What the product saves already. */
+  readonly save?: number | string;
+  /** The price before the rebate: what a percentage is taken of. */
+  readonly before?: number | string;
+  /** In percent, or an amount of money by `rebateType`. */
+  readonly rebateValue?: number | string;
+  /** `"percentage"` when absent; anything else means an amount of money. */
+  readonly rebateType?: string;
+  /** The four below are the shop's where they are absent. */
+  readonly currencyFormat?: string;
+  readonly symbol?: string;
+  readonly currencySpace?: boolean;
+  readonly currencyBeforeValue?: boolean;
+}
+
+export interface WyspaSubscriptionPrice {
+  /** `value` with two decimals and a point (`"85.00"`), `formatted` as the shop writes prices. */
+  readonly gross: { readonly value: string; readonly formatted: string };
+  readonly net: { readonly value: string; readonly formatted: string };
+  /** What is saved of the regular price, a whole number. */
+  readonly percent: number;
+}
+
+/** A line of prices on a product card. `html` is safe to insert: every text in it is escaped. */
+export interface WyspaPriceLine {
+  readonly price: string;
+  readonly visible: true;
+  /** With its sign (`"-10%"`), or empty. */
+  readonly percent: string;
+  readonly html: string;
+}
+
+export interface WyspaOmnibus {
+  /** Classes of the theme for the element around the prices (`.product__prices`). */
+  readonly classes: { readonly add: readonly string[]; readonly remove: readonly string[] };
+  /** The lowest price of the 30 days before the discount. Without one there are only `classes`. */
+  readonly omnibus?: WyspaPriceLine;
+  /** The regular price. */
+  readonly max?: WyspaPriceLine;
+  /** The price without the rebate code. */
+  readonly beforeRebate?: WyspaPriceLine;
+  /** The price to come, and the date from which it applies. */
+  readonly newPriceEffectiveUntil?: {
+    readonly date: string;
+    readonly price: string;
+    readonly visible: true;
+    readonly html: string;
+  };
+  readonly omnibusLabel?: { readonly name: "code" | "bargain" | "promo"; readonly html: string };
+}
+
 /** A page of the shop that takes the place of sections of this one. */
 export interface WyspaVisit {
   readonly url: string;
@@ -256,6 +313,20 @@ export interface WyspaApi {
   plural(count: number, forms: { one: string; few?: string; many: string; other?: string }): string;
   /** There once `ready` has resolved. False when the input is no date. */
   newsDate(date: string, options?: { format?: string; monthNames?: readonly string[] }): string | false;
+  /**
+   * There once `ready` has resolved. What a subscription costs; false when neither `max` nor `rebateValue` is given. What
+   * cannot be read counts as 0. Never throws.
+   */
+  subscriptionPrice(input: WyspaSubscriptionInput): WyspaSubscriptionPrice | false;
+  /**
+   * There once `ready` has resolved. What stands around a product's price by law and by the theme, from the platform's
+   * data of the product; false when it has no price. `sizeId`: the size whose prices are told; `priceType`: the shop's
+   * when absent. Never throws.
+   */
+  omnibus(
+    product: object,
+    options?: { readonly sizeId?: string | number; readonly priceType?: "gross" | "net" },
+  ): WyspaOmnibus | false;
 }
 
 declare global {
