@@ -3,6 +3,17 @@
  * that a theme defines is given. Copied to dist/; follows semantic versioning (README, public interface).
  */
 
+import type { WyspaBasket, WyspaLine } from "./wyspa-basket";
+import type {
+  WyspaOmnibus,
+  WyspaPriceOptions,
+  WyspaSubscriptionInput,
+  WyspaSubscriptionPrice,
+} from "./wyspa-prices";
+
+export type * from "./wyspa-basket";
+export type * from "./wyspa-prices";
+
 export type WyspaBlock =
   | "Basket"
   | "Wishlist"
@@ -25,52 +36,6 @@ export type WyspaFault =
 export type WyspaResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly kind: WyspaFault; readonly status?: number; readonly retryAfter?: number };
-
-export interface WyspaAmounts {
-  readonly net: string;
-  readonly gross: string;
-}
-
-export interface WyspaBasketLine {
-  readonly key: string;
-  /** Null where the line cannot be told from others: it can be changed on the basket page only. */
-  readonly id: string | null;
-  /** `uniw` = the product has no sizes. */
-  readonly size: string;
-  /** The hash of what makes the line more than a plain product (a subscription, a configuration); may be empty. */
-  readonly additional: string;
-  readonly forPoints: boolean;
-  readonly sizeName: string;
-  readonly versionName: string;
-  readonly name: string;
-  readonly link: string | null;
-  readonly quantity: number;
-  readonly unit: string;
-  readonly worth: WyspaAmounts;
-  readonly subscriptionPeriod: string;
-}
-
-export interface WyspaBasket {
-  readonly lines: readonly WyspaBasketLine[];
-  readonly count: number;
-  readonly worth: WyspaAmounts;
-  readonly shipping: WyspaAmounts;
-  readonly toFreeShipping: number | null;
-  readonly freeShippingLimit: number | null;
-}
-
-export interface WyspaLine {
-  readonly id: string | number;
-  /** `uniw` when absent. */
-  readonly size?: string;
-  /** 1 when absent. */
-  readonly quantity?: number;
-  /** Further fields of the product form, sent as they are. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** To set or remove a line that is not the plain one of its product and size: what the basket says of it. */
-  readonly additional?: string;
-  readonly forPoints?: boolean;
-}
 
 /** What became of a change: `data` and `basket` are the basket afterwards, null where it could not be read. */
 export type WyspaChanged =
@@ -138,15 +103,6 @@ export interface WyspaStore {
   subscribe(listener: (state: WyspaState, before: WyspaState) => void): () => void;
 }
 
-export interface WyspaPriceOptions {
-  readonly mask?: string;
-  readonly symbol?: string;
-  readonly space?: boolean;
-  readonly beforeValue?: boolean;
-  readonly decimalSeparator?: string;
-  readonly groupingSeparator?: string;
-}
-
 /** What `wyspa.modal` opens; at least one of `element` and `text`. */
 export interface WyspaModalOptions {
   /** A node that stands in the page is moved into the dialog and put back on close; any other is just shown. */
@@ -167,63 +123,6 @@ export interface WyspaModal {
   readonly content: HTMLElement;
   isOpen(): boolean;
   close(): void;
-}
-
-/** What `wyspa.subscriptionPrice` reckons with: amounts in the shop's currency, as numbers or texts of numbers. */
-export interface WyspaSubscriptionInput {
-  /** The regular price, gross. */
-  readonly max?: number | string;
-  /** The regular price, net. */
-  readonly maxNet?: number | string;
-  /** What the product saves already. */
-  readonly save?: number | string;
-  /** The price before the rebate: what a percentage is taken of. */
-  readonly before?: number | string;
-  /** In percent, or an amount of money by `rebateType`. */
-  readonly rebateValue?: number | string;
-  /** `"percentage"` when absent; anything else means an amount of money. */
-  readonly rebateType?: string;
-  /** The four below are the shop's where they are absent. */
-  readonly currencyFormat?: string;
-  readonly symbol?: string;
-  readonly currencySpace?: boolean;
-  readonly currencyBeforeValue?: boolean;
-}
-
-export interface WyspaSubscriptionPrice {
-  /** `value` with two decimals and a point (`"85.00"`), `formatted` as the shop writes prices. */
-  readonly gross: { readonly value: string; readonly formatted: string };
-  readonly net: { readonly value: string; readonly formatted: string };
-  /** What is saved of the regular price, a whole number. */
-  readonly percent: number;
-}
-
-/** A line of prices on a product card. `html` is safe to insert: every text in it is escaped. */
-export interface WyspaPriceLine {
-  readonly price: string;
-  readonly visible: true;
-  /** With its sign (`"-10%"`), or empty. */
-  readonly percent: string;
-  readonly html: string;
-}
-
-export interface WyspaOmnibus {
-  /** Classes of the theme for the element around the prices (`.product__prices`). */
-  readonly classes: { readonly add: readonly string[]; readonly remove: readonly string[] };
-  /** The lowest price of the 30 days before the discount. Without one there are only `classes`. */
-  readonly omnibus?: WyspaPriceLine;
-  /** The regular price. */
-  readonly max?: WyspaPriceLine;
-  /** The price without the rebate code. */
-  readonly beforeRebate?: WyspaPriceLine;
-  /** The price to come, and the date from which it applies. */
-  readonly newPriceEffectiveUntil?: {
-    readonly date: string;
-    readonly price: string;
-    readonly visible: true;
-    readonly html: string;
-  };
-  readonly omnibusLabel?: { readonly name: "code" | "bargain" | "promo"; readonly html: string };
 }
 
 /** A page of the shop that takes the place of sections of this one. */
