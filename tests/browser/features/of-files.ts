@@ -63,6 +63,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "mobile-tabs": frame.drawerTabs,
   "news-date": frame.newsDate,
   notice: frame.notice,
+  "omnibus-price": frame.omnibusCard,
   plural: frame.plural,
   "product-options": product.sizeOfProduct,
   "product-options/subscription": product.subscription,
@@ -73,6 +74,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "settings-menu": frame.settings,
   "signin-views": forms.newPassword,
   "skip-link": frame.skipLink,
+  "subscription-price": frame.subscription,
   "submit-guard": forms.submitOnce,
   tooltip: frame.tip,
   // the old names
