@@ -1,0 +1,126 @@
+/** The dialog in which a list is chosen, or made (contract A 16.3). */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { busy } from "../../runtime/kit/busy-button";
+import { DEFAULT_NAME, makeDefaultList } from "../../runtime/kit/default-list";
+import { chooserElement, makeRow } from "./chooser-markup";
+import { createByForm } from "./create-form";
+import { makeLists } from "./lists";
+import type { Product } from "./products";
+import { addList, knownLists, nameOf } from "./rows";
+import { type Text, texts } from "./texts";
+
+/** Milliseconds that a row shows what has become of it. */
+const SHOWN_MS = 1_000;
+/** Milliseconds for the first list. */
+const DEADLINE_MS = 8_000;
+
+/** Opens the chooser; who has no list yet gets the first one. @returns what went wrong */
+export async function open(
+  context: IslandContext,
+  products: readonly Product[],
+  opener: HTMLElement,
+): Promise<Text | null> {
+  let first = "";
+  if (!knownLists().length) {
+    const made = await makeDefaultList(context, { isPublic: true, deadline: DEADLINE_MS });
+    if (!made.ok) return navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline";
+    if (!made.data) return "shopping-lists.unclear";
+    first = made.data;
+    addList({ id: first, name: DEFAULT_NAME, count: 0 });
+  }
+  return (await choose(context, products, opener, first)) ? null : "shopping-lists.failed";
+}
+
+/**
+ * Offers the lists, and puts the products on each that is chosen, until the shopper closes the dialog.
+ * @param first the list that is chosen to begin with
+ * @returns whether the dialog could be had
+ */
+async function choose(
+  context: IslandContext,
+  products: readonly Product[],
+  opener: HTMLElement,
+  first = "",
+): Promise<boolean> {
+  const say = context.texts<Text>(texts);
+  const lists = makeLists(context);
+  const element = chooserElement(say);
+  const life = new AbortController();
+  const radioOf = (row: Element | null | undefined) =>
+    row?.querySelector<HTMLInputElement>("input.sl_choose__input");
+  const rowOf = (id: string) =>
+    element.querySelector(`[data-list_id="${CSS.escape(id)}"]:not([data-list_skeleton])`);
+  const select = (id: string) => {
+    const radio = radioOf(rowOf(id));
+    if (radio) radio.checked = true;
+    return radio;
+  };
+
+  let isSaving = false;
+  const save = async (button: HTMLElement) => {
+    // A button beside the rows, as themes have it on phones, saves on the chosen one.
+    const row =
+      button.closest("[data-list_id]") ??
+      element.querySelector(".sl_choose__input:checked")?.closest("[data-list_id]");
+    const id = row?.getAttribute("data-list_id");
+    if (!row || !id || isSaving) return;
+    isSaving = true;
+    select(id);
+    const rest = busy(button);
+    row.classList.add("--loading");
+    const trouble = await lists.add(id, products);
+    isSaving = false;
+    rest();
+    row.classList.remove("--loading");
+    show(row, trouble ? "--error" : "--success");
+    if (trouble) context.alert(trouble, { type: "error" });
+    else context.alert(say("shopping-lists.added", { list: nameOf(id) }), { type: "success" });
+  };
+
+  element.addEventListener(
+    "click",
+    ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLElement>(".sl_choose__button");
+      if (button) void save(button);
+    },
+    { signal: life.signal },
+  );
+  /** Without a pattern for rows the chooser is our own, and gets one of ours. */
+  const ensureRow = (id: string, name: string) => {
+    const row = rowOf(id) ?? makeRow({ id, name }, say);
+    if (!element.contains(row)) element.querySelector(".sl_create")?.before(row);
+  };
+  createByForm(element, context, life.signal, lists, (id, name) => {
+    ensureRow(id, name);
+    select(id)?.focus();
+  });
+  if (first) ensureRow(first, DEFAULT_NAME);
+
+  element.classList.add("--active");
+  const close = () => {
+    life.abort();
+    element.classList.remove("--active");
+  };
+  const dialog = await context.dialog({
+    element,
+    classes: "--sl-choose --medium --mobile",
+    ...(element.querySelector("h1, h2, h3, h4, h5, h6") ? {} : { title: say("shopping-lists.title") }),
+    opener,
+    onClose: close,
+  });
+  if (!dialog) close();
+  else if (context.signal.aborted) dialog.close();
+  select(
+    first ||
+      (element.querySelector("[data-list_id]:not([data-list_skeleton])")?.getAttribute("data-list_id") ?? ""),
+  );
+  context.signal.addEventListener("abort", () => dialog?.close(), { signal: life.signal });
+  return !!dialog;
+}
+
+/** The theme's own sign on a row, for a moment. */
+function show(row: Element, state: "--success" | "--error"): void {
+  row.classList.remove("--success", "--error");
+  row.classList.add(state);
+  setTimeout(() => row.classList.remove(state), SHOWN_MS);
+}
