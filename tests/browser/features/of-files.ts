@@ -2,6 +2,7 @@
 import type { Feature } from "./contract";
 import * as forms from "./forms";
 import * as frame from "./frame";
+import * as lists from "./lists";
 import * as api from "./page-api";
 
 /** By the chunk's key in dist/manifest.json. */
@@ -48,6 +49,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "category-menu": frame.wideMenu,
   "category-menu/wide-menu": frame.wideMenu,
   "category-menu/drawer": frame.drawer,
+  comparison: lists.comparisonBar,
   "cookie-link": frame.cookieLink,
   "file-input": forms.fileField,
   "footer-links": frame.footer,
@@ -62,6 +64,10 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "product-sections": frame.productSections,
   "responsive-image": frame.picture,
   "settings-menu": frame.settings,
+  "shopping-list-link": lists.firstList,
+  "shopping-lists": lists.addToList,
+  "shopping-lists/chooser": lists.addToList,
+  "shopping-lists/manage": lists.manageList,
   "signin-views": forms.newPassword,
   "skip-link": frame.skipLink,
   "submit-guard": forms.submitOnce,
@@ -103,7 +109,9 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     plural: frame.plural,
     "region-notice": frame.regionNotice,
     "region-selector": frame.regionSelector,
+    comparison: lists.comparisonBar,
     "settings-menu": frame.settings,
+    "shopping-lists": lists.addToList,
     tooltip: frame.tip,
     "validated-form": forms.registration,
   }).map(([unit, feature]) => [unit, inEnglish(feature)]),
