@@ -1,8 +1,12 @@
 import { elementsOf } from "../../runtime/ground/dom";
 import type { Addition } from "../../runtime/platform/basket/basket";
 
-/** Fields that the platform layer sets itself, and those of a subscription, which is sent natively (contract F §3). */
-const NOT_SENT = /^(product|size|number|mode|getAjax|subscription|days_in_period)$/;
+/**
+ * Fields that the platform layer sets itself, those of a subscription, which is sent natively (contract F §3), and the
+ * controls of the size and of quantity prices, which say nothing that the size and the number do not.
+ */
+const NOT_SENT =
+  /^(product|size|number|mode|getAjax|subscription|days_in_period|projector_sizes|multipack_radio)$/;
 
 /** Exchanges, presents and purchases for points, where the field says so: natively, as a subscription (ruling 32). */
 const NATIVE = ["subscription", "exchange_id", "forpoints", "gift"];

@@ -15,7 +15,10 @@ const isProduct = ({ id }: Product) => /^\d{1,9}$/.test(id);
 /** Products that can be named in a request; none where the page does not say which. */
 export function productsOf(host: Element, form: HTMLFormElement | null): Product[] {
   const isBasket = host.matches(".--add-to-favorite");
-  const found = isBasket ? basketProducts() : [cardProduct(host) ?? formProduct(form)];
+  const own = formProduct(form);
+  const card = cardProduct(host);
+  // The product page's own links name its product, too, and its form knows the size.
+  const found = isBasket ? basketProducts() : [card && card.id !== own?.id ? card : own];
   return found.flatMap((one) => (one && isProduct(one) ? one : []));
 }
 

@@ -93,7 +93,7 @@ const hasLooks = ({ kind, styled }: Details) => kind === "react" || !!styled;
 
 /** The parts of the context that are the same for every island. */
 function sharedContext(
-  { kernel, platform, storage, overlays, announce, words, emit, formatPrice, addStyle }: App,
+  { kernel, platform, storage, overlays, announce, words, emit, formatPrice, addStyle, visits }: App,
   detailsOf: ReturnType<typeof details>,
 ): SharedContext {
   const { store, loader } = kernel;
@@ -112,6 +112,7 @@ function sharedContext(
     hasScrolled: followScroll(),
     texts: words.texts,
     formatPrice,
+    visit: visits.visit,
     textsOf: words.fetchTexts,
     loadPart(island, part) {
       if (hasLooks(detailsOf(island))) void addStyle(); // somebody is about to use it

@@ -13,6 +13,7 @@ import type { Platform } from "../platform/contract";
 import type { WyspaEvents } from "../public/events";
 import type { WyspaStore } from "../store/contract";
 import type { TextTable, Translate } from "../texts/texts";
+import type { Visits } from "../visit/contract";
 
 export type IslandKind = "plain" | "react";
 
@@ -121,6 +122,8 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   textsIn(language: string): Promise<TextTable | null>;
   /** Formats an amount by the shop's currency configuration (spec §9 prices). */
   formatPrice(value: number | string): string;
+  /** Loads another page of the shop in place; the browser navigates where that is not possible. Never rejects. */
+  visit: Visits["visit"];
   /** Says something to screen readers through the page's one live region. */
   announce(text: string, options?: { assertive?: boolean; lang?: string | undefined }): void;
   /**

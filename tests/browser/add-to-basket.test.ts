@@ -78,10 +78,7 @@ describe("on the product page", () => {
   it("sends the chosen size", async () => {
     const product = find(({ sizes }) => sizes.filter(({ stock }) => stock > 0).length > 1);
     const size = product.sizes.filter(({ stock }) => stock > 0)[1];
-    const made = await productPage(product);
-    const radio = made.form.locator(`input[name=size][value="${size?.id}"]`);
-    if (await radio.count()) await radio.check({ force: true });
-    else await made.form.locator("select[name=size]").selectOption(size?.id ?? "");
+    const made = await productPage({ ...product, link: `${product.link}?selected_size=${size?.id}` });
     await made.button.click();
     await expect.poll(() => made.badge.textContent()).toBe("1");
     expect(basket()).toMatchObject([{ id: product.id, size: size?.id }]);

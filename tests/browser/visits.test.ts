@@ -385,11 +385,11 @@ describe("the shop's own pages", () => {
   test("variants of a product are rendered in parts, and the address stays clean", async () => {
     const product = b.shop.catalogue.products.find(({ versions }) => versions.length > 1);
     const on = await openPage(b, `${product?.link}?a=1`);
-    const link = on.page.locator(".projector_versions__item:not(.--active)").first();
+    const link = on.page.locator(".projector_variants__item:not(.--selected)").first();
     const name = (await link.textContent())?.trim() ?? "?";
     await link.click();
     await expect
-      .poll(() => on.page.locator(".projector_versions__item.--active").textContent())
+      .poll(() => on.page.locator(".projector_variants__item.--selected").textContent())
       .toContain(name);
     expect(on.fetched[0]).toContain("?set_render=content%2Chead");
     expect(on.page.url()).not.toContain("set_render");
@@ -397,7 +397,7 @@ describe("the shop's own pages", () => {
     expect(await on.page.title()).toContain("Sklep Wydma");
     await on.page.goBack();
     await expect
-      .poll(() => on.page.locator(".projector_versions__item.--active").textContent())
+      .poll(() => on.page.locator(".projector_variants__item.--selected").textContent())
       .not.toContain(name);
     expect([await on.isSame(), on.errors]).toEqual([true, []]);
   });
