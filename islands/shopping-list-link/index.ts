@@ -2,6 +2,7 @@ import { withDeadline } from "../../runtime/ground/deadline";
 import { safeLink } from "../../runtime/ground/safe-url";
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { makeDefaultList } from "../../runtime/kit/default-list";
+import { isPlainPress } from "../../runtime/kit/is-plain-press";
 import { showBusy } from "../../runtime/kit/show-busy";
 
 /** Milliseconds after which the link leads on, whatever has become of the list. */
@@ -48,8 +49,7 @@ async function leadOn(context: IslandContext): Promise<void> {
 
 /** The address that a plain press leads to; null for a press that is the browser's own or somebody else's. */
 function addressOf(host: HTMLElement, event: MouseEvent): string | null {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return null;
+  if (!isPlainPress(event)) return null;
   const link = host.closest("a[href]");
   // The mark goes when the page learns of a list.
   if (!link?.matches(".--empty") || /^_(?!self)/.test(link.getAttribute("target") ?? "")) return null;

@@ -1,7 +1,8 @@
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
+import { isPlainPress } from "../../runtime/kit/is-plain-press";
 import { showBusy } from "../../runtime/kit/show-busy";
 import { ownChooser } from "./own-module";
-import { formOf, type Product, productsOf, sizeControl } from "./products";
+import { type Product, productForm, productsOf, sizeControl } from "./products";
 import { type Text, texts } from "./texts";
 
 /** Products of the page go on a list; a list's own page is another part. What the page's modules do stays theirs. */
@@ -15,10 +16,9 @@ export const mount: Mount = async (host, context) => {
   const say = context.texts<Text>(texts);
   let isOpening = false;
   const press = async (event: MouseEvent) => {
-    const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const { target } = event;
     // Last of all: whoever has prevented it, or has opened a chooser, does it all.
-    if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
-    if (!(target instanceof Element) || !host.contains(target)) return;
+    if (!isPlainPress(event) || !(target instanceof Element) || !host.contains(target)) return;
     event.preventDefault();
     if (isOpening || document.querySelector(".modal .sl_choose")) return;
     const products = wanted(host, context, say);
@@ -41,7 +41,7 @@ function wanted(
   context: IslandContext,
   say: (key: Text) => string,
 ): readonly Product[] | null {
-  const form = formOf(host);
+  const form = productForm();
   const products = productsOf(host, form);
   const isMissing = products.some(({ size }) => !size);
   if (products.length && !isMissing) return products;

@@ -22,12 +22,9 @@ export function productsOf(host: Element, form: HTMLFormElement | null): Product
   return found.flatMap((one) => (one && isProduct(one) ? one : []));
 }
 
-/** The form of the product whose page this is, or of the card around the button. */
-export const formOf = (host: Element): HTMLFormElement | null =>
-  query<HTMLFormElement>(
-    closest(host, ".product, [data-product_id]") ?? document.body,
-    "form#projector_form",
-  ) ?? document.querySelector<HTMLFormElement>("form#projector_form");
+/** The form of the product whose page this is. */
+export const productForm = (): HTMLFormElement | null =>
+  document.querySelector<HTMLFormElement>("form#projector_form");
 
 /** Of several fields with one name the last one counts, as on the server; the hidden field holds the chosen size. */
 function formProduct(form: HTMLFormElement | null): Product | null {
