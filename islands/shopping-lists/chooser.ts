@@ -96,10 +96,14 @@ async function choose(
   });
   if (first) ensureRow(first, DEFAULT_NAME);
 
+  // Out of the page first: the theme shows it as soon as it is active, and the dialog's file may take its time.
+  const place = document.createComment("sl_choose");
+  if (element.isConnected) element.replaceWith(place);
   element.classList.add("--active");
   const close = () => {
     life.abort();
     element.classList.remove("--active");
+    place.replaceWith(element);
   };
   const dialog = await context.dialog({
     element,
