@@ -68,7 +68,7 @@ async function choose(
     select(id);
     const rest = busy(button);
     row.classList.add("--loading");
-    const trouble = await lists.add(id, products);
+    const trouble = await lists.change("addToShoppingList", id, products);
     isSaving = false;
     rest();
     row.classList.remove("--loading");

@@ -7,9 +7,10 @@ import { busy } from "../../runtime/kit/busy-button";
 import { hasModule } from "../../runtime/kit/has-module";
 import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import { askName, confirm } from "./dialogs";
-import { type Lists, makeLists } from "./lists";
+import { idOf, type Lists, makeLists } from "./lists";
+import { deleteList, renameList } from "./operations";
 import { rowProduct } from "./products";
-import { nameOf } from "./rows";
+import { dropList, nameOf, writeList } from "./rows";
 import { type Text, texts } from "./texts";
 
 const PAGE = "/shoppinglist.php";
@@ -51,7 +52,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     const product = row && rowProduct(row);
     if (!product) return null;
     row.classList.add("--loading");
-    const trouble = await lists.remove(id, [product]);
+    const trouble = await lists.change("removeFromShoppingList", id, [product]);
     row.classList.remove("--loading");
     if (trouble) return trouble;
     removeWithFocus(row);
@@ -63,9 +64,12 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
   const rename: Action = async (control) => {
     const name = await askName(context, control, say("shopping-lists.rename"), nameOf(id));
     if (!name || name === nameOf(id)) return null;
-    const trouble = await lists.rename(id, name, section.dataset.shared === "true");
-    if (!trouble) tell("shopping-lists.renamed", name);
-    return trouble;
+    const isPublic = section.dataset.shared === "true";
+    const trouble = await lists.send(renameList, { id: idOf(id), name, public: isPublic });
+    if (trouble) return trouble;
+    writeList({ id, name });
+    tell("shopping-lists.renamed", name);
+    return null;
   };
   const create: Action = async (control) => {
     const name = await askName(context, control, say("shopping-lists.new"), "");
@@ -78,8 +82,9 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
   const drop: Action = async (control) => {
     const name = nameOf(id);
     if (!(await confirm(context, control, say("shopping-lists.delete", { list: name })))) return null;
-    const trouble = await lists.drop(id);
+    const trouble = await lists.send(deleteList, { id: idOf(id) });
     if (trouble) return trouble;
+    dropList(id);
     tell("shopping-lists.deleted", name);
     location.assign(PAGE);
     return null;
