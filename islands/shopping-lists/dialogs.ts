@@ -1,6 +1,7 @@
 /** Small questions in a dialog: a name, a yes. */
 import type { IslandContext } from "../../runtime/islands/contract";
 import { makeElement } from "../../runtime/kit/make-element";
+import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { type Text, texts } from "./texts";
 
 /** Asks for a name. @returns null where the dialog is closed without one */
@@ -10,7 +11,7 @@ export function askName(
   title: string,
   name: string,
 ): Promise<string | null> {
-  const say = context.texts<Text>(texts);
+  const say = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
   const input = makeElement("input", "sl_create__input");
   const label = makeElement("label", "sl_create__label", say("shopping-lists.name"));
   const save = makeElement("button", "sl_create__button btn --solid", say("shopping-lists.save"));
@@ -29,7 +30,7 @@ export function askName(
 
 /** Asks whether it is really meant. */
 export async function confirm(context: IslandContext, opener: HTMLElement, title: string): Promise<boolean> {
-  const say = context.texts<Text>(texts);
+  const say = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
   const yes = makeElement("button", "btn --solid", say("shopping-lists.delete-yes"));
   const no = makeElement("button", "btn --outline", say("shopping-lists.delete-no"));
   yes.type = no.type = "button";
@@ -60,7 +61,7 @@ function ask(
       .dialog({ element, title, classes: "--small", opener, onClose: () => resolve(said) })
       .then((dialog) => {
         if (!dialog) {
-          context.alert(context.texts<Text>(texts)("shopping-lists.failed"), { type: "error" });
+          context.alert(context.texts<Text | ManageText>({ ...texts, ...manageTexts })("shopping-lists.failed"), { type: "error" });
           resolve(null);
         }
         close = () => dialog?.close();

@@ -11,6 +11,7 @@ import { idOf, type Lists, makeLists } from "./lists";
 import { deleteList, renameList } from "./operations";
 import { rowProduct } from "./products";
 import { dropList, nameOf, writeList } from "./rows";
+import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { type Text, texts } from "./texts";
 
 const PAGE = "/shoppinglist.php";
@@ -43,9 +44,9 @@ export function manage(section: HTMLElement, context: IslandContext): void {
 type Action = (control: HTMLElement) => Promise<string | null>;
 
 function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): Map<string, Action> {
-  const say = context.texts<Text>(texts);
+  const say = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
   const { list_id: id = "" } = section.dataset;
-  const tell = (key: Text, list = "") => context.alert(say(key, { list }), { type: "success" });
+  const tell = (key: Text | ManageText, list = "") => context.alert(say(key, { list }), { type: "success" });
 
   const remove: Action = async (control) => {
     const row = control.closest<HTMLElement>(ROW);

@@ -49,7 +49,9 @@ function cardProduct(host: Element): Product | null {
 /** The lines of the basket's form (contract F 3.2), each product and size once; presents are no wish of the shopper's. */
 function basketProducts(): Product[] {
   const form = document.querySelector<HTMLFormElement>("form.basket__form");
-  const fields = new Map(form ? elementsOf(form).map((one) => [attr(one, "name") ?? "", sentValue(one)]) : []);
+  const fields = new Map(
+    form ? elementsOf(form).map((one) => [attr(one, "name") ?? "", sentValue(one)]) : [],
+  );
   const all = new Map<string, Product>();
   for (const [name, id] of fields) {
     const [, line] = /^product\[(\w+)\]$/.exec(name) ?? [];

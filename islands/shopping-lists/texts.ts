@@ -13,13 +13,6 @@ export const texts = {
   "shopping-lists.failed": "Nie udało się zapisać zmiany na liście. Spróbuj ponownie.",
   "shopping-lists.unclear": "Nie wiadomo, czy lista powstała. Odśwież stronę, zanim spróbujesz ponownie.",
   "shopping-lists.offline": "Brak połączenia z internetem. Gdy wróci, spróbuj ponownie.",
-  "shopping-lists.removed": "Usunięto z listy.",
-  "shopping-lists.rename": "Zmień nazwę listy",
-  "shopping-lists.renamed": "Nowa nazwa listy: {list}.",
-  "shopping-lists.delete": "Usunąć listę {list}?",
-  "shopping-lists.delete-yes": "Usuń listę",
-  "shopping-lists.delete-no": "Zostaw listę",
-  "shopping-lists.deleted": "Usunięto listę {list}.",
 } as const;
 
 export type Text = keyof typeof texts;

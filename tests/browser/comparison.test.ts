@@ -26,11 +26,17 @@ describe("a page of the cache", () => {
     const { page, errors } = await open(`${LISTING}&cached=1`);
     await page.locator(BAR).waitFor();
     expect(await page.locator(hrefs(".compare__item")).count()).toBe(3);
-    const names = await page.locator(hrefs(".compare__item img")).evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt));
+    const names = await page
+      .locator(hrefs(".compare__item img"))
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt));
     expect(names).toEqual(ids.map((id) => b.shop.catalogue.product(id)?.name));
-    expect(await page.locator(hrefs(".compare__button.--remove")).getAttribute("href")).toContain(`product=${ids.join()}`);
+    expect(await page.locator(hrefs(".compare__button.--remove")).getAttribute("href")).toContain(
+      `product=${ids.join()}`,
+    );
     expect(await page.locator(hrefs(".compare__button:not(.--remove)")).count()).toBe(1);
-    expect(b.shop.requests.filter(({ body }) => decodeURIComponent(body).includes("Comparers"))).toHaveLength(1);
+    expect(b.shop.requests.filter(({ body }) => decodeURIComponent(body).includes("Comparers"))).toHaveLength(
+      1,
+    );
     expect(errors).toEqual([]);
   });
 
@@ -41,14 +47,17 @@ describe("a page of the cache", () => {
     expect(await page.locator(hrefs(".compare__button:not(.--remove)")).count()).toBe(0);
   });
 
-  test.each(["500-html", "key-error", "response-null", "hang"] as const)("stays as it is after %s", async (fault) => {
-    compare(2);
-    b.shop.faults.set("get.php", fault, { key: "Comparers" });
-    const { page, errors } = await open(`${LISTING}&cached=1`);
-    await isReady(page);
-    expect(await page.locator(BAR).isVisible()).toBe(false);
-    expect(errors).toEqual([]);
-  });
+  test.each(["500-html", "key-error", "response-null", "hang"] as const)(
+    "stays as it is after %s",
+    async (fault) => {
+      compare(2);
+      b.shop.faults.set("get.php", fault, { key: "Comparers" });
+      const { page, errors } = await open(`${LISTING}&cached=1`);
+      await isReady(page);
+      expect(await page.locator(BAR).isVisible()).toBe(false);
+      expect(errors).toEqual([]);
+    },
+  );
 
   test("shows the others where one product is not fit to be shown, and names as text", async () => {
     compare(2);
@@ -58,9 +67,16 @@ describe("a page of the cache", () => {
       Comparers: {
         response: {
           product: [
-            { name: hostile, attributes: { id: "1", link: "/a-1", removelink: "/settings.php?comparers=remove&product=1" } },
+            {
+              name: hostile,
+              attributes: { id: "1", link: "/a-1", removelink: "/settings.php?comparers=remove&product=1" },
+            },
             null,
-            { iconsmall: null, name: "Link elsewhere", attributes: { id: "2", link: "javascript:alert(1)", removelink: "//evil.test/x" } },
+            {
+              iconsmall: null,
+              name: "Link elsewhere",
+              attributes: { id: "2", link: "javascript:alert(1)", removelink: "//evil.test/x" },
+            },
             { iconsmall: "/pictures/1.svg", name: "But", attributes: { id: "3", link: "/b-3" } },
           ],
         },

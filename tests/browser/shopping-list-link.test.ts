@@ -66,7 +66,10 @@ describe("exactly one list", () => {
     b.shop.faults.roundTrip(1_200);
     const { page } = await open("/text-page", { bare: true });
     await page.locator(LINK).click({ noWaitAfter: true });
-    await page.locator(LINK).click({ noWaitAfter: true }).catch(() => {});
+    await page
+      .locator(LINK)
+      .click({ noWaitAfter: true })
+      .catch(() => {});
     await page.waitForURL(/\/shoppinglist\.php/, { timeout: 40_000 });
     expect(names()).toEqual(ONE);
   });

@@ -74,7 +74,14 @@ test("a list goes only when the question is answered with yes", async () => {
   expect(asked(b, "shoppingListDelete")).toBe(0);
   await page.locator(action("delete")).click();
   await page.locator("dialog").getByRole("button", { name: "Usuń listę" }).click();
-  await expect.poll(() => page.locator("h1").textContent().catch(() => "")).toBe("Prezenty");
+  await expect
+    .poll(() =>
+      page
+        .locator("h1")
+        .textContent()
+        .catch(() => ""),
+    )
+    .toBe("Prezenty");
   expect(listsOf(b).map(({ name }) => name)).toEqual(["Prezenty"]);
 });
 

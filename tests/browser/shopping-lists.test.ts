@@ -24,7 +24,10 @@ const open = (markup?: string, more: Parameters<typeof b.visit>[0] = {}) => {
   );
   return b.visit({ path: "/polecamy", context: asShopper(b), ...more });
 };
-const inList = (name: string) => listsOf(b).find((list) => list.name === name)?.products.map(({ id }) => id);
+const inList = (name: string) =>
+  listsOf(b)
+    .find((list) => list.name === name)
+    ?.products.map(({ id }) => id);
 
 test("a product goes on the chosen list; the count follows in header and drawer, and it is said once", async () => {
   withList(b, "Remont");
@@ -43,7 +46,9 @@ test("a product goes on the chosen list; the count follows in header and drawer,
   expect(await drawer.locator("[data-list_count]").textContent()).toBe("1");
   expect(await row("Prezenty").locator(".sl_choose__count").textContent()).toBe("1");
   expect(await headerCount(page, "Remont").textContent()).toBe("0");
-  expect((await visit.said()).filter((words) => words.includes("Dodano"))).toEqual(["Dodano do listy Prezenty."]);
+  expect((await visit.said()).filter((words) => words.includes("Dodano"))).toEqual([
+    "Dodano do listy Prezenty.",
+  ]);
   expect(visit.errors).toEqual([]);
 });
 
@@ -140,7 +145,9 @@ describe("a shopper without a list", () => {
     await expect.poll(() => headerCount(page, "Lista zakupowa").textContent()).toBe("1");
     expect(await page.locator(".--empty").count()).toBe(0);
     expect(await page.locator(".shopping_list_top").getAttribute("data-empty")).toBe("false");
-    expect(await page.locator(".slt_lists a").last().getAttribute("href")).toContain("/shoppinglist.php?id=1");
+    expect(await page.locator(".slt_lists a").last().getAttribute("href")).toContain(
+      "/shoppinglist.php?id=1",
+    );
   });
 
   test("gets one only, when the header's link was pressed in another tab", async () => {
@@ -180,19 +187,22 @@ describe("what goes wrong", () => {
     expect(await page.locator(".alertek__text img").count()).toBe(0);
   });
 
-  test.each(["500-html", "reset", "truncated"] as const)("%s: it is said, and can be done again", async (fault) => {
-    withList(b, "Remont");
-    b.shop.faults.set("graphql", fault, { times: 1 });
-    const { page, errors } = await open();
-    await page.locator(BUTTON).click();
-    const save = chooser(page).row("Remont").getByRole("button");
-    await save.click();
-    await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
-    await save.click();
-    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
-    expect(inList("Remont")).toHaveLength(1);
-    expect(errors).toEqual([]);
-  });
+  test.each(["500-html", "reset", "truncated"] as const)(
+    "%s: it is said, and can be done again",
+    async (fault) => {
+      withList(b, "Remont");
+      b.shop.faults.set("graphql", fault, { times: 1 });
+      const { page, errors } = await open();
+      await page.locator(BUTTON).click();
+      const save = chooser(page).row("Remont").getByRole("button");
+      await save.click();
+      await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
+      await save.click();
+      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
+      expect(inList("Remont")).toHaveLength(1);
+      expect(errors).toEqual([]);
+    },
+  );
 });
 
 test("at 1,200 ms latency a first touch opens the chooser, once", async () => {

@@ -38,4 +38,6 @@ export const chooser = (page: Page) => {
 
 /** The count beside a list's name in the header. */
 export const headerCount = (page: Page, name: string) =>
-  page.locator(".slt_lists [data-list_id]:not([data-list_skeleton])", { hasText: name }).locator("[data-list_count]");
+  page
+    .locator(".slt_lists [data-list_id]:not([data-list_skeleton])", { hasText: name })
+    .locator("[data-list_count]");

@@ -30,7 +30,8 @@ export const addToList: Feature = {
     withList(b, "Remont");
   },
   act: async (page) => {
-    if (!(await isThere(page, "dialog.--sl-choose"))) await clickSoon(page, ".tool__button.--add-to-favorite");
+    if (!(await isThere(page, "dialog.--sl-choose")))
+      await clickSoon(page, ".tool__button.--add-to-favorite");
   },
   has: (page) => isThere(page, "dialog.--sl-choose[open]"),
 };
