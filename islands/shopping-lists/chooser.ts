@@ -46,12 +46,10 @@ async function choose(
   const lists = makeLists(context);
   const element = chooserElement(say);
   const life = new AbortController();
-  const radioOf = (row: Element | null | undefined) =>
-    row?.querySelector<HTMLInputElement>("input.sl_choose__input");
   const rowOf = (id: string) =>
     element.querySelector(`[data-list_id="${CSS.escape(id)}"]:not([data-list_skeleton])`);
   const select = (id: string) => {
-    const radio = radioOf(rowOf(id));
+    const radio = rowOf(id)?.querySelector<HTMLInputElement>("input.sl_choose__input");
     if (radio) radio.checked = true;
     return radio;
   };

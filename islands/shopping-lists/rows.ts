@@ -4,7 +4,7 @@
  */
 
 import { safeLink } from "../../runtime/ground/safe-url";
-import { address, number, text } from "../../runtime/ground/values";
+import { address, bag, number, text } from "../../runtime/ground/values";
 
 export interface List {
   readonly id: string;
@@ -23,8 +23,7 @@ export function knownLists(): List[] {
     const { list_id: id = "" } = row.dataset;
     const name = row.querySelector("[data-list_name]")?.textContent?.trim();
     const count = number(row.querySelector("[data-list_count]")?.textContent);
-    const link = row.querySelector("[data-list_href]")?.getAttribute("href");
-    if (id && name && !found.has(id)) found.set(id, { id, name, link, count: count ?? undefined });
+    if (id && name && !found.has(id)) found.set(id, { id, name, count: count ?? undefined });
   }
   return [...found.values()];
 }
@@ -77,7 +76,6 @@ export function dropList(id: string): void {
 
 /** What the platform says of a list. */
 export const readList = (id: string, said: unknown): List => {
-  const { name, link, productCount } = (said ?? {}) as Readonly<Record<string, unknown>>;
-  const count = number(productCount);
-  return { id, name: text(name), link: address(link), count: count ?? undefined };
+  const { name, link, productCount } = bag(said);
+  return { id, name: text(name), link: address(link), count: number(productCount) ?? undefined };
 };
