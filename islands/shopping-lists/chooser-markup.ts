@@ -3,7 +3,7 @@ import { makeElement } from "../../runtime/kit/make-element";
 import { knownLists, type List } from "./rows";
 import type { Text } from "./texts";
 
-type Say = (key: Text, values?: Readonly<Record<string, string>>) => string;
+export type Say = (key: Text, values?: Readonly<Record<string, string>>) => string;
 
 /** The page's own chooser, or one that is made. It stands in the page only while it is open. */
 export const chooserElement = (say: Say): HTMLElement =>

@@ -2,9 +2,9 @@
 import type { IslandContext } from "../../runtime/islands/contract";
 import { busy } from "../../runtime/kit/busy-button";
 import { DEFAULT_NAME, makeDefaultList } from "../../runtime/kit/default-list";
-import { chooserElement, makeRow } from "./chooser-markup";
+import { chooserElement, makeRow, type Say } from "./chooser-markup";
 import { createByForm } from "./create-form";
-import { makeLists } from "./lists";
+import { type Lists, makeLists } from "./lists";
 import type { Product } from "./products";
 import { addList, knownLists, nameOf } from "./rows";
 import { type Text, texts } from "./texts";
@@ -40,59 +40,20 @@ async function choose(
   context: IslandContext,
   products: readonly Product[],
   opener: HTMLElement,
-  first = "",
+  first: string,
 ): Promise<boolean> {
   const say = context.texts<Text>(texts);
   const lists = makeLists(context);
   const element = chooserElement(say);
   const life = new AbortController();
-  const rowOf = (id: string) =>
-    element.querySelector(`[data-list_id="${CSS.escape(id)}"]:not([data-list_skeleton])`);
-  const select = (id: string) => {
-    const radio = rowOf(id)?.querySelector<HTMLInputElement>("input.sl_choose__input");
-    if (radio) radio.checked = true;
-    return radio;
-  };
+  const { signal } = life;
 
-  let isSaving = false;
-  const save = async (button: HTMLElement) => {
-    // A button beside the rows, as themes have it on phones, saves on the chosen one.
-    const row =
-      button.closest("[data-list_id]") ??
-      element.querySelector(".sl_choose__input:checked")?.closest("[data-list_id]");
-    const id = row?.getAttribute("data-list_id");
-    if (!row || !id || isSaving) return;
-    isSaving = true;
-    select(id);
-    const rest = busy(button);
-    row.classList.add("--loading");
-    const trouble = await lists.change("addToShoppingList", id, products);
-    isSaving = false;
-    rest();
-    row.classList.remove("--loading");
-    show(row, trouble ? "--error" : "--success");
-    if (trouble) context.alert(trouble, { type: "error" });
-    else context.alert(say("shopping-lists.added", { list: nameOf(id) }), { type: "success" });
-  };
-
-  element.addEventListener(
-    "click",
-    ({ target }) => {
-      const button = target instanceof Element && target.closest<HTMLElement>(".sl_choose__button");
-      if (button) void save(button);
-    },
-    { signal: life.signal },
-  );
-  /** Without a pattern for rows the chooser is our own, and gets one of ours. */
-  const ensureRow = (id: string, name: string) => {
-    const row = rowOf(id) ?? makeRow({ id, name }, say);
-    if (!element.contains(row)) element.querySelector(".sl_create")?.before(row);
-  };
-  createByForm(element, context, life.signal, lists, (id, name) => {
-    ensureRow(id, name);
-    select(id)?.focus();
+  element.addEventListener("click", saving(element, context, products, lists), { signal });
+  createByForm(element, context, signal, lists, (id, name) => {
+    ensureRow(element, id, name, say);
+    select(element, id)?.focus();
   });
-  if (first) ensureRow(first, DEFAULT_NAME);
+  if (first) ensureRow(element, first, DEFAULT_NAME, say);
 
   // Out of the page first: the theme shows it as soon as it is active, and the dialog's file may take its time.
   const place = document.createComment("sl_choose");
@@ -112,12 +73,49 @@ async function choose(
   });
   if (!dialog) close();
   else if (context.signal.aborted) dialog.close();
-  select(
-    first ||
-      (element.querySelector("[data-list_id]:not([data-list_skeleton])")?.getAttribute("data-list_id") ?? ""),
-  );
-  context.signal.addEventListener("abort", () => dialog?.close(), { signal: life.signal });
+  select(element, first || (element.querySelector(ROW)?.getAttribute("data-list_id") ?? ""));
+  context.signal.addEventListener("abort", () => dialog?.close(), { signal });
   return !!dialog;
+}
+
+const ROW = "[data-list_id]:not([data-list_skeleton])";
+const rowOf = (element: Element, id: string) => element.querySelector(`[data-list_id="${CSS.escape(id)}"]`);
+
+function select(element: Element, id: string): HTMLInputElement | null {
+  const radio = rowOf(element, id)?.querySelector<HTMLInputElement>("input.sl_choose__input") ?? null;
+  if (radio) radio.checked = true;
+  return radio;
+}
+
+/** Without a pattern for rows the chooser is our own, and gets one of ours. */
+function ensureRow(element: Element, id: string, name: string, say: Say): void {
+  if (!rowOf(element, id)) element.querySelector(".sl_create")?.before(makeRow({ id, name }, say));
+}
+
+/** Puts the products on the list whose button is pressed, one at a time. */
+function saving(element: Element, context: IslandContext, products: readonly Product[], lists: Lists) {
+  const say = context.texts<Text>(texts);
+  let isSaving = false;
+  return async ({ target }: Event) => {
+    const button = target instanceof Element && target.closest(".sl_choose__button");
+    // A button beside the rows, as themes have it on phones, saves on the chosen one.
+    const row =
+      button &&
+      (button.closest(ROW) ?? element.querySelector(".sl_choose__input:checked")?.closest(ROW));
+    const id = row && row.getAttribute("data-list_id");
+    if (!row || !id || isSaving) return;
+    isSaving = true;
+    select(element, id);
+    const rest = busy(button);
+    row.classList.add("--loading");
+    const trouble = await lists.change("addToShoppingList", id, products);
+    isSaving = false;
+    rest();
+    row.classList.remove("--loading");
+    show(row, trouble ? "--error" : "--success");
+    if (trouble) context.alert(trouble, { type: "error" });
+    else context.alert(say("shopping-lists.added", { list: nameOf(id) }), { type: "success" });
+  };
 }
 
 /** The theme's own sign on a row, for a moment. */

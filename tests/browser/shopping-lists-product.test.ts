@@ -35,7 +35,7 @@ describe.each([HEART, NAME])("%s", (link) => {
   test("of one with sizes the chosen one", async () => {
     withList(b, "Remont");
     const product = sized();
-    const size = product.sizes.findLast(({ stock }) => stock > 0);
+    const size = [...product.sizes].reverse().find(({ stock }) => stock > 0);
     const { page } = await open(product.link, `?selected_size=${size?.id}`);
     await page.locator(link).first().click();
     await chooser(page).row("Remont").getByRole("button").click();
