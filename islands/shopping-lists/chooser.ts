@@ -100,9 +100,8 @@ function saving(element: Element, context: IslandContext, products: readonly Pro
     const button = target instanceof Element && target.closest(".sl_choose__button");
     // A button beside the rows, as themes have it on phones, saves on the chosen one.
     const row =
-      button &&
-      (button.closest(ROW) ?? element.querySelector(".sl_choose__input:checked")?.closest(ROW));
-    const id = row && row.getAttribute("data-list_id");
+      button && (button.closest(ROW) ?? element.querySelector(".sl_choose__input:checked")?.closest(ROW));
+    const id = row?.getAttribute("data-list_id");
     if (!row || !id || isSaving) return;
     isSaving = true;
     select(element, id);

@@ -21,9 +21,10 @@ export function createByForm(
   if (!part || !input) return;
   let isCreating = false;
 
-  const open = (isOpen: boolean) => {
-    part.classList.toggle("--active", isOpen);
+  const open = (wish?: boolean): boolean => {
+    const isOpen = part.classList.toggle("--active", wish);
     link?.setAttribute("aria-expanded", String(isOpen));
+    return isOpen;
   };
   const create = async () => {
     const name = input.value.trim();
@@ -47,13 +48,11 @@ export function createByForm(
   on(root, "click", (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const isLink = !!link && link.contains(target);
-    if (isLink || (button?.contains(target) ?? false)) event.preventDefault();
-    if (button?.contains(target)) void create();
-    else if (isLink) {
-      open(!part.classList.contains("--active"));
-      if (part.classList.contains("--active")) input.focus();
-    }
+    const isLink = link?.contains(target);
+    const isButton = button?.contains(target);
+    if (isLink || isButton) event.preventDefault();
+    if (isButton) void create();
+    else if (isLink && open()) input.focus();
   });
   // In themes with a form and without one.
   on(root, "submit", (event) => {

@@ -18,5 +18,4 @@ export default {
   parts: ["chooser", "manage"],
   beside: ["transport"],
   events: ["wyspa:choose-size"],
-  customProperties: ["--wyspa-error-color"],
 } as const;

@@ -61,7 +61,10 @@ function ask(
       .dialog({ element, title, classes: "--small", opener, onClose: () => resolve(said) })
       .then((dialog) => {
         if (!dialog) {
-          context.alert(context.texts<Text | ManageText>({ ...texts, ...manageTexts })("shopping-lists.failed"), { type: "error" });
+          context.alert(
+            context.texts<Text | ManageText>({ ...texts, ...manageTexts })("shopping-lists.failed"),
+            { type: "error" },
+          );
           resolve(null);
         }
         close = () => dialog?.close();

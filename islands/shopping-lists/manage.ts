@@ -8,10 +8,10 @@ import { hasModule } from "../../runtime/kit/has-module";
 import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import { askName, confirm } from "./dialogs";
 import { idOf, type Lists, makeLists } from "./lists";
+import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { deleteList, renameList } from "./operations";
 import { rowProduct } from "./products";
 import { dropList, nameOf, writeList } from "./rows";
-import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { type Text, texts } from "./texts";
 
 const PAGE = "/shoppinglist.php";

@@ -131,15 +131,8 @@ export interface WyspaState {
     readonly basket: WyspaBasket | null;
   };
   readonly search: { readonly text: string; readonly total: number };
-  /** Blocks of the storefront data that were asked for; what is in `data` is the platform's, unchecked. */
-  readonly storefront: {
-    readonly [block in WyspaBlock]?: {
-      readonly status: "loading" | "ready" | "failed";
-      /** `performance.now()` of the last good answer. */
-      readonly at: number;
-      readonly data: unknown;
-    };
-  };
+  /** Blocks of the storefront data that were asked for: the platform's own, unchecked. */
+  readonly storefront: { readonly [block in WyspaBlock]?: { readonly status: string; readonly data: unknown } };
 }
 
 export interface WyspaStore {

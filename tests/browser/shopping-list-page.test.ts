@@ -27,7 +27,8 @@ test("a product is taken off: the row goes, the counts follow, the focus goes on
   await expect.poll(() => headerCount(page, "Remont").textContent()).toBe("1");
   await expect.poll(() => page.locator(".sl_name [data-list_count]").textContent()).toBe("1");
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  expect((await visit.said()).filter((words) => words === "Usunięto z listy.")).toHaveLength(1);
+  const said = async () => (await visit.said()).filter((words) => words === "Usunięto z listy.");
+  await expect.poll(said).toHaveLength(1);
 });
 
 test("with the last product the page comes anew", async () => {

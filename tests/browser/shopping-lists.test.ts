@@ -187,7 +187,7 @@ describe("what goes wrong", () => {
     expect(await page.locator(".alertek__text img").count()).toBe(0);
   });
 
-  test.each(["500-html", "reset", "truncated"] as const)(
+  test.each(["500-html", "503", "truncated"] as const)(
     "%s: it is said, and can be done again",
     async (fault) => {
       withList(b, "Remont");
