@@ -1,4 +1,5 @@
 import { query } from "../../runtime/ground/dom";
+import { once } from "../../runtime/ground/once";
 import type { Mount } from "../../runtime/islands/contract";
 import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { listening } from "../../runtime/kit/listening";
@@ -91,19 +92,16 @@ function followProduct(form: HTMLFormElement, product: Product, context: Context
   parts.on(form, "submit", check, { capture: true });
 }
 
-/** Without its file the form goes as it is: what it costs then is said by the basket. */
-async function followRegularly(
-  parts: Parts,
-  model: ReturnType<typeof makeProductForm>,
-  follows: Follow[],
-): Promise<void> {
-  const { context, form } = parts;
-  try {
+/** Without its file the form goes as it is: the basket says what it costs. Each new choice asks for the file again. */
+function followRegularly(parts: Parts, model: ReturnType<typeof makeProductForm>, follows: Follow[]): void {
+  const { context, form, on } = parts;
+  const begin = once(async () => {
     const part = await context.load<typeof import("./subscription")>("subscription");
     if (context.signal.aborted) return;
     follows.push(part.followSubscription(parts));
     model.comesRegularly(part.subscribedPrice, part.periodOf(form));
-  } catch (error) {
-    context.fail("async", error);
-  }
+  });
+  const need = () => void begin().catch(() => {});
+  on(form, "change", ({ target }) => (target as Element).matches("[name=subscription]") && need());
+  need();
 }

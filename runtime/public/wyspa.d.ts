@@ -132,7 +132,9 @@ export interface WyspaState {
   };
   readonly search: { readonly text: string; readonly total: number };
   /** Blocks of the storefront data that were asked for: the platform's own, unchecked. */
-  readonly storefront: { readonly [block in WyspaBlock]?: { readonly status: string; readonly data: unknown } };
+  readonly storefront: {
+    readonly [block in WyspaBlock]?: { readonly status: string; readonly data: unknown };
+  };
 }
 
 export interface WyspaStore {

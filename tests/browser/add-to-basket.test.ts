@@ -137,8 +137,11 @@ describe("on the product page", () => {
   it("fields that are named like the form's own properties do no harm", async () => {
     const made = await productPage(find(plain));
     await made.form.evaluate((form) => {
-      for (const name of ["elements", "submit", "action", "id", "requestSubmit", "name"])
-        form.insertAdjacentHTML("beforeend", `<input type="hidden" name="${name}" value="x">`);
+      for (const name of ["elements", "submit", "action", "id", "requestSubmit", "name"]) {
+        const field = document.createElement("input");
+        Object.assign(field, { type: "hidden", name, value: "x" });
+        form.append(field);
+      }
     });
     await made.page.evaluate(() => document.getElementById("projector_button_basket")?.click());
     await expect.poll(() => made.badge.textContent()).toBe("1");
@@ -167,7 +170,7 @@ describe("on a listing", () => {
       const said = `Dodano do koszyka: ${name}. W koszyku 1 produkt`;
       await expect.poll(() => visit.page.locator(".alertek__text").textContent()).toBe(said);
       expect(await card.locator(".add_to_basket__message").count()).toBe(0); // it would move what stands below
-      expect(await visit.said()).toEqual([said]);
+      await expect.poll(() => visit.said()).toEqual([said]);
       expect(visit.page.url()).toContain("/search.php");
       expect(visit.errors).toEqual([]);
     },

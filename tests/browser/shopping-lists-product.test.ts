@@ -60,7 +60,9 @@ describe("without a size", () => {
     await expect
       .poll(() => page.evaluate(() => !!document.activeElement?.closest(".projector_sizes")))
       .toBe(true);
-    expect(await page.locator(".projector_sizes [role=alert]").allTextContents()).toEqual(["Proszę wybrać rozmiar"]);
+    expect(await page.locator(".projector_sizes [role=alert]").allTextContents()).toEqual([
+      "Proszę wybrać rozmiar",
+    ]);
     expect(await page.locator(".alertek").count()).toBe(0);
     expect(await chooser(page).dialog.count()).toBe(0);
     await page.locator(SIZE).first().click();

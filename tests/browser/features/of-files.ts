@@ -3,7 +3,9 @@ import type { Feature } from "./contract";
 import * as forms from "./forms";
 import * as frame from "./frame";
 import * as lists from "./lists";
+import * as shop from "./instalments";
 import * as api from "./page-api";
+import * as product from "./product";
 
 /** By the chunk's key in dist/manifest.json. */
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
@@ -54,6 +56,9 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "file-input": forms.fileField,
   "footer-links": frame.footer,
   "info-bars": frame.infoBar,
+  instalments: shop.instalments,
+  "instalments/show-calculator": shop.instalmentsAsked,
+  "instalments-toggle": shop.instalmentProviders,
   "lazy-image": frame.latePicture,
   "logout-link": frame.logout,
   "mobile-grid": frame.mobileGrid,
@@ -61,6 +66,10 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "news-date": frame.newsDate,
   notice: frame.notice,
   plural: frame.plural,
+  "product-options": product.sizeOfProduct,
+  "product-options/subscription": product.subscription,
+  "product-options/tell-availability": product.tellWhenBack,
+  "product-options/shipping-costs": product.shippingCosts,
   "product-sections": frame.productSections,
   "responsive-image": frame.picture,
   "settings-menu": frame.settings,
@@ -104,9 +113,11 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "category-menu": frame.drawer,
     "file-input": forms.fileField,
     "info-bars": frame.infoBar,
+    instalments: shop.instalmentsAsked,
     "mobile-tabs": frame.drawerTabs,
     "news-date": frame.newsDate,
     plural: frame.plural,
+    "product-options": product.shippingCosts,
     "region-notice": frame.regionNotice,
     "region-selector": frame.regionSelector,
     comparison: lists.comparisonBar,

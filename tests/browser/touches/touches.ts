@@ -1,5 +1,6 @@
 /** First touches of a shopper: each with what must come of it, once. */
 import type { Page } from "playwright";
+import { showcase } from "../../../fixtures/catalogue/showcase";
 import type { Shop } from "../../../fixtures/shop";
 import { desktop, phone } from "../support";
 
@@ -117,6 +118,30 @@ export const touches: readonly Touch[] = [
     once: async (page) => (await count(page, "dialog[open]")) === 1,
   },
   {
+    name: "a provider of instalments",
+    path: "/basketedit.php",
+    host: ".basket__payment_link",
+    isPress: true,
+    prepare: (shop) => {
+      shop.fillBasket("shopper", 2);
+      shop.config.instalments = [
+        { name: "Bank", link: "https://bank.example/?p={calculate_price}", maxPrice: 1 },
+      ];
+    },
+    act: click(".basket__payment_link"),
+    has: async (page) => (await count(page, "dialog.instalment_calculator[open]")) === 1,
+    once: async (page) => (await count(page, "dialog.instalment_calculator[open]")) === 1,
+  },
+  {
+    name: "the button that shows the providers of instalments",
+    path: (shop) => `${plain(shop)[0]?.link}?instalments=1`,
+    host: "#projector_instalments",
+    isPress: true,
+    act: click(".projector_instalments__link"),
+    has: async (page) => (await count(page, "#projector_instalments.--active")) === 1,
+    once: async (page) => (await count(page, "#projector_instalments.--active")) === 1,
+  },
+  {
     name: "an info bar's close",
     path: "/text-page?bars=fixed",
     host: ".bars",
@@ -158,6 +183,17 @@ export const touches: readonly Touch[] = [
       shopperOf(shop).basket.length === 1 &&
       (isOnBasketPage(page) || (await page.locator("#menu_basket .badge").textContent()) === "1"),
     once: async (_, shop) => shopperOf(shop).basket[0]?.quantity === 1,
+  },
+  {
+    name: "one more of a product",
+    path: showcase.plain.path,
+    viewport: phone,
+    hasTouch: true,
+    host: "#projector_form",
+    isPress: true,
+    act: (page) => page.locator("[data-range-type=up]").tap({ noWaitAfter: true }),
+    has: async (page) => (await page.locator("#projector_number").inputValue()) === "2",
+    once: async (page) => (await page.locator("#projector_number").inputValue()) === "2",
   },
   {
     name: "sending a form that nobody has touched",

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 /** The first shopping list is made once, whoever asks (spec §7.12, PLATFORM.md A 16.2). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/ground/result";
