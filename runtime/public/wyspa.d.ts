@@ -96,6 +96,10 @@ export interface WyspaState {
     readonly basket: WyspaBasket | null;
   };
   readonly search: { readonly text: string; readonly total: number };
+  /** Blocks of the storefront data that were asked for: the platform's own, unchecked. */
+  readonly storefront: {
+    readonly [block in WyspaBlock]?: { readonly status: string; readonly data: unknown };
+  };
 }
 
 export interface WyspaStore {
@@ -255,6 +259,8 @@ declare global {
       type: "region" | "zipcode" | "regionAndZipcode";
     }>;
     /** For the page to send: what the shopper lets happen from now on. */
+    /** Cancelable: a product is to go on a shopping list, and its size is not chosen yet; whoever says so itself prevents it. */
+    "wyspa:choose-size": CustomEvent<{ form: HTMLFormElement | null; host: HTMLElement }>;
     "wyspa:consent": CustomEvent<{ tracking: boolean }>;
     /** Cancelable: the visit is not made, and the browser does not navigate either. */
     "wyspa:before-visit": CustomEvent<WyspaVisit>;

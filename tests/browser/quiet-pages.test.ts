@@ -54,6 +54,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/basketedit.php": ordinary,
   "/login.php": withPath,
   "/shoppinglist.php": withPath,
+  "/product-compare.php": withPath,
   "/thank-you.php": ordinary,
   "/demo": ordinary,
   "/notice-page": page({ runs: ["notice", ...DIALOG, ...TOUCHED], ahead: null }),
