@@ -1,4 +1,5 @@
 /** `app_shop.fn.load`, `.change_url` and `.evalJSFromHtml` of the old bundle (contract A 20, B g). */
+import { dig } from "../ground/values";
 import type { SectionPair } from "../visit/contract";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
@@ -8,8 +9,13 @@ const isPair = (pair: unknown): pair is SectionPair =>
 
 export function makeNavigation({ visit, gate }: CompatNeeds, runAgain: () => void) {
   let loads = 0;
-  // Who asks for a visit by the old name runs the handlers itself.
-  document.addEventListener("wyspa:visit", () => loads || runAgain());
+  document.addEventListener("wyspa:visit", () => {
+    // Who asks for a visit by the old name runs the handlers itself.
+    if (!loads) runAgain();
+    // The product page's own gallery follows no handler: the old bundle called it after a change of version.
+    const gallery = dig(window, "app_shop", "fn", "createGalleryConfiguration");
+    if (typeof gallery === "function") attempt(() => gallery());
+  });
 
   return {
     /**

@@ -22,6 +22,7 @@ export type SharedContext = Pick<
   | "alert"
   | "emit"
   | "hasScrolled"
+  | "visit"
 > & {
   loadPart(island: string, part: string): Promise<unknown>;
   textsOf(island: string, language: string): ReturnType<IslandContext["textsIn"]>;

@@ -15,6 +15,7 @@ import type { Platform } from "../platform/contract";
 import type { WyspaEvents } from "../public/events";
 import type { WyspaStore } from "../store/contract";
 import type { TextTable, Translate } from "../texts/texts";
+import type { Visits } from "../visit/contract";
 
 export type IslandKind = "plain" | "react";
 
@@ -70,6 +71,8 @@ export interface Descriptor {
   readonly parts?: readonly string[];
   /** What is fetched in the same round trip as the island: chunks of the runtime, or parts as `<island>/<part>`. */
   readonly beside?: readonly Beside[];
+  /** With a `must-open.ts`: the chunks of islands that it asks for, whose files the entry knows therefore. */
+  readonly opens?: readonly string[];
   /** The views in which it is prefetched once the page is idle, as far as a page may cost (`prefetch.ts`). */
   readonly ahead?: readonly number[];
   /** A plain island whose looks are in our stylesheet, which comes with it as with all React islands. */
@@ -128,6 +131,8 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
    * where the gate cannot be had now.
    */
   runCode(kind: ServerCodeKind, code: string): Promise<void>;
+  /** Loads another page of the shop in place; the browser navigates where that is not possible. Never rejects. */
+  visit: Visits["visit"];
   /** Says something to screen readers through the page's one live region. */
   announce(text: string, options?: { assertive?: boolean; lang?: string | undefined }): void;
   /**
@@ -155,6 +160,9 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
  * done again, and must find nothing to do then.
  */
 export type AtOnce = (view: View) => void;
+
+/** `on-press.ts` of an island, in the entry: what a press on such an element does, and which the page may not outlive. */
+export type OnPress = readonly [selector: string, leave: () => void];
 
 /** What an island's module exports. The function returned is called at unmount, after `signal` is aborted. */
 export type Mount<Props = Readonly<Record<string, unknown>>> = (

@@ -5,6 +5,7 @@ import type { BasketActions } from "./basket/basket";
 import type { BlockName } from "./blocks";
 import type { CheckClientData } from "./client-data/client-data";
 import type { GraphqlOperation, GraphqlValues } from "./graphql/operation";
+import type { AskProjector } from "./projector";
 
 export interface GraphqlOptions {
   /** A newer request of the same group aborts the older one; its answer is never seen. */
@@ -31,6 +32,8 @@ export interface Platform {
     values: GraphqlValues,
     options?: GraphqlOptions,
   ): Promise<Result<Readonly<Record<string, unknown>>>>;
+  /** What the platform answers about one product now. Never rejects. */
+  readonly projector: AskProjector;
   readonly basket: BasketActions;
   readonly checkClientData: CheckClientData;
 }

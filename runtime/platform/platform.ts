@@ -51,6 +51,7 @@ export function makePlatform(
   return {
     storefront,
     graphql: (operation, values, options) => through((http) => http.graphql(operation, values, options)),
+    projector: (asked, options) => through((http) => http.projector(asked, options)),
     basket: basketActions({ loader, store }, transport, basket),
     async checkClientData(checks, options) {
       try {

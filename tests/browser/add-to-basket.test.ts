@@ -137,8 +137,11 @@ describe("on the product page", () => {
   it("fields that are named like the form's own properties do no harm", async () => {
     const made = await productPage(find(plain));
     await made.form.evaluate((form) => {
-      for (const name of ["elements", "submit", "action", "id", "requestSubmit", "name"])
-        form.insertAdjacentHTML("beforeend", `<input type="hidden" name="${name}" value="x">`);
+      for (const name of ["elements", "submit", "action", "id", "requestSubmit", "name"]) {
+        const field = document.createElement("input");
+        Object.assign(field, { type: "hidden", name, value: "x" });
+        form.append(field);
+      }
     });
     await made.page.evaluate(() => document.getElementById("projector_button_basket")?.click());
     await expect.poll(() => made.badge.textContent()).toBe("1");

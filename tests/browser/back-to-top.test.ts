@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { shifts } from "./overlays";
+import { addRules } from "./runtime/pages";
 import { bench, desktop, phone, type VisitOptions } from "./support";
 
 const b = bench();
@@ -72,7 +73,7 @@ describe("the button", () => {
 
   test("is not there while the search is open", async () => {
     const { page } = await scrolled();
-    await page.addStyleTag({ content: "html.--search-open #backTop { display: block !important }" }); // no word of a theme
+    await addRules(page, "html.--search-open #backTop { display: block !important }"); // no word of a theme
     await page.evaluate(() => document.documentElement.classList.add("--search-open"));
     await expect.poll(() => page.locator("#backTop").evaluate((one) => one.style.display)).toBe("none");
     await page.evaluate(() => document.documentElement.classList.remove("--search-open"));

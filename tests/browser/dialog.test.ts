@@ -24,7 +24,8 @@ const form = `<form id="form"><label>Imię <input id="name" name="name"></label>
   <label>Uwagi <textarea id="note"></textarea></label><button type="button" id="send">Wyślij</button></form>`;
 const formOpener = opener({ element: "#form", title: "Formularz" });
 const banner = `<div class="iai_cookie" id="banner" style="position:fixed;bottom:0;left:0;right:0;z-index:99999;background:#fff">
-  <button type="button" id="accept" onclick="this.parentNode.classList.add('d-none'); this.parentNode.style.display='none'">Zgadzam się</button></div>`;
+  <button type="button" id="accept">Zgadzam się</button></div>
+  <script>accept.addEventListener("click", () => { banner.classList.add("d-none"); banner.style.display = "none"; });</script>`;
 
 describe("an open dialog", () => {
   for (const viewport of [phone, desktop])

@@ -1,5 +1,6 @@
 /** A page with one module of its own behind the script's tag: a classic script, under a name that the platform's has. */
 import { renderEnvelope } from "../../fixtures/shop";
+import { keepingPolicy } from "./runtime/pages";
 import type { Bench, Visit, VisitOptions } from "./support";
 
 interface ModulePage extends VisitOptions {
@@ -22,8 +23,8 @@ export function visitModule(
       context,
       pageType: "text",
       bare: frameless,
-      content,
-      afterScript: `<script src="/gfx/pol/${module}.js.gzip?r=17"></script>`,
+      content: keepingPolicy(content, context.nonce),
+      afterScript: keepingPolicy(`<script src="/gfx/pol/${module}.js.gzip?r=17"></script>`, context.nonce),
     }),
   );
   return b.visit({ path: `/modul-${module}`, ...options });

@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { shifts } from "./overlays";
+import { keepingPolicy } from "./runtime/pages";
 import { bench, desktop, phone, tablet } from "./support";
 
 const b = bench();
@@ -44,8 +45,10 @@ test("a product without a description leaves no empty box, and a section that co
     renderEnvelope({
       context,
       pageType: "projector",
-      content:
+      content: keepingPolicy(
         '<div id="details_wrapper" class="projector_section" style="padding:20px"></div><div id="late"></div>',
+        context.nonce,
+      ),
     }),
   );
   const { page } = await b.visit({ path: "/projector-bare", viewport: phone });

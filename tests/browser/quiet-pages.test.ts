@@ -110,10 +110,16 @@ const pages: Readonly<Record<string, Expected>> = {
   "/newsletter.php": withPath,
   "/returns-repayments.php": withPath,
   "/stocks.php": withPath,
+  "/product-stocks.php": withPath,
   "/signin.php": withPath,
   "/password-recover.php": withPath,
   "/kategoria": withVisits,
-  "/produkt": page({ runs: ["breadcrumbs", "product-sections", "visit"], ahead: [] }),
+  // What the chosen size costs now is asked for at once.
+  "/produkt": page({
+    runs: ["breadcrumbs", "product-options", "product-sections", "transport", "visit"],
+    ahead: [],
+    platform: [...PLATFORM, "projector "],
+  }),
   "/producent": withVisits,
   "/seria": withVisits,
   "/informacje": withPath,

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
-import { sparing } from "./runtime/pages";
+import { addRules, sparing } from "./runtime/pages";
 import { bench } from "./support";
 
 const b = bench();
@@ -114,16 +114,11 @@ test("axe finds nothing in the open panel, and nothing moves when the button com
       }),
     );
   await page.mouse.move(5, 700);
-  await page.evaluate(() => {
-    const style = document.createElement("style");
-    style.textContent = "#menu_settings form { display: none !important }";
-    document.head.append(style);
-    style.id = "closed";
-  });
+  await addRules(page, "#menu_settings form { display: none !important }");
   const before = await boxes();
   await reach(page);
   expect(await boxes()).toEqual(before);
-  await page.evaluate(() => document.getElementById("closed")?.remove());
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
   expect(await violations(page)).toEqual([]);
   const box = await button(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);

@@ -111,13 +111,9 @@ export function bench(options: ShopOptions = {}): Bench {
     async visit({ viewport = desktop, path = "/", context: own, before, bare = false } = {}) {
       const context = await need("browser").newContext({ viewport, screen: viewport, ...own });
       contexts.push(context);
+      if (underPolicy) await watchPolicy(context, (found) => violations.push(found));
       const page = await context.newPage();
       const visit = observe(page, context);
-      if (underPolicy)
-        await watchPolicy(page, (found, path, isOurs) => {
-          // A page that a test wrote may break the policy itself.
-          if (isOurs || !need("shop").hasAdded(path)) violations.push(found);
-        });
       await page.addInitScript(recordAnnouncements);
       await before?.(page);
       await page.goto(need("shop").url + path);
@@ -155,18 +151,15 @@ function observe(page: Page, context: BrowserContext): Visit {
   };
 }
 
-/** Tells every violation of the page's Content Security Policy, and whether one of our files did it. */
-async function watchPolicy(
-  page: Page,
-  tell: (found: string, path: string, isOurs: boolean) => void,
-): Promise<void> {
-  await page.exposeFunction("__violated", tell);
-  await page.addInitScript(() =>
+/** Tells every violation of the strict policy on any page; others (of fewer names, of a test's own) are there to be violated. */
+async function watchPolicy(context: BrowserContext, tell: (found: string) => unknown): Promise<void> {
+  await context.exposeFunction("__violated", tell);
+  await context.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", (violation) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample, originalPolicy } = violation;
+      if (!originalPolicy.includes("trusted-types wyspa-html wyspa-script")) return;
       const found = `${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`;
-      const isOurs = /\/wyspa\//.test(sourceFile);
-      Reflect.get(window, "__violated")(found, location.pathname, isOurs);
+      Reflect.get(window, "__violated")(`${found} on ${location.pathname}`);
     }),
   );
 }

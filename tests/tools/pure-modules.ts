@@ -12,6 +12,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "dom",
     "is-sparing",
     "json",
+    "once",
     "result",
     "safe-url",
     "values",

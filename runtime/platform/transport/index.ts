@@ -6,15 +6,21 @@ import type { WyspaStore } from "../../store/contract";
 import type { Platform } from "../contract";
 import { makeGraphql } from "../graphql/graphql";
 import type { Heard } from "../heard";
+import { askProjector } from "../projector";
 import { type Http, makeHttp } from "./http";
 
 export interface Transport {
   readonly http: Http;
   readonly graphql: Platform["graphql"];
+  readonly projector: Platform["projector"];
 }
 
 /** @param heard told of the headers of every answer */
 export function makeTransport(store: WyspaStore, heard: Heard): Transport {
   const http = makeHttp(heard);
-  return { http, graphql: makeGraphql(http, () => store.getState().shop) };
+  return {
+    http,
+    graphql: makeGraphql(http, () => store.getState().shop),
+    projector: askProjector(http),
+  };
 }

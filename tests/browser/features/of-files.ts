@@ -4,6 +4,7 @@ import * as forms from "./forms";
 import * as frame from "./frame";
 import * as shop from "./instalments";
 import * as api from "./page-api";
+import * as product from "./product";
 
 /** By the chunk's key in dist/manifest.json. */
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
@@ -63,6 +64,10 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "news-date": frame.newsDate,
   notice: frame.notice,
   plural: frame.plural,
+  "product-options": product.sizeOfProduct,
+  "product-options/subscription": product.subscription,
+  "product-options/tell-availability": product.tellWhenBack,
+  "product-options/shipping-costs": product.shippingCosts,
   "product-sections": frame.productSections,
   "responsive-image": frame.picture,
   "settings-menu": frame.settings,
@@ -106,6 +111,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "mobile-tabs": frame.drawerTabs,
     "news-date": frame.newsDate,
     plural: frame.plural,
+    "product-options": product.shippingCosts,
     "region-notice": frame.regionNotice,
     "region-selector": frame.regionSelector,
     "settings-menu": frame.settings,

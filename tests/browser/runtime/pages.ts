@@ -6,14 +6,35 @@ export const PATH = "/test-page";
 
 /** Adds (or replaces) the page at `/test-page`: the shop's header and footer around this content. */
 export function put(shop: Shop, content: string, envelope: Partial<Omit<Envelope, "context">> = {}): void {
-  // Under a policy, what stands in the page itself carries its nonce, as a platform would have it.
   shop.page(PATH, (context) => {
-    const nonced = context.nonce
-      ? content.replace(/<(style|script)(?=[\s>])/g, `<$1 nonce="${context.nonce}"`)
-      : content;
-    return renderEnvelope({ context, pageType: "text", content: nonced, ...envelope });
+    const own = keepingPolicy(content, context.nonce);
+    return renderEnvelope({ context, pageType: "text", content: own, ...envelope });
   });
 }
+
+/**
+ * Markup of a test as a platform under a policy would have it: scripts and sheets carry the page's nonce, and what a
+ * style attribute says is a rule.
+ * @param nonce of the page; null = under no policy, where the markup stays as it is
+ */
+export function keepingPolicy(markup: string, nonce: string | null): string {
+  if (nonce === null) return markup;
+  const rules = new Set<string>();
+  const named = markup.replace(/(<[^<>]*) style="([^"]*)"/g, (_, tag: string, style: string) => {
+    rules.add(`[data-test-style="${style}"]{${style}}`);
+    return `${tag} data-test-style="${style}"`;
+  });
+  const sheet = rules.size ? `<style>${[...rules].join("")}</style>` : "";
+  return (sheet + named).replace(/<(style|script)(?=[\s>])/g, `<$1 nonce="${nonce}"`);
+}
+
+/** Gives an open page rules of the test's own, which no policy is against. */
+export const addRules = (page: Page, rules: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
 
 export const props = (values: object) =>
   `data-island-props="${JSON.stringify(values).replaceAll('"', "&quot;")}"`;

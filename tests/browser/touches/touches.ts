@@ -1,5 +1,6 @@
 /** First touches of a shopper: each with what must come of it, once. */
 import type { Page } from "playwright";
+import { showcase } from "../../../fixtures/catalogue/showcase";
 import type { Shop } from "../../../fixtures/shop";
 import { desktop, phone } from "../support";
 
@@ -182,6 +183,17 @@ export const touches: readonly Touch[] = [
       shopperOf(shop).basket.length === 1 &&
       (isOnBasketPage(page) || (await page.locator("#menu_basket .badge").textContent()) === "1"),
     once: async (_, shop) => shopperOf(shop).basket[0]?.quantity === 1,
+  },
+  {
+    name: "one more of a product",
+    path: showcase.plain.path,
+    viewport: phone,
+    hasTouch: true,
+    host: "#projector_form",
+    isPress: true,
+    act: (page) => page.locator("[data-range-type=up]").tap({ noWaitAfter: true }),
+    has: async (page) => (await page.locator("#projector_number").inputValue()) === "2",
+    once: async (page) => (await page.locator("#projector_number").inputValue()) === "2",
   },
   {
     name: "sending a form that nobody has touched",

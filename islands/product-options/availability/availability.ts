@@ -1,0 +1,77 @@
+import { attr, query } from "../../../runtime/ground/dom";
+import { safeImage } from "../../../runtime/ground/safe-url";
+import { quantityText } from "../../../runtime/kit/quantity";
+import type { Parts } from "../parts";
+import type { Product, Size } from "../product/product";
+import type { Follow } from "../view";
+import { deliveryWords } from "./delivery";
+
+/** What has no stock, and is not sent. */
+const NOT_SENT = ["virtual", "service"];
+
+/** Whether the chosen size can be bought, how many there are, and when they are sent. */
+export function followAvailability({ form, page, say, loans, lend }: Parts): Follow {
+  const one = (selector: string) => query(page, selector);
+
+  const showStatus = ({ availability }: Size, isUnavailable: boolean) => {
+    if (!availability) return;
+    const { description, date, icon, isVisible, status } = availability;
+    const words = [description];
+    if (status === "disable" && date) words.push(date);
+    const text = one("#projector_status_description");
+    if (words.length > 1) loans.content(text, description, " ", dateNode(date));
+    else loans.text(text, description);
+    loans.toggle(one("#projector_status"), "--status-hide", !(isVisible || (isUnavailable && description)));
+    const image = query<HTMLImageElement>(page, "#projector_status_gfx");
+    const source = safeImage(icon);
+    if (image && source) {
+      lend(image, "src", source);
+      lend(image, "alt", description);
+    }
+    loans.toggle(one("#projector_status_gfx_wrapper"), "--gfx-hide", !source);
+  };
+
+  const showAmount = ({ amount }: Size, { type, unit }: Product) => {
+    const element = one("#projector_amount");
+    const isShown = !!amount && type !== "virtual";
+    if (element && isShown) {
+      const noun = amount > 1 ? unit.plural : unit.singular;
+      const pattern = attr(element, "data-status-pattern") || "%d";
+      loans.text(
+        element,
+        pattern.replace("%d", () => `${quantityText(amount)} ${noun}`),
+      );
+    }
+    loans.toggle(element, "--hide", !isShown);
+  };
+
+  const showDelivery = ({ availability, delivery }: Size, product: Product, isUnavailable: boolean) => {
+    const isSent = !isUnavailable && !NOT_SENT.includes(product.type);
+    const words = isSent && delivery ? deliveryWords(delivery, new Date(), say) : null;
+    const isAsked = isSent && availability?.status === "order" && !!delivery?.isUnknown;
+    const status = one("#projector_status");
+    loans.toggle(status, "--unknown-show", isAsked);
+    loans.toggle(status, "--time-show", isSent && !!words);
+    loans.toggle(one("#projector_shipping_info"), "--hide", !isSent);
+    loans.toggle(one("#projector_shipping_dialog"), "--active", isSent && !isAsked);
+    for (const id of ["#projector_delivery_label", "#projector_delivery_days"])
+      loans.toggle(one(id), "--hide", !words);
+    if (!words) return;
+    loans.text(one("#projector_delivery_label"), `${words.label} `);
+    loans.text(one("#projector_delivery_days"), words.when);
+  };
+
+  return ({ choice: { size }, product, isUnavailable }) => {
+    loans.toggle(form, "disable", isUnavailable);
+    if (!size || product.standsBack) return;
+    showStatus(size, isUnavailable);
+    showAmount(size, product);
+    showDelivery(size, product, isUnavailable);
+  };
+}
+
+function dateNode(date: string): HTMLElement {
+  const element = document.createElement("span");
+  element.textContent = date;
+  return element;
+}

@@ -1,0 +1,48 @@
+/** When a product is sent, in the shop's words. Pure. */
+import type { Translate } from "../../../runtime/texts/texts";
+import type { Delivery } from "../product/product";
+import type { Text } from "../texts";
+
+/** What stands in the two elements of the page: "Wysyłka " and "jutro". */
+export interface DeliveryWords {
+  readonly label: string;
+  readonly when: string;
+}
+
+/** Minutes before its deadline in which "order until" is worth saying. */
+const SOON_MINUTES = 180;
+/** Days from which on a day of the week says nothing. */
+const FAR_DAYS = 29;
+const DAY_NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/**
+ * @param now the shopper's clock
+ * @returns null where it is not known
+ */
+export function deliveryWords(delivery: Delivery, now: Date, say: Translate<Text>): DeliveryWords | null {
+  const { isUnknown, days, hours, minutes, isToday, weekDay, weeks, deadline } = delivery;
+  if (isUnknown) return null;
+  const sent = say("product.sent");
+  if (isToday && deadline && isSoon(deadline, now))
+    return { label: say("product.order-until"), when: say("product.until-today", { time: deadline }) };
+  if (isToday) return { label: sent, when: say("product.today") };
+  const isTomorrow = days === 0 || (days === 1 && hours === 0 && minutes === 0);
+  if (isTomorrow) return { label: sent, when: say("product.tomorrow") };
+  if (days > FAR_DAYS || !weekDay)
+    return { label: say("product.sent-in"), when: say("product.days", { count: days }) };
+  const day = say(`product.on-${DAY_NAMES[weekDay - 1] ?? "monday"}`);
+  return { label: sent, when: weeks > 0 ? `${day} (${dayAndMonth(now, days)})` : day };
+}
+
+/** Still to come, and in less than three hours. */
+function isSoon(deadline: string, now: Date): boolean {
+  const [hour = 0, minute = 0] = deadline.split(":").map(Number);
+  const left = hour * 60 + minute - (now.getHours() * 60 + now.getMinutes());
+  return left > 0 && left < SOON_MINUTES;
+}
+
+function dayAndMonth(now: Date, days: number): string {
+  const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(then.getDate())}.${two(then.getMonth() + 1)}`;
+}

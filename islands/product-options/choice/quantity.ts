@@ -1,0 +1,53 @@
+/** How many pieces may be bought: whole steps, between the least and the most that product, size and order allow. Pure. */
+import { exactQuantity } from "../../../runtime/kit/quantity";
+import type { Product, Size } from "../product/product";
+
+export interface QuantityRules {
+  readonly step: number;
+  readonly least: number;
+  /** Null = no limit; less than `least` where nothing can be bought. */
+  readonly most: number | null;
+}
+
+export interface Allowed {
+  readonly quantity: number;
+  /** Which limit the wish has met; null = the wish is granted, but for whole steps. */
+  readonly met: "least" | "most" | null;
+}
+
+const upTo = (quantity: number, step: number) =>
+  exactQuantity(Math.ceil(exactQuantity(quantity / step)) * step);
+const downTo = (quantity: number, step: number) =>
+  exactQuantity(Math.floor(exactQuantity(quantity / step)) * step);
+
+/**
+ * @param size null while none is chosen: then only what holds for all sizes counts
+ * @param isSubscribed subscriptions may have a least quantity of their own
+ */
+export function quantityRules(product: Product, size: Size | null, isSubscribed: boolean): QuantityRules {
+  const { limits, unit } = product;
+  const wanted = Math.max(unit.step, limits.least, isSubscribed ? limits.leastOfSubscription : 0);
+  const limited = [limits.most, size?.amount ?? null].filter((limit): limit is number => limit !== null);
+  return {
+    step: unit.step,
+    least: upTo(wanted, unit.step),
+    most: limited.length ? downTo(Math.min(...limited), unit.step) : null,
+  };
+}
+
+/** Whether the rules leave anything that could be bought. */
+export const allowsAny = ({ least, most }: QuantityRules): boolean => most === null || most >= least;
+
+/**
+ * The quantity nearest to a wish that the rules allow: rounded up to whole steps, then kept within the limits.
+ * @param wish what was typed; NaN counts as one step
+ */
+export function allowedQuantity(wish: number, rules: QuantityRules): Allowed {
+  const { step, least, most } = rules;
+  if (!allowsAny(rules)) return { quantity: step, met: null };
+  const rounded = upTo(Number.isFinite(wish) ? Math.max(wish, 0) : step, step);
+  if (rounded < least) return { quantity: least, met: "least" };
+  // Half a step too much is a matter of rounding, and no limit that was met.
+  if (most !== null && rounded > most) return { quantity: most, met: wish > most ? "most" : null };
+  return { quantity: rounded, met: null };
+}

@@ -1,0 +1,93 @@
+import { safeImage } from "../../../runtime/ground/safe-url";
+import { makeElement } from "../../../runtime/kit/make-element";
+import type { Translate } from "../../../runtime/texts/texts";
+import { deliveryWords } from "../availability/delivery";
+import type { Delivery } from "../product/product";
+import { type Text, texts } from "../texts";
+import { type DialogText, dialogTexts } from "./texts";
+
+/** One way to have a product sent. */
+export interface Courier {
+  readonly name: string;
+  readonly icon: string;
+  /** Paid before it is sent; else on delivery. */
+  readonly isPrepaid: boolean;
+  readonly cost: number | null;
+  /** As the server writes it. */
+  readonly costText: string;
+  readonly delivery: Delivery | null;
+}
+
+/** What the dialog and the days in it say. */
+export const shippingTexts = { ...texts, ...dialogTexts };
+type Say = Translate<Text | DialogText>;
+
+/** A table for each way to pay. Where no courier is known, the shop says that it will tell. */
+export function costsTable(
+  couriers: readonly Courier[],
+  say: Say,
+  format: (cost: number) => string,
+): HTMLElement {
+  const root = makeElement("div", "shipping_info");
+  root.id = "shipping_info";
+  if (!couriers.length) {
+    root.append(makeElement("p", "shipping_info__empty", say("product.no-shipping-cost")));
+    return root;
+  }
+  const blocks: [DialogText, (courier: Courier) => boolean][] = [
+    ["product.paid-before", ({ isPrepaid }) => isPrepaid],
+    ["product.paid-on-delivery", ({ isPrepaid }) => !isPrepaid],
+  ];
+  for (const [title, belongs] of blocks) {
+    const own = couriers.filter(belongs);
+    if (own.length) root.append(block(say(title), own, say, format));
+  }
+  root.append(makeElement("p", "shipping_info__foot", say("product.gross-cost")));
+  return root;
+}
+
+function block(
+  title: string,
+  couriers: readonly Courier[],
+  say: Say,
+  format: (cost: number) => string,
+): HTMLTableElement {
+  const cell = (tag: "th" | "td", name: string, ...content: (Node | string)[]) =>
+    makeElement(tag, `shipping_info__${name}`, ...content);
+  const heads = (["courier", "time", "cost"] as const).map((name) => {
+    const head = cell("th", `${name} --head`, say(`product.shipping-${name}`));
+    head.scope = "col";
+    return head;
+  });
+  const rows = couriers.map((courier) =>
+    makeElement(
+      "tr",
+      "shipping_info__row",
+      cell("td", "courier", ...face(courier)),
+      cell("td", "time", timeOf(courier, say)),
+      cell("td", "cost", costOf(courier, say, format)),
+    ),
+  );
+  return makeElement(
+    "table",
+    "shipping_info__block",
+    makeElement("caption", "shipping_info__title", title),
+    makeElement("thead", "", makeElement("tr", "shipping_info__row --head", ...heads)),
+    makeElement("tbody", "", ...rows),
+  );
+}
+
+function face({ icon, name }: Courier): (Node | string)[] {
+  const source = safeImage(icon);
+  if (!source) return [name];
+  const image = makeElement("img", "shipping_info__icon");
+  image.src = source;
+  image.alt = "";
+  return [image, " ", name];
+}
+
+const timeOf = ({ delivery }: Courier, say: Say): string =>
+  (delivery && deliveryWords({ ...delivery, deadline: null }, new Date(), say)?.when) ?? "";
+
+const costOf = ({ cost, costText }: Courier, say: Say, format: (cost: number) => string): string =>
+  cost === 0 ? say("product.free") : costText || (cost === null ? "" : format(cost));

@@ -1,0 +1,107 @@
+import { query } from "../../runtime/ground/dom";
+import { once } from "../../runtime/ground/once";
+import type { Mount } from "../../runtime/islands/contract";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { listening } from "../../runtime/kit/listening";
+import { loans } from "../../runtime/kit/loans";
+import { announceChanges } from "./announce-changes";
+import { followAvailability } from "./availability/availability";
+import { followDialogs } from "./dialogs/links";
+import type { Parts } from "./parts";
+import { askPricesOf } from "./prices/ask-prices";
+import { followPrices } from "./prices/prices";
+import { productOfPage } from "./product/of-page";
+import type { Product } from "./product/product";
+import { makeProductForm } from "./product-form";
+import { followQuantity } from "./quantity/quantity";
+import { followQuantityPrices } from "./quantity/quantity-prices";
+import { askForSize } from "./sizes/ask-for-size";
+import { followSizes } from "./sizes/sizes";
+import { texts } from "./texts";
+import { followVersions } from "./versions/versions";
+import type { Follow } from "./view";
+
+type Context = Parameters<Mount>[1];
+
+/**
+ * Keeps a product's page in step with what is chosen on it (contract G D1).
+ *
+ *   choice ──▶ what the page was rendered with, at once ──▶ what the platform says now
+ */
+export const mount: Mount = (host, context) => {
+  if (!(host instanceof HTMLFormElement)) return;
+  const begin = () => {
+    const product = productOfPage(host, context.store.getState().shop.priceType);
+    if (product) followProduct(host, product, context);
+    return !!product;
+  };
+  // A visit runs the new page's scripts when its sections stand: until then the data is the old page's.
+  if (!begin()) document.addEventListener("wyspa:visit", begin, { signal: context.signal, once: true });
+};
+
+function followProduct(form: HTMLFormElement, product: Product, context: Context): void {
+  const { signal, store } = context;
+  const { priceType } = store.getState().shop;
+  const page = form.closest("#content") ?? document.body;
+  const say = context.texts(texts);
+  const announce = announceChanges(page, context);
+  const follows: Follow[] = [];
+  const ask = askPricesOf(product.id, priceType, page, context);
+  const model = makeProductForm(
+    { form, page, context, say, product, priceType, ask },
+    announce.before,
+    (view) => {
+      for (const follow of follows) follow(view);
+      announce.changed();
+    },
+  );
+  const parts: Parts = {
+    form,
+    page,
+    context,
+    say,
+    on: listening(signal),
+    lend: attributeLoans(signal),
+    loans: loans(signal),
+    view: model.view,
+    choose: model,
+  };
+
+  const quantity = followQuantity(parts);
+  const size = askForSize(parts);
+  const versions = followVersions(parts);
+  follows.push(
+    followSizes(parts),
+    size.follow,
+    quantity.follow,
+    followQuantityPrices(parts),
+    followAvailability(parts),
+    followPrices(parts),
+  );
+  for (const follow of follows) follow(model.view());
+  model.start();
+  followDialogs(parts, size.isChosen);
+  if (query(form, "[name=subscription]")) followRegularly(parts, model, follows);
+
+  // What is typed counts before the form goes; what is not whole yet keeps it back.
+  const check = (event: Event) => {
+    if (quantity.settle() && size.isChosen() && versions.areOne()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  parts.on(form, "submit", check, { capture: true });
+}
+
+/** Without its file the form goes as it is: the basket says what it costs. Each new choice asks for the file again. */
+function followRegularly(parts: Parts, model: ReturnType<typeof makeProductForm>, follows: Follow[]): void {
+  const { context, form, on } = parts;
+  const begin = once(async () => {
+    const part = await context.load<typeof import("./subscription")>("subscription");
+    if (context.signal.aborted) return;
+    follows.push(part.followSubscription(parts));
+    model.comesRegularly(part.subscribedPrice, part.periodOf(form));
+  });
+  const need = () => void begin().catch(() => {});
+  on(form, "change", ({ target }) => (target as Element).matches("[name=subscription]") && need());
+  need();
+}

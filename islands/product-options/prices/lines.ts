@@ -1,0 +1,102 @@
+/** What the price section says for a choice: amounts, percentages and the theme's classes. Pure. */
+import type { Amounts, Percents } from "../product/product";
+
+/** Everything that the lines follow from. */
+export interface Priced {
+  /** Of one piece, with the prices by quantity and the subscription taken into account. */
+  readonly amounts: Amounts;
+  readonly percents: Percents;
+  /** The price of one piece is no longer the one that the server's percentages were reckoned for. */
+  readonly isRecalculated: boolean;
+  readonly quantity: number;
+  readonly points: number;
+  readonly pointsReceived: number;
+  /** The page announces a price that is to come: the template has that line only with its date. */
+  readonly hasUpcoming: boolean;
+}
+
+export interface Line {
+  /** Of all pieces; null = the line is not shown. */
+  readonly amount: number | null;
+  /** With its sign; empty where there is nothing to compare. */
+  readonly percent: string;
+}
+
+export interface PriceLines {
+  readonly price: number | null;
+  readonly omnibus: Line;
+  readonly regular: Line;
+  readonly beforeCode: Line;
+  readonly upcoming: number | null;
+  readonly suggested: number | null;
+  readonly deposit: number | null;
+  readonly advance: number | null;
+  readonly points: number;
+  readonly pointsReceived: number;
+  /** Each of the theme's six classes, and whether it applies. */
+  readonly classes: Readonly<Record<OmnibusClass, boolean>>;
+}
+
+export type OmnibusClass =
+  | "--omnibus"
+  | "--omnibus-short"
+  | "--omnibus-code"
+  | "--omnibus-code-short"
+  | "--omnibus-new-price"
+  | "--omnibus-higher";
+
+/**
+ * The difference to a reference, as the specification signs it: "-" where the reference is higher, "+" where it is lower.
+ * @param digits "down" for the lowest price of 30 days, which must not look better than it is
+ */
+export function percentOf(
+  reference: number | null,
+  price: number | null,
+  digits: "down" | "nearest",
+): string {
+  if (!reference || price === null) return "";
+  const off = Math.abs(100 - (100 * price) / reference);
+  const exact = Number(off.toFixed(6)); // 100 - 90 / 100 · 100 is 10, not 9.999…
+  const whole = digits === "down" ? Math.floor(exact) : Math.round(exact);
+  return signed(whole, reference, price);
+}
+
+/** Nothing in per cent has no sign. */
+const signed = (percent: number, reference: number, price: number): string =>
+  `${!percent || reference === price ? "" : reference > price ? "-" : "+"}${percent}%`;
+
+export function priceLines(priced: Priced): PriceLines {
+  const { amounts, quantity, points, pointsReceived, hasUpcoming } = priced;
+  const { price, omnibus, regular, beforeCode } = amounts;
+  const times = (amount: number | null) => (amount === null ? null : Number((amount * quantity).toFixed(6)));
+  const isSame = (a: number | null, b: number | null) =>
+    a !== null && b !== null && a.toFixed(2) === b.toFixed(2);
+  return {
+    price: times(price),
+    omnibus: { amount: times(omnibus), percent: omnibusPercent(priced) },
+    regular: { amount: times(regular), percent: percentOf(regular, price, "nearest") },
+    beforeCode: { amount: times(beforeCode), percent: percentOf(beforeCode, price, "nearest") },
+    upcoming: hasUpcoming ? times(regular) : null,
+    suggested: times(amounts.suggested),
+    deposit: times(amounts.deposit),
+    advance: times(amounts.advance),
+    points: points * quantity,
+    pointsReceived: pointsReceived * quantity,
+    classes: {
+      "--omnibus": omnibus !== null,
+      "--omnibus-short": omnibus !== null && (regular === null || isSame(regular, omnibus)),
+      "--omnibus-code": omnibus !== null && beforeCode !== null,
+      "--omnibus-code-short": omnibus !== null && isSame(beforeCode, omnibus),
+      "--omnibus-new-price": omnibus !== null && hasUpcoming,
+      "--omnibus-higher": omnibus !== null && !hasUpcoming && price !== null && omnibus > price,
+    },
+  };
+}
+
+/** The server's own percentage as long as it holds: it may have been rounded from more digits. */
+function omnibusPercent({ amounts: { omnibus, price }, percents, isRecalculated }: Priced): string {
+  if (omnibus === null || price === null) return "";
+  return percents.omnibus === null || isRecalculated
+    ? percentOf(omnibus, price, "down")
+    : signed(percents.omnibus, omnibus, price);
+}

@@ -1,0 +1,73 @@
+import { query, queryAll } from "../../../runtime/ground/dom";
+import type { Lend } from "../../../runtime/kit/attribute-loans";
+import type { Loans } from "../../../runtime/kit/loans";
+import type { PriceLines } from "./lines";
+
+/** One line of the price section: where its amount stands, and what is `--active` while there is one. */
+interface Place {
+  readonly value: string;
+  readonly percent?: string;
+  readonly wrapper?: string;
+}
+
+const PLACES = {
+  price: { value: "#projector_price_value" },
+  omnibus: { value: "#projector_omnibus_price_value", percent: "#projector_omnibus_percent" },
+  regular: {
+    value: "#projector_price_maxprice",
+    percent: "#projector_maxprice_percent",
+    wrapper: "#projector_price_maxprice_wrapper",
+  },
+  beforeCode: { value: "#projector_price_beforerebate", percent: "#projector_beforerebate_percent" },
+  upcoming: { value: "#projector_new_price_value", wrapper: "#projector_price_new_price_wrapper" },
+  suggested: { value: "#projector_price_srp", wrapper: "#projector_price_srp_wrapper" },
+  deposit: { value: "#projector_price_deposit_value", wrapper: "#projector_price_deposit" },
+  advance: { value: "#projector_advanceprice", wrapper: "#projector_advanceprice_section" },
+} as const satisfies Record<string, Place>;
+
+/** Classes that the theme wants on the product's labels as well. */
+const MIRRORED = ["--omnibus", "--omnibus-higher"];
+
+export interface PricePaint {
+  readonly page: ParentNode & Element;
+  readonly lend: Lend;
+  readonly loans: Loans;
+  format(amount: number): string;
+  formatPoints(points: number): string;
+}
+
+/** Writes the lines, and the classes by which the theme decides which of them are seen, in one step. */
+export function paintPrices(
+  lines: PriceLines,
+  { page, lend, loans, format, formatPoints }: PricePaint,
+): void {
+  const one = (selector: string | undefined) => (selector ? query(page, selector) : null);
+  for (const [key, { value, percent, wrapper }] of Object.entries(PLACES) as [keyof typeof PLACES, Place][]) {
+    const line = lines[key];
+    const amount = typeof line === "object" ? (line?.amount ?? null) : line;
+    if (amount !== null) write(one(value), amount);
+    if (typeof line === "object") loans.text(one(percent), amount === null ? "" : (line?.percent ?? ""));
+    loans.toggle(one(wrapper), "--active", !!amount);
+  }
+  points("#projector_price_points", "#projector_points_wrapper", lines.points);
+  points(".projector_points_recive__value", "#projector_points_recive", lines.pointsReceived);
+
+  const section = one("#projector_prices_section");
+  const labels = queryAll(page, ".product_name__block.--label");
+  for (const [name, isOn] of Object.entries(lines.classes)) {
+    loans.toggle(section, name, isOn);
+    if (MIRRORED.includes(name)) for (const label of labels) loans.toggle(label, name, isOn);
+  }
+  const isOnlyPoints = lines.price === 0 && lines.points > 0;
+  loans.toggle(section, "--only-points", isOnlyPoints);
+  loans.toggle(one(PLACES.price.value), "--inactive", isOnlyPoints);
+
+  function write(element: HTMLElement | null, amount: number) {
+    loans.text(element, format(amount));
+    if (element) lend(element, "data-price", String(amount));
+  }
+  function points(value: string, wrapper: string, count: number) {
+    if (count) loans.text(one(value), formatPoints(count));
+    loans.toggle(one(wrapper), "--active", count > 0);
+  }
+}

@@ -1,0 +1,59 @@
+import { query } from "../../../runtime/ground/dom";
+import { safeImage, safeLink } from "../../../runtime/ground/safe-url";
+import { quantityText } from "../../../runtime/kit/quantity";
+import type { Parts } from "../parts";
+import type { Size } from "../product/product";
+import type { Follow } from "../view";
+import { paintPrices } from "./paint";
+
+/** Shows what the chosen quantity of the chosen size costs, or that its price is told by telephone. */
+export function followPrices({ form, page, context, say, lend, loans }: Parts): Follow {
+  const paint = {
+    page,
+    lend,
+    loans,
+    format: context.formatPrice,
+    formatPoints: (points: number) => say("product.points", { count: points }),
+  };
+  const price = query(page, "#projector_price_value");
+  const unit = query(page, "#projector_price_unit");
+  const sellBy = query(page, "#projector_price_unit_sellby");
+  const asRendered = [...(price?.childNodes ?? [])];
+  let isContact = false;
+
+  const showContact = ({ availability }: Size) => {
+    const link = document.createElement("a");
+    link.className = "projector_prices__contact";
+    link.target = "_blank";
+    link.rel = "noopener";
+    link.href = safeLink("/contact.php") ?? "";
+    const icon = safeImage(availability?.telephoneIcon);
+    if (icon) {
+      const image = document.createElement("img");
+      image.src = icon;
+      image.alt = "";
+      link.append(image);
+    }
+    const words = document.createElement("span");
+    words.textContent = availability?.byTelephone ?? "";
+    link.append(words);
+    loans.content(price, link);
+  };
+
+  return ({ lines, choice: { size, quantity }, product }) => {
+    const isByTelephone = !!size?.isByTelephone;
+    loans.toggle(form, "--phone", isByTelephone);
+    if (isByTelephone !== isContact) {
+      isContact = isByTelephone;
+      if (size && isByTelephone) showContact(size);
+      else loans.content(price, ...asRendered);
+    }
+    if (!lines) return;
+    paintPrices(lines, paint);
+    loans.text(sellBy, quantityText(quantity));
+    // Of a part of a metre too: its price must not look like that of a metre.
+    loans.toggle(sellBy, "--active", quantity !== 1);
+    if (product.unit.singular) loans.text(unit, quantity > 1 ? product.unit.plural : product.unit.singular);
+    loans.toggle(query(page, "#projector_sellbyprice_wrapper"), "--active", product.unit.step !== 1);
+  };
+}

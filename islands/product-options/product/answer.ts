@@ -1,0 +1,41 @@
+import { dig, isBag, number } from "../../../runtime/ground/values";
+import type { Amounts, Size } from "./product";
+import { above, type PriceType } from "./read";
+import { readAvailability, readDelivery } from "./read-availability";
+
+/**
+ * What the platform says of a size now, over what the page was rendered with. Prices that an answer leaves out are none;
+ * what it never holds (the price without the code, prices by quantity, the advance) stays.
+ * @param answer of `/ajax/projector.php`
+ * @returns null for an answer without a price
+ */
+export function updatedSize(size: Size, answer: unknown, priceType: PriceType): Size | null {
+  const prices = dig(answer, "sizeprices");
+  const ending = priceType === "net" ? "_net" : "";
+  const price = number(dig(prices, priceType === "net" ? "price_net" : "value"));
+  if (!isBag(prices) || price === null) return null;
+  const of = (name: string) => above(prices[`${name}${ending}`]);
+  const amounts: Amounts = {
+    ...size.amounts,
+    price: Math.max(0, price),
+    omnibus: of("omnibus_price"),
+    regular: of("maxprice"),
+    suggested: of("srp"),
+    deposit: of("total_deposit") ?? of("deposit_price"),
+  };
+  const isSame = amounts.price === size.amounts.price && amounts.omnibus === size.amounts.omnibus;
+  const given = dig(answer, "sizeavailability");
+  return {
+    ...size,
+    amounts,
+    // The page's percentages are those of the page's prices.
+    percents: isSame ? size.percents : { ...size.percents, omnibus: null },
+    availability: readAvailability(given) ?? size.availability,
+    delivery:
+      readDelivery(
+        dig(given, "shipping_time"),
+        dig(given, "delivery_days_undefined"),
+        dig(given, "delay_time", "unknown_delivery_time"),
+      ) ?? size.delivery,
+  };
+}

@@ -1,0 +1,30 @@
+import { dig, list, number } from "../../../runtime/ground/values";
+import type { QuantityPrice, QuantityPrices } from "./product";
+
+/**
+ * Reads the prices by quantity of a size, lowest threshold first. Any field of a step may be missing but for its threshold;
+ * the price of the next step may stand beside the steps.
+ * @returns null for a size without such prices
+ */
+export function readQuantityPrices(rebate: unknown, priceType: "net" | "gross"): QuantityPrices | null {
+  const ending = priceType === "net" ? "_net" : "";
+  const nextThreshold = number(dig(rebate, "nextthreshold"));
+  const nextLeft = number(dig(rebate, "nextleft"));
+  const nextPrice = number(dig(rebate, `nextprice${ending}`));
+  const steps = list(dig(rebate, "items")).flatMap((item): QuantityPrice[] => {
+    const threshold = number(dig(item, "threshold"));
+    if (!threshold || threshold <= 0) return [];
+    const percent = number(dig(item, "value"));
+    return [
+      {
+        threshold,
+        left: number(dig(item, "left")),
+        price: number(dig(item, `price${ending}`)) ?? (threshold === nextThreshold ? nextPrice : null),
+        percent: percent === null ? null : Math.abs(percent),
+      },
+    ];
+  });
+  if (!steps.length) return null;
+  const inBasket = nextThreshold !== null && nextLeft !== null ? nextThreshold - nextLeft : 0;
+  return { steps: steps.sort((a, b) => a.threshold - b.threshold), inBasket: Math.max(0, inBasket) };
+}

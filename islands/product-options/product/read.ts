@@ -1,0 +1,129 @@
+/** Reads `window.product_config` and `window.product_data`. Whatever they hold, the result can be relied upon. */
+import { bag, dig, list, number, text, yes } from "../../../runtime/ground/values";
+import type { Amounts, Limits, Percents, Product, Size, SubscriptionOffer } from "./product";
+import { readAvailability, readDelivery } from "./read-availability";
+import { readQuantityPrices } from "./read-quantity-prices";
+
+export type PriceType = "net" | "gross";
+
+/** An amount above zero. An empty text, false and 0 stand for "none" alike. */
+export const above = (value: unknown): number | null => {
+  const read = number(value);
+  return read && read > 0 ? read : null;
+};
+
+/**
+ * @param config `window.product_config`
+ * @param data `window.product_data`: a list with one product
+ * @returns null where the page says nothing that can be relied upon
+ */
+export function readProduct(config: unknown, data: unknown, priceType: PriceType): Product | null {
+  const given = bag(list(data)[0]);
+  const id = text(given.id);
+  if (!id) return null;
+  const range = given.order_quantity_range;
+  const type = text(given.type);
+  const unit = bag(given.unit);
+  const subscription = given.subscription;
+  return {
+    id,
+    type,
+    standsBack:
+      type === "bundle" ||
+      type === "collection" ||
+      yes(dig(config, "isBundleOrConfigurator")) ||
+      yes(dig(config, "isCollection")),
+    hasPricesPerSize: yes(dig(config, "hasPricesPerSize")),
+    sizes: list(given.sizes).flatMap((size) => readSize(size, given, priceType) ?? []),
+    unit: {
+      singular: text(unit.singular) || text(unit.name),
+      plural: text(unit.plural) || text(unit.name),
+      step: above(unit.sellBy) ?? 1,
+      decimals: Math.min(6, Math.max(0, Math.trunc(number(unit.precision) ?? 0))),
+    },
+    limits: readLimits(range),
+    points: above(given.points) ?? 0,
+    pointsReceived: above(given.pointsReceive) ?? 0,
+    subscription: yes(dig(config, "hasSubscriptionsEnabled"))
+      ? { least: readOffer(dig(subscription, "min")), most: readOffer(dig(subscription, "max")) }
+      : null,
+  };
+}
+
+function readSize(given: unknown, product: unknown, priceType: PriceType): Size | null {
+  const id = text(dig(given, "id"));
+  if (!id) return null;
+  const amount = number(dig(given, "amount"));
+  const availability = readAvailability(dig(given, "availability"));
+  return {
+    id,
+    name: text(dig(given, "name")),
+    amount: amount === null || amount < 0 ? null : amount,
+    isSelected: yes(dig(given, "selected")),
+    isByTelephone: yes(dig(given, "phone_price")),
+    amounts: readAmounts(dig(given, "price"), dig(product, "base_price"), priceType),
+    percents: readPercents(dig(given, "price")),
+    quantityPrices: readQuantityPrices(dig(given, "price", "rebateNumber"), priceType),
+    availability,
+    delivery: readDelivery(dig(given, "shippingTime"), dig(given, "availability", "delivery_days_undefined")),
+  };
+}
+
+/** Of the size; where it says nothing at all, of the product. */
+function readAmounts(price: unknown, base: unknown, type: PriceType): Amounts {
+  const of = (name: string) => above(dig(price, name, type, "value"));
+  const own = number(dig(price, "price", type, "value"));
+  if (own === null) return readBase(base, type);
+  return {
+    price: Math.max(0, own),
+    omnibus: of("omnibusPrice"),
+    regular: of("max"),
+    beforeCode: of("beforeRebate"),
+    suggested: of("suggested"),
+    deposit: of("totalDepositPrice") ?? of("depositPrice"),
+    advance: of("advancePrice") ?? of("advance"),
+  };
+}
+
+function readBase(base: unknown, type: PriceType): Amounts {
+  const of = (name: string) => above(dig(base, type === "net" ? `${name}_net` : name));
+  const price = number(dig(base, type === "net" ? "price_net" : "value"));
+  return {
+    price: price === null ? null : Math.max(0, price),
+    omnibus: of("omnibus_price"),
+    regular: of("maxprice"),
+    beforeCode: of("beforerebate"),
+    suggested: of("srp"),
+    deposit: of("total_deposit") ?? of("deposit_price"),
+    advance: of("advance_price"),
+  };
+}
+
+/** Written with or without a sign, which is ours to say. */
+const percent = (value: unknown): number | null => {
+  const read = number(value);
+  return read === null ? null : Math.abs(read);
+};
+
+const readPercents = (price: unknown): Percents => ({
+  omnibus: percent(dig(price, "omnibusPriceDetails", "youSavePercent")),
+  regular: percent(dig(price, "youSavePercent")),
+  beforeCode: percent(dig(price, "beforeRebateDetails", "youSavePercent")),
+});
+
+function readLimits(range: unknown): Limits {
+  const all = (...names: string[]) => names.flatMap((name) => above(dig(range, name)) ?? []);
+  const most = all("max_quantity_per_order", "max_size_quantity_per_order");
+  return {
+    least: Math.max(0, ...all("min_quantity_per_order", "min_size_quantity_per_order")),
+    leastOfSubscription: Math.max(0, ...all("subscription_min_quantity")),
+    most: most.length ? Math.min(...most) : null,
+  };
+}
+
+const readOffer = (offer: unknown): SubscriptionOffer => ({
+  save: above(dig(offer, "save")) ?? 0,
+  before: above(dig(offer, "before")),
+  gross: above(dig(offer, "price", "gross", "value")),
+  net: above(dig(offer, "price", "net", "value")),
+});

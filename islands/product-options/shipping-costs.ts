@@ -1,0 +1,74 @@
+import { dig, list, number, text } from "../../runtime/ground/values";
+import { type Courier, costsTable, shippingTexts } from "./dialogs/costs-table";
+import type { Parts } from "./parts";
+import { readDelivery } from "./product/read-availability";
+
+const SHIPPING = {
+  document:
+    "query Shipping($id: Int!, $size: String!) { shipping(ShippingInput: { mode: product products: [{ id: $id size: $size quantity: 1 }] }) { shipping { courier { icon name } prepaid cost { value formatted } deliveryTime { time { days hours minutes } weekDay weekAmount today } } } }",
+  suffix: "?query=projector_shipping_fetchShippingTime",
+};
+
+const kept = new Map<string, readonly Courier[]>();
+
+/** Shows what it costs to have the chosen size sent, and how long it takes, by courier. */
+export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
+  const { context } = parts;
+  const say = context.texts(shippingTexts);
+  const couriers = await couriersFor(parts, opener);
+  if (context.signal.aborted) return;
+  if (!couriers) return context.alert(say("product.no-connection"), { type: "error" });
+  await context.dialog({
+    element: costsTable(couriers, say, context.formatPrice),
+    title: say("product.shipping-title"),
+    classes: "--shipping-info --large",
+    opener,
+  });
+}
+
+/** @returns null where they cannot be had */
+async function couriersFor(
+  { context, view }: Parts,
+  opener: HTMLElement,
+): Promise<readonly Courier[] | null> {
+  const { product, choice } = view();
+  const size = choice.size?.id ?? "";
+  const key = `${product.id} ${size}`;
+  const before = kept.get(key);
+  if (before) return before;
+  opener.setAttribute("aria-busy", "true");
+  const answer = await context.platform.graphql(
+    SHIPPING,
+    { id: number(product.id) ?? 0, size },
+    { signal: context.signal, group: "product-shipping" },
+  );
+  opener.removeAttribute("aria-busy");
+  if (!answer.ok) return null;
+  const couriers = list(dig(answer.data, "shipping", "shipping")).map(readCourier);
+  kept.set(key, couriers);
+  return couriers;
+}
+
+function readCourier(given: unknown): Courier {
+  const time = dig(given, "deliveryTime", "time");
+  const at = (name: string) => dig(given, "deliveryTime", name);
+  const cost = number(dig(given, "cost", "value"));
+  return {
+    name: text(dig(given, "courier", "name")),
+    icon: text(dig(given, "courier", "icon")),
+    isPrepaid: text(dig(given, "prepaid")) !== "dvp",
+    cost,
+    costText: text(dig(given, "cost", "formatted")),
+    delivery: readDelivery(
+      {
+        days: dig(time, "days"),
+        hours: dig(time, "hours"),
+        minutes: dig(time, "minutes"),
+        weekDay: at("weekDay"),
+        weekAmount: at("weekAmount"),
+        today: at("today"),
+      },
+      false,
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { attr, matches, query, queryAll } from "../../../runtime/ground/dom";
+import { actAsButton } from "../../../runtime/kit/act-as-button";
+import { isPlainPress } from "../../../runtime/kit/is-plain-press";
+import type { Parts } from "../parts";
+import type { Follow } from "../view";
+
+const BUTTON = ".projector_sizes__item";
+
+/** Sizes as links, or as a list where there are many; natively a link loads the page anew and the list does nothing. */
+export function followSizes({ form, context, on, lend, loans, choose }: Parts): Follow {
+  const { signal } = context;
+  const buttons = queryAll<HTMLElement>(form, BUTTON);
+  const select = query<HTMLSelectElement>(form, "#projector_sizes_select");
+  for (const button of buttons) actAsButton(button, lend, signal);
+
+  on(form, "click", (event) => {
+    const button = isPlainPress(event) && (event.target as Element).closest(BUTTON);
+    const id = button && attr(button, "data-size-type");
+    if (!id) return;
+    event.preventDefault();
+    choose.size(id);
+  });
+  if (select) on(select, "change", () => choose.size(select.selectedOptions[0]?.value ? select.value : null));
+
+  return ({ choice: { size } }) => {
+    for (const button of buttons) {
+      const isChosen = attr(button, "data-size-type") === size?.id;
+      loans.toggle(button, "--selected", isChosen);
+      lend(button, "aria-pressed", String(isChosen));
+    }
+    if (select && size && select.value !== size.id) select.value = size.id;
+    const field = query<HTMLInputElement>(form, "#projector_size_hidden, input[type=hidden][name=size]");
+    if (field && size) field.value = size.id;
+  };
+}
+
+/** Whether the page lets the shopper choose between sizes. */
+export const offersSizes = (form: HTMLFormElement): boolean =>
+  queryAll(form, `${BUTTON}, #projector_sizes_select option[value]`).some(
+    (one) => !matches(one, "[data-size-type=uniw], [data-size-type=onesize]"),
+  );

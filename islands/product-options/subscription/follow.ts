@@ -1,0 +1,81 @@
+import { attr, query, queryAll } from "../../../runtime/ground/dom";
+import { number } from "../../../runtime/ground/values";
+import { actAsButton } from "../../../runtime/kit/act-as-button";
+import { isPlainPress } from "../../../runtime/kit/is-plain-press";
+import type { Parts } from "../parts";
+import type { Period } from "../product/product";
+import type { Follow, View } from "../view";
+import { subscribedPrice } from "./price";
+
+const ITEM = ".projector_subscription__item[data-days]";
+
+/** The period that the page has chosen; null where the product is bought once. */
+export function periodOf(form: HTMLFormElement): Period | null {
+  const radio = query<HTMLInputElement>(
+    form,
+    "input[name=subscription]:checked, input[type=hidden][name=subscription]",
+  );
+  if (radio?.value !== "1") return null;
+  const items = queryAll(form, ITEM);
+  const item = items.find((one) => one.matches(".--selected")) ?? items[0];
+  return item ? readPeriod(item) : { days: 0, rebate: 0, rebateType: "percentage" };
+}
+
+const readPeriod = (item: Element): Period => ({
+  days: number(attr(item, "data-days")) ?? 0,
+  rebate: number(attr(item, "data-rebate-value")) ?? 0,
+  rebateType: attr(item, "data-rebate-type") || "percentage",
+});
+
+/** Once or regularly, and how often; natively a period loads the page anew, and the prices stay those of buying once. */
+export function followSubscription({ form, page, context, say, on, lend, loans, choose }: Parts): Follow {
+  const items = queryAll<HTMLElement>(form, ITEM);
+  if (!query(form, "[name=subscription]")) return () => {};
+  for (const item of items) actAsButton(item, lend, context.signal);
+  const mark = (chosen: Element) => {
+    for (const item of items) {
+      loans.toggle(item, "--selected", item === chosen);
+      lend(item, "aria-pressed", String(item === chosen));
+    }
+    const days = query<HTMLInputElement>(form, "#projector_subscription_days_hidden, [name=days_in_period]");
+    if (days) days.value = attr(chosen, "data-days") ?? "";
+  };
+  const first = items.find((item) => item.matches(".--selected"));
+  if (first) for (const item of items) lend(item, "aria-pressed", String(item === first));
+
+  on(form, "change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === "subscription") choose.period(periodOf(form));
+  });
+  on(form, "click", (event) => {
+    const item = isPlainPress(event) && (event.target as Element).closest(ITEM);
+    if (!item) return;
+    event.preventDefault();
+    mark(item);
+    const saved = attr(item, "data-rebate-value-formatted") ?? "";
+    loans.text(query(form, ".projector_purchase__yousave_value"), saved);
+    loans.toggle(query(form, ".projector_purchase__yousave"), "--active", !!saved);
+    choose.period(periodOf(form));
+  });
+
+  return (view) => {
+    const { period } = view.choice;
+    lend(form, "data-subscription", String(!!period));
+    if (period?.days)
+      loans.text(query(page, ".projector_prices__period_value"), say("product.days", { count: period.days }));
+    if (!view.choice.size) writeRange(view);
+  };
+
+  /** Without a size the price is a range, of which both ends follow the period. */
+  function writeRange({ product: { subscription }, choice: { period } }: View): void {
+    const type = context.store.getState().shop.priceType;
+    for (const [end, offer] of [
+      ["min", subscription?.least] as const,
+      ["max", subscription?.most] as const,
+    ]) {
+      const element = query(page, `#projector_price_value [data-range-type=${end}]`);
+      const once = type === "net" ? offer?.net : offer?.gross;
+      const price = period && offer ? subscribedPrice(null, offer, period, type) : (once ?? null);
+      if (element && price !== null) loans.text(element, context.formatPrice(price));
+    }
+  }
+}

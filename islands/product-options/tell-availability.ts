@@ -1,0 +1,85 @@
+import { query } from "../../runtime/ground/dom";
+import { dig, text } from "../../runtime/ground/values";
+import { busy } from "../../runtime/kit/busy-button";
+import { availabilityForm, type TellForm } from "./dialogs/availability-form";
+import { dialogTexts } from "./dialogs/texts";
+import type { Parts } from "./parts";
+
+/** Of a signed-in shopper. */
+const CLIENT = {
+  document: "query Client { client { email } }",
+  suffix: "?query=client",
+};
+
+/** Script of the page's own, which puts its token into the form. */
+const recaptcha = (): unknown => Reflect.get(window, "prepareRecaptcha");
+
+/** Asks for the address to which the shop tells that a size is there again. */
+export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
+  const { context } = parts;
+  const say = context.texts(dialogTexts);
+  const form = availabilityForm(say);
+  const dialog = await context.dialog({
+    element: form.element,
+    title: say("product.sold-out"),
+    classes: "--tell-availability --medium",
+    opener,
+  });
+  if (!dialog) return;
+  void fillIn(parts, form.email);
+  const prepare = recaptcha();
+  if (typeof prepare === "function") prepare();
+  form.element.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void send(parts, form).then((isSent) => isSent && dialog.close());
+  });
+}
+
+async function fillIn({ context }: Parts, email: HTMLInputElement): Promise<void> {
+  if (Reflect.get(window, "client_login") !== "true") return;
+  const answer = await context.platform.graphql(CLIENT, {}, { signal: context.signal });
+  const known = answer.ok ? text(dig(answer.data, "client", "email")) : "";
+  if (known && !email.value) email.value = known; // what was typed meanwhile stays
+}
+
+/** @returns whether the shop has taken it down */
+async function send(
+  { context, view, say: sayOfPage }: Parts,
+  { element, email, button, fault }: TellForm,
+): Promise<boolean> {
+  const say = context.texts(dialogTexts);
+  const { product, choice } = view();
+  if (button.getAttribute("aria-disabled") === "true") return false;
+  const rest = busy(button);
+  fault("");
+  const fields = Object.fromEntries(
+    [...new FormData(element)].filter(([, value]) => typeof value === "string"),
+  );
+  const answer = await context.platform.projector(
+    {
+      action: "set_product_observed",
+      product: product.id,
+      size: choice.size?.id ?? "",
+      email: email.value.trim(),
+      mode: "2",
+      recaptcha: query<HTMLInputElement>(element, "[name=iai-recaptcha-token]")?.value ?? "",
+      field: JSON.stringify(fields),
+    },
+    { signal: context.signal },
+  );
+  rest();
+  if (!answer.ok) {
+    if (answer.kind !== "aborted")
+      fault(answer.kind === "network" ? sayOfPage("product.no-connection") : say("product.not-told"));
+    return false;
+  }
+  const { status, errdesc } = answer.data;
+  if (text(status) === "error" || text(errdesc)) {
+    const isAddress = text(errdesc) === "mail";
+    fault(say(isAddress ? "product.wrong-address" : "product.not-told"));
+    if (isAddress) email.focus();
+    return false;
+  }
+  context.alert(say("product.will-tell"), { type: "success" });
+  return true;
+}

@@ -1,0 +1,37 @@
+import { attr, query, queryAll } from "../../../runtime/ground/dom";
+import { safeLink } from "../../../runtime/ground/safe-url";
+import type { Parts } from "../parts";
+
+/** What the platform renders of a version's page when it is asked for these parts alone. */
+const PARTS = ["content", "head"];
+const LISTS = "select.projector_variants__select, select.projector_multiversions__select";
+
+export interface Versions {
+  /** Whether the chosen versions exist together; where they do not, says so. */
+  areOne(): boolean;
+}
+
+/** Versions are products of their own: links lead to them in place, and so do the lists, which natively do nothing. */
+export function followVersions({ page, context, say, on, lend }: Parts): Versions {
+  for (const link of queryAll(page, "a.projector_variants__item[href]:not(.--disabled)")) {
+    if (link.hasAttribute("data-visit")) continue;
+    lend(link, "data-visit", "");
+    lend(link, "data-visit-render", PARTS.join());
+  }
+  on(page, "change", ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || !target.matches(LISTS)) return;
+    const [option] = target.selectedOptions;
+    const address = option && safeLink(attr(option, "data-link") ?? "");
+    if (address) void context.visit(address, { render: PARTS });
+  });
+
+  return {
+    areOne() {
+      const conflict = query(page, ".projector_multiversions__item.--conflict");
+      if (!conflict) return true;
+      context.alert(say("product.conflict"), { type: "warning" });
+      query(conflict, "select")?.focus();
+      return false;
+    },
+  };
+}

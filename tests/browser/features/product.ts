@@ -1,0 +1,37 @@
+/** Features of the product page. */
+import { type ShowcaseName, showcase } from "../../../fixtures/catalogue/showcase";
+import { clickSoon, type Feature, isThere } from "./contract";
+
+const on = (name: ShowcaseName) => showcase[name].path;
+const priceIs =
+  (text: string): Feature["has"] =>
+  async (page) =>
+    ((await page.locator("#projector_price_value").textContent()) ?? "").replace(/\s+/g, " ").trim() === text;
+
+/** A size is a link: the file is needed for staying on the page. */
+export const sizeOfProduct: Feature = {
+  path: on("quantitySteps"),
+  act: (page) => clickSoon(page, "[data-range-type=up]"),
+  has: async (page) => Number(await page.locator("#projector_number").inputValue()) > 1,
+};
+
+export const subscription: Feature = {
+  path: on("subscription"),
+  async act(page) {
+    await page.locator("#radioSubscriptionFalse").check({ timeout: 8_000 });
+    await page.locator("#radioSubscriptionTrue").check({ timeout: 8_000 });
+  },
+  has: priceIs("180,00 zł"),
+};
+
+export const tellWhenBack: Feature = {
+  path: on("stockNone"),
+  act: (page) => clickSoon(page, ".tell_availability_link_handler"),
+  has: (page) => isThere(page, "form.tell_availability"),
+};
+
+export const shippingCosts: Feature = {
+  path: on("plain"),
+  act: (page) => clickSoon(page, ".projector_shipping__info"),
+  has: (page) => isThere(page, "#shipping_info"),
+};

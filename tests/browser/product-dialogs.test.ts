@@ -1,0 +1,99 @@
+/** What a shopper asks about the chosen size: to be told when it is back, and what it costs to have it sent. */
+import { describe, expect, test } from "vitest";
+import { faultsIn, focused } from "./overlays";
+import { asked, productPage } from "./product-page";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+
+describe("being told when a product is back", () => {
+  const LINK = ".tell_availability_link_handler";
+
+  for (const viewport of [phone, desktop])
+    test(`by address, at ${viewport.width} px: asked for, checked, sent, and thanked for`, async () => {
+      const { page, size, said, errors } = await productPage(b, "sizes", { viewport });
+      await size("S").click();
+      await page.locator(LINK).click();
+      const dialog = page.locator("dialog.--tell-availability, .modal.--tell-availability");
+      await expect.poll(() => dialog.isVisible()).toBe(true);
+      expect(await faultsIn(page, ".--tell-availability")).toEqual([]);
+      await dialog.getByLabel("Twój adres e-mail").fill("anna@example.com");
+      await dialog.getByRole("button", { name: "Powiadom o dostępności" }).click();
+      await expect.poll(async () => (await said()).join()).toMatch(/poprawnie dodany do powiadomień/);
+      await expect.poll(() => dialog.isVisible()).toBe(false);
+      expect(asked(b).at(-1)).toMatchObject({
+        action: "set_product_observed",
+        size: "3",
+        email: "anna@example.com",
+        mode: "2",
+      });
+      await expect.poll(() => focused(page)).toMatch(/tell_availability/);
+      expect(errors).toEqual([]);
+    });
+
+  test("says what is wrong with the address, and keeps what was typed", async () => {
+    const { page } = await productPage(b, "stockNone");
+    await page.locator(LINK).click();
+    const field = page.locator(".--tell-availability").getByLabel("Twój adres e-mail");
+    await field.fill("a+b&c@example");
+    await page.getByRole("button", { name: "Powiadom o dostępności" }).click();
+    await expect.poll(() => page.locator(".--tell-availability").innerText()).toMatch(/adres/i);
+    expect(await field.inputValue()).toBe("a+b&c@example");
+    await expect.poll(() => field.isVisible()).toBe(true);
+  });
+
+  test("says that the line is down, and can be sent again", async () => {
+    const { page, said } = await productPage(b, "stockNone");
+    await page.waitForLoadState("networkidle");
+    await page.locator(LINK).click();
+    await page.locator(".--tell-availability").getByLabel("Twój adres e-mail").fill("anna@example.com");
+    b.shop.faults.set("projector", "reset");
+    const send = page.getByRole("button", { name: "Powiadom o dostępności" });
+    await send.click();
+    await expect
+      .poll(() => page.locator(".tell_availability__fault").textContent())
+      .toMatch(/Wystąpił błąd połączenia/);
+    b.shop.faults.clear();
+    await send.click();
+    await expect.poll(async () => (await said()).join()).toMatch(/poprawnie dodany/);
+  });
+
+  test("needs a size", async () => {
+    const { page } = await productPage(b, "sizesAllSoldOut");
+    await page.locator(LINK).click();
+    await expect.poll(() => page.locator("#alert").textContent()).toBe("Proszę wybrać rozmiar");
+  });
+});
+
+describe("what it costs to have it sent", () => {
+  for (const viewport of [phone, desktop])
+    test(`is shown by courier, at ${viewport.width} px, and asked for once`, async () => {
+      const { page, errors } = await productPage(b, "plain", { viewport });
+      const link = page.locator(".projector_shipping__info");
+      for (const _ of [1, 2]) {
+        await link.click();
+        const table = page.locator("#shipping_info");
+        await expect.poll(() => table.isVisible()).toBe(true);
+        expect(await table.getByRole("table").count()).toBeGreaterThan(0);
+        expect(await table.innerText()).toMatch(/Płatność przed wysyłką[\s\S]*zł/);
+        expect(await faultsIn(page, ".--shipping-info")).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect.poll(() => table.isVisible()).toBe(false);
+        expect(await focused(page)).toMatch(/shipping__info/);
+      }
+      const questions = b.shop.requests.filter(({ body }) => body.includes("deliveryTime"));
+      expect(questions.length).toBe(1);
+      expect(errors).toEqual([]);
+    });
+
+  test("is told to be unknown for now where the answer fails, and asked for again", async () => {
+    const { page, said } = await productPage(b, "plain");
+    await page.waitForLoadState("networkidle");
+    b.shop.faults.set("graphql", "500-html");
+    await page.locator(".projector_shipping__info").click();
+    await expect.poll(async () => (await said()).join()).toMatch(/Wystąpił błąd połączenia/);
+    b.shop.faults.clear();
+    await page.locator(".projector_shipping__info").click();
+    await expect.poll(() => page.locator("#shipping_info").isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,161 @@
+/** Choosing a size on the product page: everything that follows from it, at once and once. */
+import { describe, expect, test } from "vitest";
+import { faultsIn } from "./overlays";
+import { asked, FORM, productPage } from "./product-page";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+
+describe("sizes that cost differently", () => {
+  test("show the range until one is chosen, and then its price and the lines that the law asks for", async () => {
+    const { size, price, lowest, regular, suggested, classes, chosen, errors, said } = await productPage(
+      b,
+      "pricesPerSize",
+      { viewport: phone },
+    );
+    expect(await price()).toBe("80,00 zł - 170,00 zł");
+    expect(await lowest()).toBe("");
+    expect(await classes()).toEqual([]);
+    expect(await said()).toEqual([]);
+
+    await size("XS").click();
+    await expect.poll(price).toBe("80,00 zł");
+    expect(await lowest()).toMatch(/^Najniższa cena produktu w okresie 30 dni .*: 90,00 zł-11%$/);
+    expect(await regular()).toBe("Cena regularna: 100,00 zł-20%");
+    expect(await suggested()).toMatch(/110,00 zł/);
+    expect(await classes()).toEqual(["--omnibus", "--omnibus-higher"]);
+    expect(await chosen()).toBe("2");
+
+    await size("M").click();
+    await expect.poll(price).toBe("130,00 zł");
+    for (const line of [lowest, regular, suggested]) expect(await line()).toBe("");
+    expect(await classes()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test("are told to screen readers once each, in the words that are seen", async () => {
+    const { size, said, price } = await productPage(b, "pricesPerSize");
+    await size("XS").click();
+    await expect.poll(async () => (await said()).length).toBe(1);
+    expect((await said())[0]).toMatch(/80,00 zł.*Najniższa cena.*90,00 zł.*Cena regularna: 100,00 zł/);
+    await size("S").click();
+    await expect.poll(price).toBe("100,00 zł");
+    await expect.poll(async () => (await said()).length).toBe(2);
+    expect((await said())[1]).toMatch(/100,00 zł.*95,00 zł/);
+  });
+
+  test("are shown from the page at once; the answer corrects them, and one of an older choice never comes", async () => {
+    const hold = b.shop.faults.hold("projector", /size=2/);
+    const { page, size, price } = await productPage(b, "pricesPerSize");
+    await size("XS").click();
+    await expect.poll(price).toBe("80,00 zł");
+    await size("S").click();
+    await expect.poll(price).toBe("100,00 zł");
+    hold.release();
+    await page.waitForLoadState("networkidle");
+    expect(await price()).toBe("100,00 zł");
+    expect(asked(b).map((one) => one.size)).toEqual(["2", "3"]);
+    expect(asked(b)[0]).toMatchObject({ action: "get", get: "sizeprices,sizeavailability,sizedelivery" });
+  });
+
+  test("are asked for once each", async () => {
+    const { page, size, price } = await productPage(b, "pricesPerSize");
+    for (const [name, text] of [
+      ["XS", "80,00 zł"],
+      ["S", "100,00 zł"],
+      ["XS", "80,00 zł"],
+      ["S", "100,00 zł"],
+    ] as const) {
+      await size(name).click();
+      await expect.poll(price).toBe(text);
+      await page.waitForLoadState("networkidle");
+    }
+    expect(asked(b).map((one) => one.size)).toEqual(["2", "3"]);
+  });
+
+  for (const fault of ["500-html", "reset", "200-html"] as const)
+    test(`stay as the page has them where the answer fails (${fault}), which is said once`, async () => {
+      b.shop.faults.set("projector", fault);
+      const { page, size, price, lowest, said, errors } = await productPage(b, "pricesPerSize");
+      await size("XS").click();
+      await expect.poll(async () => (await said()).join()).toMatch(/Wystąpił błąd połączenia/);
+      expect(await price()).toBe("80,00 zł");
+      expect(await lowest()).toMatch(/90,00 zł/);
+      expect(await page.locator("#projector_prices_section.--loading").count()).toBe(0);
+      b.shop.faults.clear();
+      await size("S").click();
+      await expect.poll(price).toBe("100,00 zł");
+      expect(errors).toEqual([]);
+    });
+});
+
+describe("a size that is sold out", () => {
+  test("can be chosen: it cannot be bought then, and can be asked for", async () => {
+    const { page, size, buy, status, field } = await productPage(b, "sizes");
+    await size("S").click();
+    await expect.poll(() => page.locator(`${FORM}.disable`).count()).toBe(1);
+    expect(await buy.isVisible()).toBe(false);
+    expect(await field.isVisible()).toBe(false);
+    expect(await page.locator(".tell_availability_link_handler").isVisible()).toBe(true);
+    expect(await status()).toMatch(/niedostępny/i);
+    await size("M").click();
+    await expect.poll(() => buy.isVisible()).toBe(true);
+    expect(await page.locator(`${FORM}.disable`).count()).toBe(0);
+  });
+});
+
+describe("choosing", () => {
+  test("keeps the focus, by pointer and by Space, and says which one is pressed", async () => {
+    const { page, size, chosen } = await productPage(b, "sizes");
+    await size("M").focus();
+    await page.keyboard.press("Space");
+    await expect.poll(chosen).toBe("4");
+    expect(await size("M").getAttribute("aria-pressed")).toBe("true");
+    expect(await size("XS").getAttribute("aria-pressed")).toBe("false");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("M");
+    await size("XL").or(size("L")).first().press("Enter");
+    await expect.poll(chosen).toBe("5");
+    expect(page.url()).not.toContain("selected_size");
+  });
+
+  test("with a key held opens the size's own page, as links do", async () => {
+    const { page, context, size, chosen } = await productPage(b, "sizes");
+    const [opened] = await Promise.all([
+      context.waitForEvent("page"),
+      size("M").click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await expect.poll(() => opened.url()).toContain("selected_size=4");
+    expect(await chosen()).not.toBe("4");
+    expect(page.url()).not.toContain("selected_size");
+  });
+
+  test("from a list works, and the placeholder chooses nothing", async () => {
+    const { page, chosen, status } = await productPage(b, "sizesInList");
+    const list = page.locator("#projector_sizes_select");
+    await list.selectOption({ label: "L" }).catch(() => list.selectOption("5"));
+    await expect.poll(chosen).toBe("5");
+    expect(await status()).toMatch(/dostępny/i);
+  });
+
+  test("is asked for beside the sizes where something needs one, and the focus goes there", async () => {
+    const { page, buy, size } = await productPage(b, "pricesPerSize", { viewport: phone });
+    await buy.click();
+    const message = page.locator(".projector_sizes__sub.--alert > #alert[role=alert]");
+    await expect.poll(() => message.textContent()).toBe("Proszę wybrać rozmiar");
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain("projector_sizes__item");
+    expect(b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange")).toEqual([]);
+    await size("XS").click();
+    await expect.poll(() => message.count()).toBe(0);
+  });
+});
+
+for (const viewport of [phone, desktop])
+  test(`axe finds nothing at ${viewport.width} px, with a size chosen and one asked for`, async () => {
+    const { page, size, buy, price } = await productPage(b, "pricesPerSize", { viewport });
+    await buy.click();
+    await expect.poll(() => page.locator("#alert").count()).toBe(1);
+    expect(await faultsIn(page, FORM)).toEqual([]);
+    await size("XS").click();
+    await expect.poll(price).toBe("80,00 zł");
+    expect(await faultsIn(page, FORM)).toEqual([]);
+  });

@@ -1,0 +1,57 @@
+/** Buying a product regularly: once or again and again, how often, and what that costs. */
+import { describe, expect, test } from "vitest";
+import { asked, FORM, productPage } from "./product-page";
+import { bench, phone } from "./support";
+
+const b = bench();
+
+describe("a product that can come regularly", () => {
+  test("costs what the chosen period costs, asks for the least of a subscription, and says so once", async () => {
+    const { page, price, quantity, said, errors } = await productPage(b, "subscription", { viewport: phone });
+    expect(await price()).toBe("100,00 zł");
+    await page.locator("#radioSubscriptionTrue").check();
+    await expect.poll(quantity).toBe("2");
+    await expect.poll(price).toBe("180,00 zł");
+    expect(await page.locator(FORM).getAttribute("data-subscription")).toBe("true");
+    await expect.poll(async () => (await said()).length).toBe(1);
+    expect(asked(b).at(-1)).toMatchObject({ subscription: "1" });
+
+    await page.locator("[data-days='60']").click();
+    await expect.poll(price).toBe("190,00 zł");
+    expect(await page.locator("#projector_subscription_days_hidden").inputValue()).toBe("60");
+    expect(await page.locator(".projector_prices__period_value").textContent()).toBe("60 dni");
+    await page.locator("[data-days='90']").click();
+    await expect.poll(price).toBe("195,00 zł");
+    expect(await page.locator("[data-days='90']").getAttribute("aria-pressed")).toBe("true");
+
+    await page.locator("#radioSubscriptionFalse").check();
+    await expect.poll(price).toBe("200,00 zł");
+    expect(await quantity()).toBe("2");
+    expect(page.url()).not.toContain("selected_subscription");
+    expect(errors).toEqual([]);
+  });
+
+  test("has a range of its own for each period while no size is chosen", async () => {
+    const { page, price, size } = await productPage(b, "subscriptionPerSize");
+    expect(await price()).toBe("80,00 zł - 120,00 zł");
+    await page.locator("#radioSubscriptionTrue").check();
+    await expect.poll(price).toBe("72,00 zł - 108,00 zł");
+    await size("S").click();
+    await expect.poll(price).toBe("108,00 zł");
+    await page.locator("[data-days='60']").click();
+    await expect.poll(price).toBe("114,00 zł");
+  });
+});
+
+test("one that comes only regularly shows the price of its period from the start", async () => {
+  const { price } = await productPage(b, "subscriptionOnly");
+  await expect.poll(price).toBe("90,00 zł");
+});
+
+test("without the file of subscriptions the form stays what it was", async () => {
+  b.shop.faults.set("wyspa", "404", { path: /product-options-subscription|subscription-/ });
+  const { page, price, more } = await productPage(b, "subscription");
+  await page.locator("#radioSubscriptionTrue").check();
+  await more.click();
+  await expect.poll(price).toBe("200,00 zł");
+});

@@ -1,0 +1,42 @@
+/** Versions of a product: products of their own, reached in place, by links and by lists. */
+import { expect, test } from "vitest";
+import { showcase } from "../../fixtures/catalogue/showcase";
+import { FORM, productPage } from "./product-page";
+import { bench, phone } from "./support";
+
+const b = bench();
+
+test("a list of versions leads to the chosen one in place, and its options follow its own data", async () => {
+  const { page, price, more, errors, ready } = await productPage(b, "versionFirst", { viewport: phone });
+  await page.evaluate(() => Reflect.set(window, "isSame", true));
+  await page.locator("select.projector_variants__select").selectOption({ label: "zielony" });
+  await expect.poll(() => page.url()).toContain(showcase.versionSecond.path);
+  await expect.poll(price).toBe("110,00 zł");
+  expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true);
+  await ready(FORM, "product-options");
+  await more.click();
+  await expect.poll(price).toBe("220,00 zł");
+  await page.goBack();
+  // Two were wanted, and still are.
+  await expect.poll(price).toBe("200,00 zł");
+  await ready(FORM, "product-options");
+  await more.click();
+  await expect.poll(price).toBe("300,00 zł");
+  expect(errors).toEqual([]);
+});
+
+test("of several properties, each choice leads to the version that has it", async () => {
+  const { page, price } = await productPage(b, "multiBlueShort");
+  const lists = page.locator("select.projector_multiversions__select");
+  await lists.nth(1).selectOption({ label: "długi" });
+  await expect.poll(() => page.url()).toContain(showcase.multiBlueLong.path);
+  await expect.poll(price).toBe("120,00 zł");
+});
+
+test("without the visit's file the browser goes there", async () => {
+  b.shop.faults.set("wyspa", "404", { path: /visit-/ });
+  const { page, price } = await productPage(b, "versionFirst");
+  await page.locator("select.projector_variants__select").selectOption({ label: "zielony" });
+  await expect.poll(() => page.url()).toContain(showcase.versionSecond.path);
+  await expect.poll(price).toBe("110,00 zł");
+});

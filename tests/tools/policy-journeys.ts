@@ -1,0 +1,58 @@
+/** What `npm run test:csp` drives: names of files in tests/browser. */
+
+/** Each folder of islands/, and the browser tests in which a shopper uses it. */
+export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
+  "add-to-basket": ["add-to-basket"],
+  "back-to-top": ["back-to-top"],
+  banner: ["banners"],
+  breadcrumbs: ["breadcrumbs"],
+  "category-menu": ["category-drawer", "category-menu"],
+  "cookie-link": ["frame-links"],
+  "file-input": ["file-inputs"],
+  "footer-links": ["footer-links"],
+  "info-bars": ["info-bars"],
+  instalments: ["instalments"],
+  "lazy-image": ["pictures"],
+  "logout-link": ["frame-links"],
+  "mini-basket": ["mini-basket-changing", "mini-basket-opening"],
+  "mobile-grid": ["mobile-grid"],
+  "mobile-tabs": ["mobile-tabs"],
+  "news-date": ["small-texts"],
+  notice: ["notice"],
+  plural: ["small-texts"],
+  "product-options": ["product-sizes", "product-quantity", "product-dialogs"],
+  "product-sections": ["product-sections"],
+  "region-notice": ["region-notice"],
+  "region-selector": ["drawer-regions", "region-selector", "region-selector-choice"],
+  "responsive-image": ["pictures"],
+  "search-panel": ["search-panel-overlay", "search-panel-suggestions"],
+  "settings-menu": ["settings-menu"],
+  "signin-views": ["signin-views"],
+  "skip-link": ["frame-links"],
+  "submit-guard": ["submitting-once"],
+  tooltip: ["tooltips"],
+  "validated-form": ["form-registration"],
+};
+
+/** Wires of the platform and names for pages that belong to no island. */
+export const otherJourneys: readonly string[] = [
+  "alert",
+  "dialog",
+  "languages",
+  "loading-scripts",
+  "old-dropdown",
+  "old-names",
+  "overlays-for-pages",
+  "page-modules",
+  "second-factor",
+  "server-code",
+  "steps-by-modules",
+  "tracking",
+  "visits",
+  "visits-kept",
+];
+
+/** Each file once. */
+export const policyJourneys = [
+  ...new Set([...Object.values(journeysOfIslands).flat(), ...otherJourneys]),
+].sort();

@@ -1,0 +1,38 @@
+import type { Product, Size } from "../../../islands/product-options/product/product";
+
+/** A size of a product that costs 100 and is there. */
+export const sizeWith = (given: Partial<Size> = {}): Size => ({
+  id: "uniw",
+  name: "",
+  amount: null,
+  isSelected: false,
+  isByTelephone: false,
+  amounts: {
+    price: 100,
+    omnibus: null,
+    regular: null,
+    beforeCode: null,
+    suggested: null,
+    deposit: null,
+    advance: null,
+  },
+  percents: { omnibus: null, regular: null, beforeCode: null },
+  quantityPrices: null,
+  availability: null,
+  delivery: null,
+  ...given,
+});
+
+export const productWith = (given: Partial<Product> = {}): Product => ({
+  id: "7",
+  type: "product_item",
+  standsBack: false,
+  hasPricesPerSize: false,
+  sizes: [sizeWith()],
+  unit: { singular: "szt.", plural: "szt.", step: 1, decimals: 0 },
+  limits: { least: 0, leastOfSubscription: 0, most: null },
+  points: 0,
+  pointsReceived: 0,
+  subscription: null,
+  ...given,
+});

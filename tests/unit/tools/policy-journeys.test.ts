@@ -1,0 +1,14 @@
+/** Under the strict policy every island is driven, by files that are there. */
+import { existsSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { journeysOfIslands, policyJourneys } from "../../tools/policy-journeys";
+
+test("every island has a journey under the strict policy", () => {
+  const folders = readdirSync("islands").filter((name) => existsSync(`islands/${name}/descriptor.ts`));
+  expect(Object.keys(journeysOfIslands).sort()).toEqual(folders.sort());
+  expect(Object.values(journeysOfIslands).filter((files) => !files.length)).toEqual([]);
+});
+
+test("every journey is a file of browser tests", () => {
+  expect(policyJourneys.filter((name) => !existsSync(`tests/browser/${name}.test.ts`))).toEqual([]);
+});
