@@ -291,6 +291,23 @@ test("the button of the providers shows and hides them, says which, and is press
   expect(await faultsIn(page, "#projector_instalments")).toEqual([]);
 });
 
+// Under the policy there is no handler that could say so: the link stays as it is, and is tried again with the next press.
+test.skipIf(underPolicy)(
+  "while the calculator's file cannot be had this is said; with the next press it is there",
+  async () => {
+    b.shop.faults.set("wyspa", "500-html", { path: /chunks\/instalments-(?!toggle)/ });
+    const { page } = await productVisit(b, { providers: [bank] });
+    await parts(page).link.click();
+    await expect
+      .poll(() => parts(page).alert.innerText())
+      .toContain("Kalkulator rat nie jest teraz dostępny");
+    expect(await opened(page)).toEqual([]);
+    b.shop.faults.clear();
+    await parts(page).link.click();
+    await expect.poll(() => opened(page)).toHaveLength(1);
+  },
+);
+
 describe("the old name", () => {
   it.each([
     ["values", [0, 1, 0, "", LINK, 0, "Bank"]],
