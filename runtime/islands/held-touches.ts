@@ -156,7 +156,10 @@ const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
 function actsByItself(target: Element): boolean {
   const button = closest<HTMLInputElement>(target, "button,input");
   if (
-    closest(target, "a[href]:not([href^='#'],[href=''],[href^='javascript:'],.--empty),label,summary,select,textarea")
+    closest(
+      target,
+      "a[href]:not([href^='#'],[href=''],[href^='javascript:'],.--empty),label,summary,select,textarea",
+    )
   )
     return true;
   if (!button) return false;

@@ -15,7 +15,7 @@ import {
 } from "./instalments-shop";
 import { products } from "./mini-basket-shop";
 import { faultsIn, focused } from "./overlays";
-import { bench, type Visit } from "./support";
+import { bench, underPolicy, type Visit } from "./support";
 
 const b = bench();
 const price = () => (products(b)[20]?.price ?? 0) / 100;
@@ -67,7 +67,8 @@ describe("within the limits", () => {
     await expect.poll(() => opened(page)).toEqual(["https://bank.example/raty?kwota=XXX _blank noopener"]);
   });
 
-  it("a handler that does more runs once, and the calculator opens once", async () => {
+  // Under the policy no handler in an attribute runs.
+  it.skipIf(underPolicy)("a handler that does more runs once, and the calculator opens once", async () => {
     const { page } = await productVisit(b, { providers: [{ ...bank, call: "mixed" }] });
     await parts(page).link.click();
     await expect.poll(async () => (await opened(page)).length).toBe(1);

@@ -103,6 +103,7 @@ const pages: Readonly<Record<string, Expected>> = {
     runs: ["breadcrumbs", "visit", "news-date", "plural", "responsive-image", "tooltip"],
     ahead: [],
   }),
+  "/karty": page({ runs: ["omnibus-price", "props", "subscription-price"], ahead: [] }),
   "/text-page": withPath,
   "/client-new.php": withPath,
   "/order1.php": ordinary,

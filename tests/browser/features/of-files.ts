@@ -2,8 +2,8 @@
 import type { Feature } from "./contract";
 import * as forms from "./forms";
 import * as frame from "./frame";
-import * as lists from "./lists";
 import * as shop from "./instalments";
+import * as lists from "./lists";
 import * as api from "./page-api";
 import * as product from "./product";
 
@@ -65,6 +65,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "mobile-tabs": frame.drawerTabs,
   "news-date": frame.newsDate,
   notice: frame.notice,
+  "omnibus-price": frame.omnibusCard,
   plural: frame.plural,
   "product-options": product.sizeOfProduct,
   "product-options/subscription": product.subscription,
@@ -79,6 +80,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "shopping-lists/manage": lists.manageList,
   "signin-views": forms.newPassword,
   "skip-link": frame.skipLink,
+  "subscription-price": frame.subscription,
   "submit-guard": forms.submitOnce,
   tooltip: frame.tip,
   // the old names
