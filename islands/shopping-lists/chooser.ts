@@ -67,7 +67,7 @@ async function choose(
   const dialog = await context.dialog({
     element,
     classes: "--sl-choose --medium --mobile",
-    ...(element.querySelector("h1, h2, h3, h4, h5, h6") ? {} : { title: say("shopping-lists.title") }),
+    title: element.querySelector("h1, h2, h3, h4") ? undefined : say("shopping-lists.title"),
     opener,
     onClose: close,
   });
@@ -97,7 +97,7 @@ function saving(element: Element, context: IslandContext, products: readonly Pro
   const say = context.texts<Text>(texts);
   let isSaving = false;
   return async ({ target }: Event) => {
-    const button = target instanceof Element && target.closest(".sl_choose__button");
+    const button = target instanceof Element ? target.closest(".sl_choose__button") : null;
     // A button beside the rows, as themes have it on phones, saves on the chosen one.
     const row =
       button && (button.closest(ROW) ?? element.querySelector(".sl_choose__input:checked")?.closest(ROW));

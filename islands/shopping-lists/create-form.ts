@@ -2,6 +2,7 @@
 import type { IslandContext } from "../../runtime/islands/contract";
 import { busy } from "../../runtime/kit/busy-button";
 import { listening } from "../../runtime/kit/listening";
+import { pressByKey } from "../../runtime/kit/press-by-key";
 import type { Lists } from "./lists";
 import { type Text, texts } from "./texts";
 
@@ -59,11 +60,10 @@ export function createByForm(
     event.preventDefault();
     void create();
   });
-  on(root, "keydown", (event) => {
-    const isSpace = event.key === " " && event.target === link;
-    if (!isSpace && !(event.key === "Enter" && event.target === input)) return;
+  on(input, "keydown", (event) => {
+    if (event.key !== "Enter") return;
     event.preventDefault();
-    if (isSpace) link?.click();
-    else void create();
+    void create();
   });
+  if (link) pressByKey(link, signal);
 }

@@ -7,12 +7,8 @@ export default {
   when: "interaction",
   styled: true,
   preset: [
-    {
-      selector: "a.projector_buy__shopping_list, a.product_name__action.--shopping-list",
-      pages: ["projector"],
-    },
-    { selector: ".tool__button.--add-to-favorite", pages: ["basketedit"] },
-    { selector: "section.shopping_list", pages: ["shoppinglist"] },
+    { selector: "a.projector_buy__shopping_list, a.product_name__action.--shopping-list" },
+    { selector: ".tool__button.--add-to-favorite, section.shopping_list" },
   ],
   holds: ["click"],
   parts: ["chooser", "manage"],

@@ -46,9 +46,8 @@ test("a product goes on the chosen list; the count follows in header and drawer,
   expect(await drawer.locator("[data-list_count]").textContent()).toBe("1");
   expect(await row("Prezenty").locator(".sl_choose__count").textContent()).toBe("1");
   expect(await headerCount(page, "Remont").textContent()).toBe("0");
-  expect((await visit.said()).filter((words) => words.includes("Dodano"))).toEqual([
-    "Dodano do listy Prezenty.",
-  ]);
+  const said = async () => (await visit.said()).filter((words) => words.includes("Dodano"));
+  await expect.poll(said).toEqual(["Dodano do listy Prezenty."]);
   expect(visit.errors).toEqual([]);
 });
 
