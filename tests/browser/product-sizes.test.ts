@@ -8,11 +8,8 @@ const b = bench();
 
 describe("sizes that cost differently", () => {
   test("show the range until one is chosen, and then its price and the lines that the law asks for", async () => {
-    const { size, price, lowest, regular, suggested, classes, chosen, errors, said } = await productPage(
-      b,
-      "pricesPerSize",
-      { viewport: phone },
-    );
+    const { size, price, lowest, regular, suggested, withoutCode, classes, chosen, errors, said } =
+      await productPage(b, "pricesPerSize", { viewport: phone });
     expect(await price()).toBe("80,00 zł - 170,00 zł");
     expect(await lowest()).toBe("");
     expect(await classes()).toEqual([]);
@@ -28,8 +25,10 @@ describe("sizes that cost differently", () => {
 
     await size("M").click();
     await expect.poll(price).toBe("130,00 zł");
-    for (const line of [lowest, regular, suggested]) expect(await line()).toBe("");
+    for (const line of [lowest, regular, suggested, withoutCode]) expect(await line()).toBe("");
     expect(await classes()).toEqual([]);
+    await size("XL").click();
+    await expect.poll(withoutCode).toBe("Cena bez kodu: 170,00 zł-6%");
     expect(errors).toEqual([]);
   });
 

@@ -8,6 +8,8 @@ interface Place {
   readonly value: string;
   readonly percent?: string;
   readonly wrapper?: string;
+  /** What the theme shows whenever the template has it: without an amount it would be a label alone. */
+  readonly hides?: string;
 }
 
 const PLACES = {
@@ -18,7 +20,11 @@ const PLACES = {
     percent: "#projector_maxprice_percent",
     wrapper: "#projector_price_maxprice_wrapper",
   },
-  beforeCode: { value: "#projector_price_beforerebate", percent: "#projector_beforerebate_percent" },
+  beforeCode: {
+    value: "#projector_price_beforerebate",
+    percent: "#projector_beforerebate_percent",
+    hides: "#projector_price_beforerebate_wrapper",
+  },
   upcoming: { value: "#projector_new_price_value", wrapper: "#projector_price_new_price_wrapper" },
   suggested: { value: "#projector_price_srp", wrapper: "#projector_price_srp_wrapper" },
   deposit: { value: "#projector_price_deposit_value", wrapper: "#projector_price_deposit" },
@@ -42,12 +48,17 @@ export function paintPrices(
   { page, lend, loans, format, formatPoints }: PricePaint,
 ): void {
   const one = (selector: string | undefined) => (selector ? query(page, selector) : null);
-  for (const [key, { value, percent, wrapper }] of Object.entries(PLACES) as [keyof typeof PLACES, Place][]) {
+  for (const [key, { value, percent, wrapper, hides }] of Object.entries(PLACES) as [
+    keyof typeof PLACES,
+    Place,
+  ][]) {
     const line = lines[key];
     const amount = typeof line === "object" ? (line?.amount ?? null) : line;
     if (amount !== null) write(one(value), amount);
     if (typeof line === "object") loans.text(one(percent), amount === null ? "" : (line?.percent ?? ""));
     loans.toggle(one(wrapper), "--active", !!amount);
+    const label = one(hides);
+    if (label) lend(label, "hidden", amount === null ? "" : undefined);
   }
   points("#projector_price_points", "#projector_points_wrapper", lines.points);
   points(".projector_points_recive__value", "#projector_points_recive", lines.pointsReceived);
