@@ -4,6 +4,7 @@ import { range, short } from "../report";
 import { spread } from "../statistics";
 import { touchAdding } from "./add";
 import { touchBasket } from "./basket";
+import { touchChoice } from "./choose";
 import { touchForm } from "./form";
 import { DEBOUNCE, touchSearch } from "./search";
 import type { Touch } from "./touch";
@@ -16,12 +17,15 @@ export const hands: Suite = (lab) =>
     const { first, opening, changing } = await touchBasket(lab, shop, SLOWDOWN);
     const typing = await touchSearch(lab, shop, SLOWDOWN);
     const adding = await touchAdding(lab, shop, SLOWDOWN);
+    const choice = await touchChoice(lab, shop, SLOWDOWN);
     const form = await touchForm(lab, shop, SLOWDOWN);
     tell(lab, {
       "open the basket": opening,
       "change a quantity": changing,
       "type in the search": typing,
       "add to the basket": adding,
+      "choose a size": choice.sizes,
+      "one piece more": choice.quantities,
       "type in a form": form.typing,
       "send a form that is wrong": form.submitting,
     });
