@@ -3,6 +3,7 @@ import type { Feature } from "./contract";
 import * as forms from "./forms";
 import * as frame from "./frame";
 import * as api from "./page-api";
+import * as product from "./product";
 
 /** By the chunk's key in dist/manifest.json. */
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
@@ -59,7 +60,11 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "news-date": frame.newsDate,
   notice: frame.notice,
   plural: frame.plural,
-  "product-sections": frame.productSections,
+  "product-details": product.traits,
+  "product-documents": product.documents,
+  "product-points": product.points,
+  "product-question": product.question,
+  "product-sections": product.sections,
   "responsive-image": frame.picture,
   "settings-menu": frame.settings,
   "signin-views": forms.newPassword,
@@ -101,6 +106,9 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "mobile-tabs": frame.drawerTabs,
     "news-date": frame.newsDate,
     plural: frame.plural,
+    "product-documents": product.documents,
+    "product-points": product.points,
+    "product-sections": product.sections,
     "region-notice": frame.regionNotice,
     "region-selector": frame.regionSelector,
     "settings-menu": frame.settings,

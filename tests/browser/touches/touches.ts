@@ -1,5 +1,6 @@
 /** First touches of a shopper: each with what must come of it, once. */
 import type { Page } from "playwright";
+import { showcase } from "../../../fixtures/catalogue/showcase";
 import type { Shop } from "../../../fixtures/shop";
 import { desktop, phone } from "../support";
 
@@ -158,6 +159,49 @@ export const touches: readonly Touch[] = [
       shopperOf(shop).basket.length === 1 &&
       (isOnBasketPage(page) || (await page.locator("#menu_basket .badge").textContent()) === "1"),
     once: async (_, shop) => shopperOf(shop).basket[0]?.quantity === 1,
+  },
+  {
+    name: "the question about a product",
+    path: showcase.plain.path,
+    host: "a.questions__button",
+    isPress: true,
+    act: click("a.questions__button"),
+    has: async (page) => (await count(page, "dialog.--askforproduct[open]")) === 1,
+    once: async (page) => (await count(page, "dialog[open]")) === 1,
+  },
+  {
+    name: "the table of sizes, by a finger",
+    path: showcase.sizes.path,
+    viewport: phone,
+    hasTouch: true,
+    host: "a.projector_chart__link",
+    isPress: true,
+    act: (page) => page.locator("a.projector_chart__link").tap({ noWaitAfter: true }),
+    has: async (page) => (await count(page, "dialog.--sizes-chart[open]")) === 1,
+    once: async (page) => (await count(page, "dialog[open]")) === 1,
+  },
+  {
+    name: "all traits",
+    path: showcase.plain.path,
+    viewport: phone,
+    hasTouch: true,
+    host: "a.traits__all",
+    isPress: true,
+    act: (page) => page.locator("a.traits__all").tap({ noWaitAfter: true }),
+    has: async (page) => (await count(page, ".traits.--show")) === 1,
+    once: async (page) => (await count(page, ".traits.--show")) === 1,
+  },
+  {
+    name: "the stars' link to the opinions on a phone",
+    path: showcase.plain.path,
+    viewport: phone,
+    hasTouch: true,
+    host: ".product_name__note_link",
+    // Without the island the address says where to go, and the island goes there when it comes.
+    isPress: false,
+    act: (page) => page.locator(".product_name__note_link").tap({ noWaitAfter: true }),
+    has: async (page) => (await count(page, "#opinions_section_mobile.active")) === 1,
+    once: async (page) => (await count(page, "#opinions_section_mobile.active")) === 1,
   },
   {
     name: "sending a form that nobody has touched",
