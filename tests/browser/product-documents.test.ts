@@ -43,9 +43,13 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     expect(await page.locator(".enclosures__items.--gpsr").getAttribute("class")).toBe(
       "enclosures__items --gpsr",
     );
-    await page.getByRole("button", { name: "Więcej informacji: Instrukcja obsługi" }).focus();
+    await ready(`${LIST} .show_tip`, "tooltip");
     await page.keyboard.press("Shift");
-    await page.getByText("Jak używać produktu bezpiecznie").waitFor();
+    await page.getByRole("button", { name: "Więcej informacji: Instrukcja obsługi" }).focus();
+    await expect
+      .poll(() => page.locator("#n59581_tooltip").innerText())
+      .toBe("Jak używać produktu bezpiecznie");
+    await page.keyboard.press("Escape");
     expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
@@ -75,7 +79,7 @@ test.each([
   const { page, ready, errors } = await withData(code);
   await ready(HOST, "product-documents");
   expect(await page.locator(`${LIST} > *`).count()).toBe(0);
-  expect(await page.locator(".--skeleton").count()).toBe(0);
+  expect(await page.locator(".enclosures__items.--skeleton").count()).toBe(0);
   expect(errors).toEqual([]);
 });
 

@@ -58,4 +58,5 @@ test("the form is checked in the dialog, and a whole question is sent natively",
   await expect
     .poll(() => [...b.shop.visitors.all.values()].flatMap(({ questions }) => questions))
     .toMatchObject([{ question_email: "anna@example.com", product_question: "Czy to pasuje?" }]);
+  await page.getByText("Dziękujemy za pytanie").first().waitFor({ state: "attached" });
 });

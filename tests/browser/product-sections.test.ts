@@ -102,7 +102,7 @@ test("the stars' link opens the opinions and takes the focus along; a link into 
 });
 
 test("the page's address leads to a section, at first and when it changes", async () => {
-  const { page } = await sectionsPage(b, {
+  const { page, errors } = await sectionsPage(b, {
     viewport: phone,
     path: `${showcase.plain.path}#opinions_section`,
   });
