@@ -109,3 +109,23 @@ test("a tab with Ctrl is the browser's own link", async () => {
   expect((await opened).url()).toContain("#opinions_section");
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(0);
 });
+
+test("a version that a visit brings has its tabs, and its own documents", async () => {
+  const product = b.shop.catalogue.products.find(({ versions, price }) => versions.length > 1 && price > 0);
+  const { page, errors } = await sectionsPage(b, { path: product?.link ?? "" });
+  const file = page.locator(".enclosures__gpsr a").first();
+  await page.locator("#projector_enclosures").scrollIntoViewIfNeeded();
+  await expect.poll(() => file.innerText()).toBe(`Instrukcja WY-${product?.id}`);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.locator("a.projector_variants__item:not(.--selected)").first().click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(product?.link);
+  await expect
+    .poll(() => inside(page, `${TABS} > .tabs__wrapper`))
+    .toEqual(sections.map((id) => `${id}_mobile`));
+  expect(await inside(page)).toEqual(["projector_enclosures", ...parts]);
+  const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0];
+  await page.locator("#projector_enclosures").scrollIntoViewIfNeeded();
+  await expect.poll(() => file.innerText()).toBe(`Instrukcja WY-${id}`);
+  expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
+  expect(errors).toEqual([]);
+});
