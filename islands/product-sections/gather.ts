@@ -5,19 +5,35 @@ const PARTS = ["projector_dictionary", "projector_longdescription", "projector_w
 /** Its documents: part of the description on desktops, a section of their own elsewhere. */
 const DOCUMENTS = "projector_enclosures";
 
-/**
- * Moves the parts of a product's description into the wrapper that the server leaves empty for them.
- * @returns takes them out again, each to its own place
- */
-export function gather(wrapper: HTMLElement, isSmall: boolean): () => void {
+export interface Gathering {
+  /** Takes in what has come since. */
+  renew(): void;
+  /** Takes all parts out again, each to its own place. */
+  end(): void;
+}
+
+/** Moves the parts of a product's description into the wrapper that the server leaves empty for them. */
+export function gather(wrapper: HTMLElement, isSmall: boolean): Gathering {
   const ids = isSmall ? PARTS : [DOCUMENTS, ...PARTS];
-  const parts = ids.flatMap((id) => document.getElementById(id) ?? []);
-  const putBack = parts.map((part) => moveAway(part, wrapper, null, "handler"));
-  // One that has nothing in it would be an empty box.
-  const isEmpty = !wrapper.childElementCount;
-  wrapper.toggleAttribute("hidden", isEmpty);
-  return () => {
-    if (isEmpty) wrapper.removeAttribute("hidden");
-    for (const back of putBack.reverse()) back();
+  const wasHidden = wrapper.hidden;
+  const putBack: (() => void)[] = [];
+  const renew = () => {
+    const parts = ids.flatMap((id) => document.getElementById(id) ?? []);
+    for (const [place, part] of parts.entries()) {
+      if (wrapper.contains(part)) continue;
+      const next = parts.slice(place + 1).find(({ parentElement }) => parentElement === wrapper);
+      putBack.push(moveAway(part, wrapper, next ?? null, "handler"));
+    }
+    // One that has nothing in it would be an empty box. (An accordion that closes it writes another value.)
+    if (!wrapper.childElementCount) wrapper.hidden = true;
+    else if (wrapper.hidden === true) wrapper.hidden = wasHidden;
+  };
+  renew();
+  return {
+    renew,
+    end() {
+      for (const back of putBack.splice(0).reverse()) back();
+      wrapper.hidden = wasHidden;
+    },
   };
 }

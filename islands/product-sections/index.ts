@@ -1,23 +1,16 @@
 import type { Mount } from "../../runtime/islands/contract";
-import { gather } from "./gather";
+import { HANDLER } from "./sections";
+import { showPlainly } from "./show-plainly";
+import { standTabs } from "./tabs";
 
-/** The theme hides these sections on phones and tablets unless they are `active` (contract G 0). */
-export const mount: Mount = (host, { store, signal }) => {
-  const isWrapper = host.id === "details_wrapper";
-  const wasActive = host.classList.contains("active");
-  let putBack = () => {};
+/** Of the page's tabs, once they stand: a section that comes later, or goes, has them look again. */
+let renewTabs: ReturnType<typeof standTabs> = () => {};
 
-  const follow = () => {
-    const isSmall = store.getState().page.view < 3;
-    putBack();
-    putBack = isWrapper ? gather(host, isSmall) : putBack;
-    host.classList.toggle("active", isSmall || wasActive);
-  };
-  follow();
-  const unsubscribe = store.subscribe(({ page }, before) => page.view !== before.page.view && follow());
-  signal.addEventListener("abort", () => {
-    unsubscribe();
-    putBack();
-    host.classList.toggle("active", wasActive);
-  });
+/** A product's long sections, which the theme hides on phones and tablets unless they are `active` (fixtures/PLATFORM.md G 0, G 1.10). */
+export const mount: Mount = (host, context) => {
+  if (host.id === HANDLER) renewTabs = standTabs(host, context);
+  else if (document.getElementById(HANDLER)) {
+    renewTabs(host);
+    context.signal.addEventListener("abort", () => renewTabs());
+  } else showPlainly(host, context);
 };

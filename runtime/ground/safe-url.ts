@@ -1,5 +1,5 @@
 declare const checked: unique symbol;
-/** An address that may stand in `href` or `src`. Only `safeLink` and `safeImage` make one. */
+/** An address that may stand in `href` or `src`. Only `safeLink`, `safeImage` and `safeFile` make one. */
 export type SafeUrl = string & { readonly [checked]: "url" };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they parse an address
@@ -20,6 +20,9 @@ export function safeImage(address: unknown, base: string = document.baseURI): Sa
   const url = parse(address, base);
   return url ? (url.href as SafeUrl) : null;
 }
+
+/** Checks the address of a document to be opened: http(s) from anywhere, as shops keep documents where they keep pictures. */
+export const safeFile = safeImage;
 
 function parse(address: unknown, base: string): URL | null {
   if (typeof address !== "string" || address.replace(dropped, "") === "") return null;

@@ -232,9 +232,6 @@ export const logout = byItself("/?logged=1", (page) =>
 );
 /** Where they stand does not wait for the island's file; that they follow the view does. */
 export const breadcrumbs = byItself("/search.php?text=kurtka", ready(".breadcrumbs"));
-export const productSections = byItself("/", ready("#details_wrapper"), {
-  path: (b) => b.shop.catalogue.products[0]?.link ?? "",
-});
 export const snippets = byItself("/", (page) => isThere(page, ".snippet"));
 
 export const regionSelector: Feature = {

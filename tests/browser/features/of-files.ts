@@ -6,6 +6,7 @@ import * as shop from "./instalments";
 import * as lists from "./lists";
 import * as api from "./page-api";
 import * as product from "./product";
+import * as parts from "./product-parts";
 
 /** By the chunk's key in dist/manifest.json. */
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
@@ -71,7 +72,11 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "product-options/subscription": product.subscription,
   "product-options/tell-availability": product.tellWhenBack,
   "product-options/shipping-costs": product.shippingCosts,
-  "product-sections": frame.productSections,
+  "product-details": parts.traits,
+  "product-documents": parts.documents,
+  "product-points": parts.points,
+  "product-question": parts.question,
+  "product-sections": parts.sections,
   "responsive-image": frame.picture,
   "settings-menu": frame.settings,
   "shopping-list-link": lists.firstList,
@@ -120,6 +125,9 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "news-date": frame.newsDate,
     plural: frame.plural,
     "product-options": product.shippingCosts,
+    "product-documents": parts.documents,
+    "product-points": parts.points,
+    "product-sections": parts.sections,
     "region-notice": frame.regionNotice,
     "region-selector": frame.regionSelector,
     comparison: lists.comparisonBar,

@@ -1,0 +1,12 @@
+/** Small things of the product page that a press shows: all traits, the table of sizes. */
+export default {
+  name: "product-details",
+  kind: "plain",
+  summary: "Shows all traits of the product, and its table of sizes in a dialog.",
+  when: "interaction",
+  preset: [
+    { selector: "a.traits__all", pages: ["projector"] },
+    { selector: "#projector_chart_section a.projector_chart__link", pages: ["projector"] },
+  ],
+  holds: ["click"],
+} as const;

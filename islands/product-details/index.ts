@@ -1,0 +1,30 @@
+import type { IslandContext, Mount } from "../../runtime/islands/contract";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { isPlainPress } from "../../runtime/kit/is-plain-press";
+import { pressByKey } from "../../runtime/kit/press-by-key";
+import { showTraits } from "./traits";
+
+/** A link that shows something on this page, and leads nowhere (fixtures/PLATFORM.md G 1.3, G 1.12). */
+export const mount: Mount = (host, context) => {
+  if (host.matches(".traits__all")) return showTraits(host, context.signal);
+  openSizes(host, context);
+};
+
+/** The table of sizes in a dialog; a page without one has the link lead to the shop's text about sizes. */
+function openSizes(host: HTMLElement, { signal, dialog }: IslandContext): void {
+  const table = () => document.getElementById("component_projector_sizes_cms_not");
+  if (!table()) return;
+  const lend = attributeLoans(signal);
+  lend(host, "role", "button");
+  lend(host, "aria-haspopup", "dialog");
+  pressByKey(host, signal);
+  const open = (event: MouseEvent) => {
+    const element = table();
+    if (!element || !isPlainPress(event)) return;
+    event.preventDefault();
+    const hasHeading = !!element.querySelector("h1, h2, h3, h4, h5, h6");
+    const title = hasHeading ? undefined : (host.textContent?.trim() ?? "");
+    void dialog({ element, title, classes: "--sizes-chart --medium", opener: host });
+  };
+  host.addEventListener("click", open, { signal });
+}

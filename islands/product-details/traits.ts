@@ -1,0 +1,28 @@
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { focusOnce } from "../../runtime/kit/focus-once";
+import { isPlainPress } from "../../runtime/kit/is-plain-press";
+import { pressByKey } from "../../runtime/kit/press-by-key";
+
+const SHOWN = "--show";
+
+/** Shows the traits that the theme folds away. Themes may hide the link then: the focus goes on to the first of them. */
+export function showTraits(host: HTMLElement, signal: AbortSignal): void {
+  const traits = host.closest<HTMLElement>(".traits");
+  if (!traits) return;
+  const lend = attributeLoans(signal);
+  const folded = () => [...traits.querySelectorAll<HTMLElement>("li, dt, .traits__item")].filter(isUnseen);
+  lend(host, "role", "button");
+  lend(host, "aria-expanded", String(traits.classList.contains(SHOWN)));
+  pressByKey(host, signal);
+  const show = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const [first] = folded();
+    traits.classList.add(SHOWN);
+    lend(host, "aria-expanded", "true");
+    if (isUnseen(host)) focusOnce(first ?? traits, signal);
+  };
+  host.addEventListener("click", show, { signal });
+}
+
+const isUnseen = (element: Element) => !element.getClientRects().length;

@@ -1,0 +1,8 @@
+/** Documents of product safety (GPSR), which the page has only as data. */
+export default {
+  name: "product-documents",
+  kind: "plain",
+  summary: "Lists the documents of product safety by their kind.",
+  when: "visible",
+  preset: [{ selector: "#projector_enclosures", pages: ["projector"] }],
+} as const;

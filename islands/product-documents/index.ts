@@ -1,0 +1,30 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { loans } from "../../runtime/kit/loans";
+import { kindRow } from "./list";
+import { readKinds } from "./read";
+import { texts } from "./texts";
+
+/** Fills the theme's empty list (fixtures/PLATFORM.md G 1.12), which has a skeleton until then. */
+export const mount: Mount = (host, context) => {
+  const { signal } = context;
+  const say = context.texts(texts);
+  const loan = loans(signal);
+  const show = () => {
+    const place = host.querySelector(".enclosures__gpsr");
+    const rows = readKinds(Reflect.get(window, "enclosuresGPSRConfig")).map((kind) =>
+      kindRow(kind, say("product-documents.tip")),
+    );
+    const content = place?.matches("ul, ol") ? rows : [listOf(rows)];
+    if (rows.length) loan.content(place, ...content);
+    loan.toggle(host.querySelector(".enclosures__items.--gpsr"), "--skeleton", false);
+  };
+  show();
+  // A visit runs the new page's scripts when its sections stand: until then the data is the old page's.
+  document.addEventListener("wyspa:visit", show, { signal });
+};
+
+function listOf(rows: readonly HTMLElement[]): HTMLElement {
+  const list = document.createElement("ul");
+  list.append(...rows);
+  return list;
+}

@@ -1,0 +1,13 @@
+/** What loyalty points are worth, in a word beside them. */
+export default {
+  name: "product-points",
+  kind: "plain",
+  summary: "Explains beside a price in loyalty points, and beside points to be had, what they are.",
+  when: "visible",
+  preset: [
+    {
+      selector: "#projector_button_points_basket, .projector_points_recive__info",
+      pages: ["projector"],
+    },
+  ],
+} as const;

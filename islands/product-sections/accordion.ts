@@ -1,0 +1,100 @@
+import { listening } from "../../runtime/kit/listening";
+import { moveAway } from "../../runtime/kit/move-away";
+import { takesFocus } from "../../runtime/kit/take-focus";
+import { close, keepAsIs } from "./closed";
+import { type Item, makeItem, rename } from "./item";
+import type { Layout, Needs } from "./layout";
+import { isInView, scrollToTop } from "./scroll-to";
+import { nameOf, sectionsOf } from "./sections";
+
+interface Row extends Item {
+  /** Puts the section back as and where it was. */
+  readonly leave: () => void;
+}
+
+/** Phones and tablets: each section stands in its row, and a press on the row's name opens it. */
+export function accordion({ host, say, opened }: Needs): Layout {
+  const life = new AbortController();
+  const on = listening(life.signal);
+  let rows: readonly Row[] = [];
+  const rowOf = (section: Element) => rows.find((row) => row.section === section);
+
+  const setOpen = (item: Item, isOpen: boolean) => {
+    if (isOpen) opened.add(item.section.id);
+    else opened.delete(item.section.id);
+    paint(item, isOpen);
+  };
+  const openAlone = (row: Row) => {
+    for (const other of rows) if (other !== row && !other.keepsActive) setOpen(other, false);
+    setOpen(row, true);
+  };
+  const press = (row: Row) => {
+    if (opened.has(row.section.id)) setOpen(row, false);
+    else openAlone(row);
+    if (!isInView(row.element)) scrollToTop(row.element, true);
+  };
+
+  const take = (section: HTMLElement): Row => {
+    const item = makeItem(section, nameOf(section, say), "button", life.signal);
+    const asWas = keepAsIs(section);
+    item.control.setAttribute("aria-controls", section.id);
+    item.label.setAttribute("role", "heading");
+    item.label.setAttribute("aria-level", "2");
+    // Opened ahead of its move: what is hidden would lose the focus.
+    setOpen(item, opened.has(section.id) || section.contains(document.activeElement));
+    const followers = sectionsOf(true).slice(sectionsOf(true).indexOf(section) + 1);
+    const next = followers.map((other) => rowOf(other)?.element).find(Boolean);
+    host.insertBefore(item.element, next ?? null);
+    const putBack = moveAway(section, item.element, null, "handler");
+    const leave = () => {
+      putBack();
+      asWas();
+      item.element.remove();
+    };
+    const row = { ...item, leave };
+    on(item.label, "click", () => press(row));
+    // The browser has found words in it, and opens it.
+    on(section, "beforematch", () => setOpen(row, true));
+    return row;
+  };
+
+  const renew = () => {
+    const sections = sectionsOf(true);
+    for (const row of rows) if (!sections.includes(row.section)) row.leave();
+    rows = rows.filter(({ section }) => sections.includes(section));
+    for (const section of sections) {
+      const row = rowOf(section);
+      if (row) rename(row, nameOf(section, say));
+      else rows = [...rows, take(section)];
+    }
+  };
+  renew();
+
+  return {
+    renew,
+    open(section) {
+      const row = rowOf(section);
+      if (row && !opened.has(section.id)) openAlone(row);
+    },
+    go(section, isSmooth) {
+      const row = rowOf(section);
+      if (!row) return;
+      openAlone(row);
+      scrollToTop(row.element, isSmooth);
+      takesFocus(row.control);
+    },
+    controlOf: (section) => rowOf(section)?.control ?? null,
+    focused: () => rows.find(({ control }) => control === document.activeElement)?.section ?? null,
+    end() {
+      life.abort();
+      for (const { leave } of [...rows].reverse()) leave();
+      rows = [];
+    },
+  };
+}
+
+function paint({ section, element, control }: Item, isOpen: boolean): void {
+  element.classList.toggle("active", isOpen);
+  control.setAttribute("aria-expanded", String(isOpen));
+  close(section, !isOpen);
+}

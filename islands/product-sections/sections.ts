@@ -1,0 +1,39 @@
+import type { Translate } from "../../runtime/texts/texts";
+import type { Text } from "./texts";
+
+export const HANDLER = "dynamic_tabs_handler";
+export const WRAPPER = "details_wrapper";
+/** Recommendations, which the page's own module fills in later, with a name of their own. */
+export const ZONE = "products_associated_zone2";
+const DOCUMENTS = "projector_enclosures";
+
+/** Sections in the order of their tabs (fixtures/PLATFORM.md G 1.10), each with the text that names it where it does not do so itself. */
+const ORDER: readonly (readonly [id: string, text: Text, isNamed: () => boolean])[] = [
+  [WRAPPER, "product-sections.details", () => false],
+  ["projector_blog", "product-sections.blog", () => true],
+  [DOCUMENTS, "product-sections.documents", () => false],
+  [ZONE, "product-sections.recommended", () => true],
+  ["product_questions_list", "product-sections.questions", hasQuestions],
+  ["opinions_section", "product-sections.opinions", () => false],
+];
+
+/** The heading of a list in which nobody has asked yet says less than what can be done there. */
+function hasQuestions(): boolean {
+  return document.querySelector<HTMLElement>("#product_askforproduct")?.dataset.questions === "true";
+}
+
+/** The sections that the page has now, in the order of their tabs. @param isSmall documents are one of their own */
+export function sectionsOf(isSmall: boolean): HTMLElement[] {
+  return ORDER.flatMap(([id]) => {
+    const section = id === DOCUMENTS && !isSmall ? null : document.getElementById(id);
+    const isEmpty = id === WRAPPER && !section?.childElementCount;
+    return section && !isEmpty ? [section] : [];
+  });
+}
+
+/** What a section is called on its tab. */
+export function nameOf(section: HTMLElement, say: Translate<Text>): string {
+  const [, text = "product-sections.details", isNamed] = ORDER.find(([id]) => id === section.id) ?? [];
+  const heading = isNamed?.() ? section.querySelector(".headline__name, .headline, h1, h2, h3") : null;
+  return heading?.textContent?.replace(/\s+/g, " ").trim() || say(text);
+}

@@ -1,0 +1,71 @@
+import { focusOnce } from "../../runtime/kit/focus-once";
+import { isPlainPress } from "../../runtime/kit/is-plain-press";
+import { keepAttribute } from "../../runtime/kit/keep-attribute";
+import { listening } from "../../runtime/kit/listening";
+import { makeElement } from "../../runtime/kit/make-element";
+import { standInLine } from "./in-line";
+import { type Item, makeItem, rename } from "./item";
+import type { Layout, Needs } from "./layout";
+import { followReading } from "./reading";
+import { scrollToTop } from "./scroll-to";
+import { nameOf, sectionsOf } from "./sections";
+
+/** Desktops: all sections stand open below links to them, which stay in sight and say what is read. */
+export function tabBar({ host, say, opened }: Needs): Layout {
+  const life = new AbortController();
+  const on = listening(life.signal);
+  const wrapper = makeElement("div", "tabs__wrapper");
+  const keeps = ["role", "aria-label"].map((name) => keepAttribute(host, name));
+  let items: readonly Item[] = [];
+  const putBack: (() => void)[] = [];
+
+  const reading = followReading(host, () => items, life.signal);
+
+  const go = (section: HTMLElement, isSmooth: boolean) => {
+    opened.clear();
+    opened.add(section.id); // where the view gets small now, it is the one to see
+    scrollToTop(section, isSmooth);
+    focusOnce(section, life.signal);
+  };
+  const take = (section: HTMLElement): Item => {
+    const item = makeItem(section, nameOf(section, say), "a", life.signal);
+    on(item.element, "click", (event) => {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      go(section, true);
+    });
+    return item;
+  };
+  const renew = () => {
+    const sections = sectionsOf(false);
+    putBack.push(standInLine(host, sections));
+    items = sections.map((section) => items.find((item) => item.section === section) ?? take(section));
+    for (const item of items) rename(item, nameOf(item.section, say));
+    const elements = items.map(({ element }) => element);
+    // One that stands is not touched: it may have the focus.
+    for (const child of [...wrapper.children]) if (!elements.includes(child as HTMLElement)) child.remove();
+    for (const [place, element] of elements.entries())
+      if (wrapper.children[place] !== element) wrapper.insertBefore(element, wrapper.children[place] ?? null);
+    reading.renew();
+  };
+
+  host.setAttribute("role", "navigation");
+  host.setAttribute("aria-label", say("product-sections.name"));
+  renew();
+  host.append(wrapper);
+
+  return {
+    renew,
+    go,
+    open: () => {},
+    controlOf: (section) => items.find((item) => item.section === section)?.control ?? null,
+    focused: () => items.find(({ control }) => control === document.activeElement)?.section ?? null,
+    end() {
+      life.abort();
+      for (const back of putBack.reverse()) back();
+      wrapper.remove();
+      reading.end();
+      for (const keep of keeps) keep();
+    },
+  };
+}

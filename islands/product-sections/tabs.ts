@@ -1,0 +1,105 @@
+import type { IslandContext } from "../../runtime/islands/contract";
+import { listening } from "../../runtime/kit/listening";
+import { takesFocus } from "../../runtime/kit/take-focus";
+import { accordion } from "./accordion";
+import { type Gathering, gather } from "./gather";
+import type { Layout } from "./layout";
+import { arrival, followLinks } from "./links";
+import { WRAPPER, ZONE } from "./sections";
+import { tabBar } from "./tab-bar";
+import { texts } from "./texts";
+
+/**
+ * Makes tabs or an accordion of the page's sections, whichever the view asks for. All that is open, and the focus, outlast
+ * a change of the view.
+ * @returns looks again which sections there are, unless this one is known
+ */
+export function standTabs(host: HTMLElement, context: IslandContext): (known?: HTMLElement) => void {
+  const { signal, store } = context;
+  const say = context.texts(texts);
+  const opened = new Set<string>();
+  const isSmall = () => store.getState().page.view < 3;
+  const arrive = arrival();
+  let gathering: Gathering | null = null;
+
+  const build = (): Layout => {
+    const wrapper = document.getElementById(WRAPPER);
+    gathering = wrapper && gather(wrapper, isSmall());
+    return (isSmall() ? accordion : tabBar)({ host, say, opened });
+  };
+  const end = () => {
+    layout.end();
+    gathering?.end();
+  };
+  const renew = () => {
+    if (signal.aborted || !host.isConnected) return;
+    gathering?.renew();
+    layout.renew();
+    watchZone(renew, signal);
+  };
+
+  const focus = followFocus(signal);
+  const rebuild = () => {
+    const control = layout.focused();
+    const inside = focus.last();
+    // Who turns the phone in the middle of a section stays in it.
+    const section = inside && sectionAround(inside, layout);
+    if (section) opened.add(section.id);
+    end();
+    layout = build();
+    if (control) takesFocus(layout.controlOf(control));
+    else if (section && document.activeElement === document.body) takesFocus(inside);
+  };
+
+  let layout = build();
+  arrive(layout);
+  watchZone(renew, signal);
+  followLinks(() => layout, signal);
+  const unsubscribe = store.subscribe(
+    ({ page }, before) => page.view < 3 !== before.page.view < 3 && rebuild(),
+  );
+  signal.addEventListener("abort", () => {
+    unsubscribe();
+    end();
+  });
+  return (known) => {
+    if (!known || !sectionAround(known, layout)) renew();
+  };
+}
+
+function sectionAround(element: Element, { controlOf }: Layout): Element | null {
+  let at: Element | null = element;
+  while (at && !controlOf(at)) at = at.parentElement;
+  return at;
+}
+
+/**
+ * What had the focus last, also where the theme has hidden it since, as it does when the view gets small: then the browser
+ * takes the focus away, and nobody has asked for that.
+ */
+function followFocus(signal: AbortSignal): { last(): HTMLElement | null } {
+  const on = listening(signal);
+  let last: HTMLElement | null = null;
+  on(document, "focusin", ({ target }) => {
+    last = target as HTMLElement;
+  });
+  on(document, "pointerdown", () => {
+    last = null; // pressing elsewhere takes the focus away, too
+  });
+  return { last: () => (last?.isConnected ? last : null) };
+}
+
+const watched = new WeakSet<Element>();
+
+/** Recommendations come later, with a name of their own. */
+function watchZone(renew: () => void, signal: AbortSignal): void {
+  const zone = document.getElementById(ZONE);
+  if (!zone || watched.has(zone)) return;
+  watched.add(zone);
+  const observer = new MutationObserver(renew);
+  observer.observe(zone, { childList: true });
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    watched.delete(zone);
+  });
+}

@@ -1,0 +1,40 @@
+/** Features of the product page below and beside the choice. */
+import { showcase } from "../../../fixtures/catalogue/showcase";
+import { clickSoon, comesOnline, type Feature, isThere } from "./contract";
+
+const { path } = showcase.plain;
+
+/** What comes into view, and stands there by itself. */
+const seen = (of: string, selector: string, result: string): Feature => ({
+  path: of,
+  async act(page) {
+    await page.locator(selector).first().scrollIntoViewIfNeeded();
+    await comesOnline(page);
+  },
+  has: (page) => isThere(page, result),
+});
+
+export const sections: Feature = {
+  path,
+  act: comesOnline,
+  has: (page) => isThere(page, ".tabs #opinions_section_mobile"),
+};
+
+export const documents = seen(path, "#projector_enclosures", ".enclosures__gpsr_item");
+export const points = seen(
+  showcase.points.path,
+  "#projector_button_points_basket",
+  "#projector_button_points_basket + .show_tip",
+);
+
+export const question: Feature = {
+  path,
+  act: (page) => clickSoon(page, "a.questions__button"),
+  has: (page) => isThere(page, "dialog.--askforproduct[open]"),
+};
+
+export const traits: Feature = {
+  path,
+  act: (page) => clickSoon(page, "a.traits__all"),
+  has: (page) => isThere(page, ".traits.--show"),
+};

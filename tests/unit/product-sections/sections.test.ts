@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/** Which sections a product's page has, in which order, and what they are called. */
+import { beforeEach, expect, test } from "vitest";
+import { nameOf, sectionsOf } from "../../../islands/product-sections/sections";
+import { type Text, texts } from "../../../islands/product-sections/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
+
+const say = bindTexts<Text>(texts, {}, "pol");
+const put = (markup: string) => {
+  document.body.innerHTML = markup;
+};
+const ids = (isSmall: boolean) => sectionsOf(isSmall).map(({ id }) => id);
+const named = (id: string) => nameOf(document.getElementById(id) as HTMLElement, say);
+
+beforeEach(() => put(""));
+
+test("they stand in the order of their tabs, however the page has them; documents only on small views", () => {
+  put(
+    `<section id="opinions_section"></section><section id="product_questions_list"></section><section id="products_associated_zone2"></section>
+     <section id="projector_enclosures"></section><section id="projector_blog"></section><div id="details_wrapper"><p>Opis</p></div>`,
+  );
+  const all = [
+    "details_wrapper",
+    "projector_blog",
+    "projector_enclosures",
+    "products_associated_zone2",
+    "product_questions_list",
+    "opinions_section",
+  ];
+  expect(ids(true)).toEqual(all);
+  expect(ids(false)).toEqual(all.filter((id) => id !== "projector_enclosures"));
+});
+
+test("a wrapper with nothing in it is no section", () => {
+  put('<div id="details_wrapper"> </div>');
+  expect(ids(true)).toEqual([]);
+});
+
+test("some have a name of their own, and the shop's text where they have none", () => {
+  put(
+    `<section id="projector_blog"><h2 class="headline">Nasz   blog</h2></section><section id="products_associated_zone2"></section>
+     <section id="opinions_section"><h2 class="headline__name">Co o nim mówią</h2></section>`,
+  );
+  expect(named("projector_blog")).toBe("Nasz blog");
+  expect(named("products_associated_zone2")).toBe("Strefa rekomendacji");
+  expect(named("opinions_section")).toBe("Opinie");
+});
+
+test("questions are called by their heading only where somebody has asked", () => {
+  const list =
+    '<section id="product_questions_list"><h2 class="headline__name">Pytania klientów</h2></section>';
+  put(list);
+  expect(named("product_questions_list")).toBe("Zadaj pytanie");
+  put(`${list}<div id="product_askforproduct" data-questions="true"></div>`);
+  expect(named("product_questions_list")).toBe("Pytania klientów");
+});
