@@ -15,8 +15,9 @@ export interface DepositOptions {
 }
 
 const LINK = ".deposit_tooltip__link";
+const CONTENT = ".deposit_tooltip__content";
 
-/** @returns puts the signs of all elements that match, those that are there already anew */
+/** @returns puts the signs of all elements that match; one of another amount anew, the same one stays with the focus in it */
 export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
   const say = texts(depositTexts);
   // In the document: the tip shows a copy of the link.
@@ -36,8 +37,12 @@ export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       const price = wordsOf(priceDirect) || element.dataset.price || (!priceFromDataset && wordsOf(element));
       const next = element.nextElementSibling;
-      if (next?.matches(".deposit_tooltip")) next.remove();
-      if (price) element.after(sign(price, say));
+      const before = next?.matches(".deposit_tooltip") ? next : undefined;
+      const now = price ? sign(price, say) : undefined;
+      const isSame = now && before?.querySelector(CONTENT)?.textContent === now.querySelector(CONTENT)?.textContent;
+      if (isSame) continue;
+      before?.remove();
+      if (now) element.after(now);
     }
     scan();
   };
