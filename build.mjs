@@ -58,10 +58,17 @@ const ours = await findIslands(root, "islands");
 const others = await Promise.all(flags.islands.map((parent) => findIslands(root, parent)));
 const islands = [...ours, ...others.flat()];
 
-/** What the entry knows the files of: the first touches need them. Those of all others are known from the core on. */
-const EARLY = new Set(["core", "react", "transport", "basket"]);
+/**
+ * What the entry knows the files of: the first touches need them, and what opens by itself. Those of all others are known
+ * from the core on.
+ */
+const EARLY = new Set(["core", "react", "transport", "basket", "dialog"]);
 const isEarly = (key) =>
-  EARLY.has(key) || !!islands.find(({ name }) => key === name || key === `${name}/shell`)?.descriptor.early;
+  EARLY.has(key) ||
+  !!islands.find(
+    ({ name, descriptor: { early, opens } }) =>
+      (early && (key === name || key === `${name}/shell`)) || (opens ?? []).includes(key),
+  );
 
 /** What comes along with an island on every view; the core adds what a view decides (`islands/beside.ts`). */
 const companionsOf = (key) =>
@@ -105,14 +112,20 @@ async function buildInto() {
   const texts = await readTexts(root, islands);
   const sources = Object.assign(runtimeSources(root), ...islands.map(sourcesOf));
   const make = (key, define) => buildChunk(key, sources[key], { common, out, plugins: [tables], define });
-  const words = { __TEXTS__: inventoryText(inventoryOf(texts)) };
+  const inventory = inventoryOf(texts);
+  const words = { __TEXTS__: inventoryText(inventory) };
   const keys = Object.keys(sources).filter((key) => key !== "core");
   const chunks = await Promise.all(keys.map((key) => make(key, words)));
   const late = tableOf(
     chunks.filter(({ key }) => !isEarly(key)),
     companionsOf,
   );
-  chunks.push(await make("core", { __CHUNKS__: JSON.stringify(late) }));
+  chunks.push(
+    await make("core", {
+      __CHUNKS__: JSON.stringify(late),
+      __TEXTS_BUILD__: JSON.stringify(inventory.build),
+    }),
+  );
 
   const entry = await build({
     ...common,

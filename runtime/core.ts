@@ -11,7 +11,7 @@ import { whenIdle } from "./ground/when-idle";
 import { actAtOnce } from "./islands/at-once";
 import { type IslandsAtWork, startIslands } from "./islands/at-work";
 import type { Core, Kernel } from "./islands/kernel";
-import { fetchAhead, openByThemselves } from "./islands/open-by-themselves";
+import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
 import { followView } from "./page/view-change";
 import { isolateSubscribers } from "./store/isolate";
@@ -73,13 +73,13 @@ function settleDown(app: App): void {
     }
   };
   const settle = () => {
+    safely(() => openByThemselves(kernel));
     watchLinks(() => void visits.follow());
     // What runs comes first: a page has only so many files before it is touched.
     const content = followContent({ ...kernel, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(kernel));
-    safely(() => openByThemselves(kernel));
   };
-  safely(() => fetchAhead(kernel, app.addStyle));
+  safely(() => fetchFurther(app));
   if (history.state?.wyspa) settle();
   else whenIdle(settle);
 }

@@ -7,12 +7,14 @@ import { explicitConfig } from "./config/explicit-config";
 import { makeLoader } from "./ground/loader";
 import { atNextChance } from "./ground/next-chance";
 import { inSlices } from "./ground/slices";
-import { bag } from "./ground/values";
+import { type Bag, bag } from "./ground/values";
 import { activate, makeScan } from "./islands/arming";
+import { fetchAhead } from "./islands/fetch-ahead";
 import { rows } from "./islands/generated/rows";
 import { holdTouches, redoPlainly } from "./islands/held-touches";
 import { writeStatus } from "./islands/host-table";
 import type { Core, Kernel } from "./islands/kernel";
+import { actOnPress } from "./islands/on-press";
 import { claimPage } from "./page/claim-page";
 import { findOwnScript } from "./page/own-script";
 import { readPage } from "./page/page-type";
@@ -67,6 +69,10 @@ function boot(): void {
     writeStatus: (host) => writeStatus(kernel.hosts, host),
     readPage,
     readConfig: () => explicitConfig(script.tag),
+    wishes(island) {
+      const [preset, islands] = readWishes(kernel);
+      return preset && islands[island] !== false;
+    },
     inSlices,
     redo: redoPlainly,
     core() {
@@ -82,6 +88,7 @@ function boot(): void {
     },
   };
   kernel.loader.preload("core");
+  actOnPress(kernel);
   const touches = holdTouches(kernel);
   offerPageApi(
     kernel,
@@ -89,12 +96,20 @@ function boot(): void {
   );
 }
 
+/** Whether the theme's own elements are hosts, and which islands the page says something of. */
+function readWishes({ readConfig, runner }: Kernel): readonly [preset: boolean, islands: Bag] {
+  const [page, tag] = readConfig();
+  return [
+    (page.preset ?? tag.preset) !== "none" && runner.isOurs(),
+    { ...bag(tag.islands), ...bag(page.islands) },
+  ];
+}
+
 /** Reads the page, finds its hosts, asks for their data. Resolves when what loads at once stands. */
 async function startPage(kernel: Kernel, releaseTouches: () => void): Promise<void> {
-  const [page, tag] = kernel.readConfig();
+  const [preset, islands] = readWishes(kernel);
   kernel.store.setState({ page: kernel.readPage() });
-  const islands = { ...bag(tag.islands), ...bag(page.islands) };
-  const preset = (page.preset ?? tag.preset) !== "none" && kernel.runner.isOurs();
+  fetchAhead(kernel);
   kernel.scan = makeScan(kernel, islands, preset, preset ? ["Snippets", "ToplayersAndWidgets"] : []);
   kernel.scan();
   kernel.inSlices(releaseTouches); // behind the hosts, which are admitted in slices

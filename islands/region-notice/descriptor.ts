@@ -11,6 +11,7 @@ export default {
   // What it renders stands in a dialog; nothing of the server's steps aside.
   place: { replaces: "" },
   beside: ["transport", "dialog"],
+  opens: ["region-notice"],
   events: ["wyspa:region"],
   customProperties: ["--wyspa-error-color"],
 } as const;

@@ -14,5 +14,6 @@ export default {
   // The older suggestion of another shop, and names of countries in other languages, are wanted by few.
   parts: ["show-selector", "suggest-shop", "country-names"],
   beside: ["region-selector/show-selector", "dialog"],
+  opens: ["region-selector", "region-selector/show-selector"],
   customProperties: ["--wyspa-region-list-height", "--wyspa-control-border"],
 } as const;

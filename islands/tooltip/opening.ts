@@ -2,6 +2,7 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import { listening } from "../../runtime/kit/listening";
 import { pressByKey } from "../../runtime/kit/press-by-key";
 import { contentOf } from "./content";
+import { reachLinks } from "./reach-links";
 import { showTip, type Tip } from "./tip";
 import type { Trigger } from "./trigger";
 
@@ -11,7 +12,7 @@ const HIDE_MS = 500;
 const OFFSET = 15;
 const THEME_OFFSET = 10;
 
-type Reason = "hover" | "focus" | "press";
+type Reason = "hover" | "focus" | "press" | "inside";
 
 /** A page shows one tip at a time: the next one closes it. */
 let closeOther = () => {};
@@ -21,7 +22,7 @@ let closeOther = () => {};
  * toggletip (bar A12).
  *
  *   pointer in ─────▶ open ──pointer out, 500 ms, and not on the tip──▶ closed
- *   keyboard focus ─▶ open ──focus out, Enter──▶ closed
+ *   keyboard focus ─▶ open ──focus out (not into the tip), Enter──▶ closed
  *   tap, Enter ─────▶ open and said ──tap, tap elsewhere, focus out──▶ closed
  *   Escape, another tip ──▶ closed at once
  *
@@ -38,9 +39,13 @@ export function opens(
   const reasons = new Set<Reason>();
   let tip: Tip | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let life = new AbortController();
 
   const close = () => {
+    // Before it goes: the trigger would open it anew.
+    if (tip?.element.contains(document.activeElement)) trigger.focus();
     clearTimeout(timer);
+    life.abort();
     reasons.clear();
     tip?.remove();
     tip = null;
@@ -55,6 +60,10 @@ export function opens(
       tip = showTip({ host, trigger, content, gap, at });
       on(tip.element, "pointerenter", () => open("hover"));
       on(tip.element, "pointerleave", () => leave("hover"));
+      on(tip.element, "focusin", () => open("inside"));
+      on(tip.element, "focusout", () => leave("inside"));
+      life = new AbortController();
+      reachLinks(trigger, tip.element, life.signal);
     }
     reasons.add(reason);
   };

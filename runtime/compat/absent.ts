@@ -26,7 +26,8 @@ export function absent(): unknown {
   const it: object = new Proxy(target, {
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => "";
-      if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
+      // A list has a first one: callers take it without asking (`const [first] = handle.selects`).
+      if (key === Symbol.iterator) return () => [it].values();
       // It is no promise, and nothing that could be written down.
       if (typeof key === "symbol" || key === "then" || key === "toJSON") return undefined;
       if (Object.hasOwn(plain, key)) return plain[key];

@@ -4,14 +4,18 @@
  */
 import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
+import { partsFor } from "./page-files";
 import { type Recording, record } from "./recorder";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import type { Names } from "./runner";
+import { offerFormat } from "./string-format";
 
 /** What handlers call without asking whether it is there. */
 const CALLED =
-  "ajaxLoadSite ajaxLoadSiteMessage addDepositInfo addFocused runAjaxFn menu_basket_cache setHeight setGrid selectPaging change_url evalJSFromHtml isTouchEnabled isIos";
+  "ajaxLoadSite ajaxLoadSiteMessage addDepositInfo addFocused runAjaxFn menu_basket_cache setHeight setGrid selectPaging change_url changeLiteral news_data evalJSFromHtml isTouchEnabled isIos";
+/** Objects that handlers read, on pages whose module files use them. */
+const MAPS = ["L", "markerClusterer"];
 
 export async function runBare({ runner, store }: Kernel): Promise<void> {
   await runner.decided;
@@ -28,6 +32,11 @@ export async function runBare({ runner, store }: Kernel): Promise<void> {
     fn[name] = record(recording);
     runner.standIns.push([fn, name, fn[name], recording]);
   }
+  if (partsFor([...document.scripts].map(({ src }) => src)).includes("old-map"))
+    for (const name of MAPS) if (!Object.hasOwn(window, name)) Reflect.set(window, name, absent());
+  const graphql = shop.graphql as Names;
+  graphql.trackingEvents ??= async () => false;
+  offerFormat();
   const runArr = (all: unknown, ...how: unknown[]) => {
     if (Array.isArray(all)) for (const run of all) handlers.add(run, ...how);
   };

@@ -22,14 +22,18 @@ export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
   const say = texts(depositTexts);
   // In the document: the tip shows a copy of the link.
   document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element && event.target.closest(LINK))) return;
+    const link = event.target instanceof Element && event.target.closest(LINK);
+    if (!link) return;
     event.preventDefault();
-    const { activeElement } = document;
+    // The tip goes when the focus leaves it: afterwards the focus is on what it explains.
+    const tip = link.closest("[role=tooltip]");
+    const explained = tip && document.querySelector(`[aria-describedby~="${CSS.escape(tip.id)}"]`);
+    const opener = explained ?? document.activeElement;
     void ui.dialog({
       title: say("deposit.title"),
       text: say("deposit.text"),
       classes: "--deposit",
-      opener: activeElement instanceof HTMLElement ? activeElement : null,
+      opener: opener instanceof HTMLElement ? opener : null,
     });
   });
 

@@ -13,7 +13,7 @@ import { makeOuterFiles } from "./outer-files";
 import { keepPageState } from "./page-state";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
-import type { Names } from "./runner";
+import { type Names, offerParts } from "./runner";
 import { offerFormat } from "./string-format";
 
 export type { CompatNeeds } from "./needs";
@@ -29,7 +29,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
 
   const page = window as unknown as Names;
   const shop = page.app_shop as Names;
-  for (const name of ["fn", "vars", "urls", "txt", "graphql"]) shop[name] ??= {};
+  offerParts(shop); // a page's script may have taken one away
   const vars = shop.vars as Names;
   vars.view = store.getState().page.view;
   vars.bLazy ??= { revalidate: () => kernel.scan(), options: {} };
@@ -37,7 +37,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
 
   const fn = shop.fn as Names;
   const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
-  const handlers = makeHandlers(store, vars, () => names.ready(used));
+  const handlers = makeHandlers(store, vars, (sources) => names.ready(used, sources));
   const names = oldNames(kernel, needs, handlers, vars);
   offer(page, names.globals);
   offer(fn, names.fn);

@@ -1,46 +1,30 @@
 /**
- * `calculate_instalments`, which the server's `onclick` calls (contract B l, ruling 7): an http(s) address is opened, code
- * runs only through the gate, and only where the shop switches that on. The calculator itself is the `instalments` island's.
+ * `calculate_instalments`, which the server's `onclick` and themes call (contract B l). The `instalments` island answers: the
+ * call is handed over on a host of its own, which stands for no link of the page. A press of a link that has the island
+ * itself never comes here. A chunk of its own.
  */
+import type { Kernel } from "../islands/kernel";
 import type { CompatNeeds } from "./needs";
 import { instalmentTexts } from "./texts";
 
-declare const instalmentData: Readonly<Record<string, unknown>> | undefined;
+const ISLAND = "instalments";
+/** Of `islands/instalments/index.tsx`: the arguments of a call, on a host. */
+const CALL = "wyspa:instalments";
 
-/** A constant of the page's scripts is no property of the window. */
-const pageData = () => (typeof instalmentData === "undefined" ? {} : (instalmentData ?? {}));
+export function instalmentsFor(kernel: Kernel, { ui, texts }: CompatNeeds) {
+  const host = document.createElement("span");
+  host.hidden = true;
+  host.setAttribute("data-island", ISLAND);
 
-interface Asked {
-  readonly minPrice?: unknown;
-  readonly maxPrice?: unknown;
-  readonly link?: unknown;
-  readonly instalmentName?: unknown;
-  readonly priceType?: unknown;
-}
-
-export const instalmentsFor =
-  ({ gate, ui, formatPrice, texts }: CompatNeeds) =>
-  async (...args: readonly unknown[]): Promise<void> => {
-    const [first] = args;
-    const asked: Asked =
-      Object(first) === first
-        ? (first as Asked)
-        : { minPrice: first, maxPrice: args[1], link: args[4], instalmentName: args[6], priceType: args[8] };
-    const data = pageData();
-    const count = Number(document.querySelector<HTMLInputElement>("#projector_number")?.value) || 1;
-    const price = (Number(asked.priceType === "net" ? data.priceNet : data.price) || 0) * count;
-    const [min, max] = [Number(asked.minPrice) || 0, Number(asked.maxPrice) || 0];
-    const limit = price && price < min ? min : max && price > max ? max : 0;
-    if (limit) {
-      const which = limit === min ? "instalments.least" : "instalments.most";
-      const name = String(asked.instalmentName ?? "");
-      ui.alert(texts(instalmentTexts)(which, { name, amount: formatPrice(limit) }), { type: "warning" });
-      return;
-    }
-    const link = String(asked.link ?? "").replace(
-      "{calculate_price}",
-      price ? String(Math.round(price * 100) / 100) : "XXX",
-    );
-    if (/^https?:\/\//i.test(link)) window.open(link, "_blank", "noopener");
-    else if (link) await (await gate()).run("instalments", [link]);
+  const stands = async () => {
+    if (!host.isConnected) document.body.append(host);
+    kernel.scan(host);
+    await new Promise<void>((resolve) => kernel.inSlices(resolve));
+    const instance = kernel.hosts.get(host)?.get(ISLAND);
+    return instance ? kernel.activate(instance) : false;
   };
+  return async (...args: readonly unknown[]): Promise<void> => {
+    if (await stands()) host.dispatchEvent(new CustomEvent(CALL, { detail: args }));
+    else ui.alert(texts(instalmentTexts)("instalments.missing"), { type: "error" });
+  };
+}

@@ -7,7 +7,7 @@ import type { Chunks } from "../ground/loader";
 import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
 import type { CompatNeeds } from "./needs";
-import { type OldPart, partsFor } from "./page-files";
+import { type OldPart, partsFor, partsIn } from "./page-files";
 import { type Late, lazily } from "./replay";
 import type { Names } from "./runner";
 
@@ -17,8 +17,9 @@ export interface LateNames {
   /**
    * Resolves when everything that the page's handlers need is real, or cannot be had.
    * @param used names that were used while the page was parsed
+   * @param sources the text of the handlers
    */
-  ready(used: readonly string[]): Promise<void>;
+  ready(used: readonly string[], sources: readonly string[]): Promise<void>;
   /** Resolves when one name is real, or cannot be had; undefined for names that are no late ones. */
   real(name: string): Promise<void> | undefined;
 }
@@ -66,7 +67,7 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeE
   entry(
     "calculate_instalments",
     "old-instalments",
-    ({ instalmentsFor }) => instalmentsFor(needs),
+    ({ instalmentsFor }) => instalmentsFor(kernel, needs),
     "function",
   ),
   entry(
@@ -108,10 +109,11 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
     globals: namesOf(false),
     fn: namesOf(true),
     real: (wanted) => entries.find(({ name }) => name === wanted)?.ready(),
-    async ready(used) {
+    async ready(used, sources) {
+      const scripts = [...document.scripts];
       const parts = new Set<OldPart>([
-        "old-product-prices", // handlers of any page call them
-        ...partsFor([...document.scripts].map(({ src }) => src)),
+        ...partsFor(scripts.map(({ src }) => src)),
+        ...partsIn([...sources, ...scripts.map(({ text }) => text)]),
       ]);
       const needed = [...entries, ...things].filter(
         ({ name, part }) => parts.has(part) || used.includes(name),

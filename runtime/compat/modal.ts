@@ -74,6 +74,10 @@ class Modal implements OldModal {
   constructor(tools: Tools, params?: ModalOptions | null) {
     this.#tools = tools;
     this.params = params ?? {};
+    // Pages also hand them on by themselves; a page's own class may have others in their place.
+    this.init = this.init.bind(this);
+    this.closeModal = this.closeModal.bind(this);
+    this.restoreModalFocus = this.restoreModalFocus.bind(this);
     if (!this.params.notInit) this.init();
   }
 
@@ -82,7 +86,7 @@ class Modal implements OldModal {
     return nodeOf(this.params.element);
   }
 
-  init = () => {
+  init(): this {
     this.#turns += 1;
     const { html } = this.params;
     const { opened } = this.#tools;
@@ -90,22 +94,22 @@ class Modal implements OldModal {
     else if (opened) this.#show(this.#read(html, opened));
     else void this.#showLater(html, this.#turns);
     return this;
-  };
+  }
 
-  closeModal = () => {
+  closeModal(): void {
     this.#turns += 1; // also one that is only on its way
     this.#handle?.close();
-  };
+  }
 
   /** The order of Tab is the browser's. */
-  assignTabIndexes = () => {};
+  assignTabIndexes() {}
 
   /** Calls the focus back into the dialog, where it has left it. */
-  restoreModalFocus = (before?: unknown, isCrossMeant?: unknown) => {
+  restoreModalFocus(before?: unknown, isCrossMeant?: unknown) {
     if (typeof before === "function") attempt(() => before());
     const root = isCrossMeant ? this.modal : this.modal?.querySelector(".modal__content");
     if (!this.modal?.contains(document.activeElement)) root?.querySelector<HTMLElement>(ALL_USABLE)?.focus();
-  };
+  }
 
   async #showLater(html: string, turn: number) {
     const tools = this.#tools;
@@ -162,8 +166,12 @@ class Modal implements OldModal {
   }
 }
 
-/** @returns makes one, called with `new` and without; rejects where dialogs cannot be had now */
+/** @returns the class, which pages also extend; rejects where dialogs cannot be had now */
 export async function modalOver({ ui, gate }: CompatNeeds) {
   const tools: Tools = { open: await ui.dialogs(), gate };
-  return (params?: ModalOptions) => new Modal(tools, params);
+  return class extends Modal {
+    constructor(params?: ModalOptions | null) {
+      super(tools, params);
+    }
+  };
 }

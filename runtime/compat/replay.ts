@@ -10,9 +10,11 @@ const isThing = (real: unknown): real is Anything =>
 
 function perform(real: unknown, deed: Deed, args: readonly unknown[], name: string): unknown {
   const [first, second] = args;
-  if (deed === "construct") return Reflect.construct(real as Anything, first as unknown[]);
+  if (deed === "construct") return construct(real as Anything, first as unknown[], second);
   if (deed === "apply") return Reflect.apply(real as Anything, undefined, second as unknown[]);
   if (deed === "set") return Reflect.set(real as Anything, first as string, second);
+  if (deed === "defineProperty")
+    return Reflect.defineProperty(real as Anything, first as string, second as object);
   // Who waits for something that is no promise goes on, as with any value.
   if (first === "then" && !(isThing(real) && typeof real.then === "function")) {
     const settled = Promise.resolve(
@@ -24,6 +26,22 @@ function perform(real: unknown, deed: Deed, args: readonly unknown[], name: stri
   const value = memberOf(real, first as string, name);
   return typeof value === "function" && !isClass(value) ? value.bind(real) : value;
 }
+
+/** @param made what `new` stands before: the stand-in, or a page's class that extends it and from now on extends the real one */
+function construct(real: Anything, args: readonly unknown[], made: unknown): unknown {
+  if (!isExtending(made)) return Reflect.construct(real, args);
+  let lowest = made;
+  for (let next = lowest; isExtending(next); next = Object.getPrototypeOf(next)) lowest = next;
+  if (Object.getPrototypeOf(lowest) !== real) {
+    Object.setPrototypeOf(lowest, real);
+    Object.setPrototypeOf(lowest.prototype as object, real.prototype as object);
+  }
+  return Reflect.construct(real, args, made);
+}
+
+/** A class that extends another one; stand-ins and functions extend none. */
+const isExtending = (made: unknown): made is Anything =>
+  typeof made === "function" && Object.getPrototypeOf(made) !== Function.prototype;
 
 const isClass = (value: unknown) => /^class\b/.test(Function.prototype.toString.call(value));
 
@@ -48,33 +66,37 @@ export interface Late {
 /**
  * A class, or a function, whose code is fetched when it is first needed; from then on it works at once. Where it cannot be
  * had, what it gives does nothing, and the next need asks again.
- * @param isClass what it gives are its instances: a method that they lack may be called
+ * @param givesInstances what it gives are its instances: a method that they lack may be called
  */
-export function lazily(name: string, load: () => Promise<unknown>, isClass = true): Late {
+export function lazily(name: string, load: () => Promise<unknown>, givesInstances = true): Late {
   let real: ((...args: unknown[]) => unknown) | undefined;
   let isGivenUp = false;
   const ready = () =>
     load().then(
       (loaded) => {
         real = loaded as typeof real;
+        // What pages extend is ours; what they inherit is the real one's.
+        if (isClass(loaded)) Object.setPrototypeOf(value.prototype, (loaded as Anything).prototype as object);
       },
       () => {
         isGivenUp = true;
       },
     );
-  const make = (args: unknown[]) => {
+  const make = (args: unknown[], extending?: unknown) => {
     if (!real) return absent();
-    const made = real(...args);
-    return isClass && isThing(made) ? softly(made, name) : made;
+    if (isExtending(extending)) return Reflect.construct(real, args, extending);
+    const made = isClass(real) ? Reflect.construct(real, args) : real(...args);
+    return givesInstances && isThing(made) ? softly(made, name) : made;
   };
   function value(...args: unknown[]): unknown {
-    if (real) return make(args);
+    const extending = new.target;
+    if (real) return make(args, extending);
     const isComing = ready();
     if (isGivenUp) return make(args);
     const recording: Recording = [];
     void isComing.then(() => {
       try {
-        replay(recording, make(args), name);
+        replay(recording, make(args, extending), name);
       } catch (error) {
         console?.error(error);
       }

@@ -25,6 +25,11 @@ export interface Runner {
 const GLOBALS =
   "Modal Alertek iaiGet appModules menu_basket_cache FormValidation SelectToDropdown SetPrefixOnPhoneInput MfaConfig WebAuthn VanillaCalendar Pagination ModifyAdress simple_tooltip format_price md5 errorLog closeModal assignTabIndexes";
 
+/** Modules write into these, and read back at once. */
+export function offerParts(shop: Names): void {
+  for (const part of ["fn", "vars", "urls", "txt", "graphql"]) shop[part] ||= {};
+}
+
 export function offerRunner({ now, made }: Decision): Runner {
   const page = window as unknown as Names;
   const standIns: StandIn[] = [];
@@ -47,8 +52,7 @@ export function offerRunner({ now, made }: Decision): Runner {
   const runApp = () => now();
   if (!shop.runApp) {
     shop.runApp = runApp;
-    // Modules write into these, and read back at once.
-    for (const part of ["fn", "vars", "urls", "txt", "graphql"]) shop[part] ||= {};
+    offerParts(shop);
     offerValues(shop.vars as Names);
     standIn(shop, "run runArr");
     standIn(page, GLOBALS);

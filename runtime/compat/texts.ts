@@ -1,7 +1,6 @@
-/** What the old `calculate_instalments` says (Polish, contract B l); shops override it by key. */
+/** What the old `calculate_instalments` says where the island that answers it cannot be had (Polish). */
 export const instalmentTexts = {
-  "instalments.least": "Minimalna kwota umożliwiająca zakupy przez {name} to {amount}",
-  "instalments.most": "Maksymalna kwota umożliwiająca zakupy przez {name} to {amount}",
+  "instalments.missing": "Kalkulator rat nie jest teraz dostępny. Spróbuj ponownie za chwilę.",
 } as const;
 
 /** What a deposit is (Polish, contract D 10). */

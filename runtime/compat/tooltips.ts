@@ -20,12 +20,14 @@ export function makeTooltips(vars: Names) {
         host.setAttribute("data-island", [...names, "tooltip"].join(" "));
       }
   };
+  /** A function of the old kind: shops' scripts also say `new simple_tooltip(…)`. */
+  function simple_tooltip(targetSelector: unknown, tooltipId?: unknown, onLeft?: unknown) {
+    sets.push({ targetSelector: String(targetSelector), ...{ tooltipId, onLeft } });
+    markAll();
+  }
   return {
     /** Elements that come later are found when the handlers run again. */
     markAll,
-    simple_tooltip(targetSelector: unknown, tooltipId?: unknown, onLeft?: unknown) {
-      sets.push({ targetSelector: String(targetSelector), ...{ tooltipId, onLeft } });
-      markAll();
-    },
+    simple_tooltip,
   };
 }

@@ -20,7 +20,7 @@ export interface Gate {
   /**
    * Runs scripts in order, each by itself: elements of an inert document, or texts of classic scripts. The same
    * address, or the same text, runs once per page, but for `ajaxLoad`, whose texts set the page's variables
-   * anew. Resolves when each has run, failed or taken its 5 s. Never rejects.
+   * anew, and `instalments`, which a shopper presses as often as they like. Resolves when each has run, failed or taken its 5 s. Never rejects.
    */
   run(kind: ServerCodeKind, scripts: readonly (HTMLScriptElement | string)[]): Promise<void>;
 }

@@ -31,9 +31,9 @@ export function makeGate({ nonce, allows, report }: GateNeeds): ScriptGate {
   const watchRefusal = watchRefusals();
   const { putInto, putBehind } = makePlaces();
 
-  /** The same address, or the same text, runs once. The page's variables in `ajaxLoad` texts are set anew. */
+  /** The same address, or the same text, runs once. Variables of the page are set anew, and a press is answered each time. */
   const isFirst = (kind: ServerCodeKind, { src, text }: HTMLScriptElement) => {
-    if (kind === "ajaxLoad" && !src) return true;
+    if (/^(ajaxLoad|instalments)$/.test(kind) && !src) return true;
     const key = src || `\n${text}`; // an address holds no line break
     return !ran.has(key) && !!ran.add(key);
   };

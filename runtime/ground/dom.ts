@@ -37,6 +37,9 @@ export const queryAll = <Found extends Element = HTMLElement>(root: Element, sel
   ...(own(root, "querySelectorAll").call(root, selector) as NodeListOf<Found>),
 ];
 
+/** What has the focus; an image named `activeElement` is none. */
+export const activeElement = (): Element | null => own(document, "activeElement");
+
 export const contains = (root: Node, node: Node | null): boolean => own(root, "contains").call(root, node);
 export const isConnected = (node: Node): boolean => own(node, "isConnected");
 export const classesOf = (element: Element): DOMTokenList => own(element, "classList");

@@ -2,19 +2,15 @@
  * What waits for no shopper and for no file of an island: their `at-once.ts`, done as soon as the core is there and the
  * page is parsed, and again when a visit has brought other parts of it.
  */
-import { bag } from "../ground/values";
 import { readView } from "../page/view-type";
 import { atOnce } from "./generated/at-once";
 import type { Kernel } from "./kernel";
 
-export function actAtOnce({ readConfig, runner }: Kernel): void {
+export function actAtOnce({ wishes, runner }: Kernel): void {
   const act = () => {
-    const [page, tag] = readConfig();
-    if ((page.preset ?? tag.preset) === "none" || !runner.isOurs()) return;
-    const isOn: Record<string, unknown> = { ...bag(tag.islands), ...bag(page.islands) };
     for (const [island, dress] of atOnce)
       try {
-        if (isOn[island] !== false) dress(readView());
+        if (wishes(island)) dress(readView());
       } catch {
         // what the page has there is not what a theme has, or its storage is denied
       }

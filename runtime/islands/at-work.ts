@@ -93,7 +93,19 @@ const hasLooks = ({ kind, styled }: Details) => kind === "react" || !!styled;
 
 /** The parts of the context that are the same for every island. */
 function sharedContext(
-  { kernel, platform, storage, overlays, announce, words, emit, formatPrice, addStyle, visits }: App,
+  {
+    kernel,
+    platform,
+    storage,
+    overlays,
+    announce,
+    words,
+    emit,
+    formatPrice,
+    openGate,
+    addStyle,
+    visits,
+  }: App,
   detailsOf: ReturnType<typeof details>,
 ): SharedContext {
   const { store, loader } = kernel;
@@ -113,6 +125,7 @@ function sharedContext(
     texts: words.texts,
     formatPrice,
     visit: visits.visit,
+    runCode: async (kind, code) => (await openGate()).gate.run(kind, [code]),
     textsOf: words.fetchTexts,
     loadPart(island, part) {
       if (hasLooks(detailsOf(island))) void addStyle(); // somebody is about to use it

@@ -16,6 +16,7 @@ export type SharedContext = Pick<
   | "storage"
   | "texts"
   | "formatPrice"
+  | "runCode"
   | "announce"
   | "dialog"
   | "alert"

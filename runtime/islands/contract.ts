@@ -4,6 +4,8 @@
  * Types only: nothing here ends up in a file that a shopper downloads.
  */
 
+import type { CurrencyConfig } from "../config/config";
+import type { ServerCodeKind } from "../gate/contract";
 import type { SafeStorage } from "../ground/storage";
 import type { AlertOptions } from "../overlays/alert/options";
 import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
@@ -69,6 +71,8 @@ export interface Descriptor {
   readonly parts?: readonly string[];
   /** What is fetched in the same round trip as the island: chunks of the runtime, or parts as `<island>/<part>`. */
   readonly beside?: readonly Beside[];
+  /** With a `must-open.ts`: the chunks of islands that it asks for, whose files the entry knows therefore. */
+  readonly opens?: readonly string[];
   /** The views in which it is prefetched once the page is idle, as far as a page may cost (`prefetch.ts`). */
   readonly ahead?: readonly number[];
   /** A plain island whose looks are in our stylesheet, which comes with it as with all React islands. */
@@ -120,8 +124,13 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
   /** This island's texts in another language than the page's; null where they cannot be had. Never rejects. */
   textsIn(language: string): Promise<TextTable | null>;
-  /** Formats an amount by the shop's currency configuration (spec §9 prices). */
-  formatPrice(value: number | string): string;
+  /** Formats an amount by the shop's currency configuration (spec §9 prices); `options` say what is not the shop's. */
+  formatPrice(value: number | string, options?: Partial<CurrencyConfig>): string;
+  /**
+   * Runs code of the server through the gate, where the shop lets it run: what goes wrong in it is reported there. Rejects
+   * where the gate cannot be had now.
+   */
+  runCode(kind: ServerCodeKind, code: string): Promise<void>;
   /** Loads another page of the shop in place; the browser navigates where that is not possible. Never rejects. */
   visit: Visits["visit"];
   /** Says something to screen readers through the page's one live region. */
@@ -151,6 +160,9 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
  * done again, and must find nothing to do then.
  */
 export type AtOnce = (view: View) => void;
+
+/** `on-press.ts` of an island, in the entry: what a press on such an element does, and which the page may not outlive. */
+export type OnPress = readonly [selector: string, leave: () => void];
 
 /** What an island's module exports. The function returned is called at unmount, after `signal` is aborted. */
 export type Mount<Props = Readonly<Record<string, unknown>>> = (

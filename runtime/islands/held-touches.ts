@@ -149,12 +149,15 @@ const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
   !matches(target, "a[href],button,input,select,textarea,summary,[contenteditable]");
 
 /**
- * A real link is never held: the page that it leads to is the better answer. Submit buttons act by `submit`. A
+ * A real link is never held: the page that it leads to is the better answer. One that is code leads nowhere. Submit buttons act by `submit`. A
  * field takes its click at once, and the island reads it when it comes.
  */
 function actsByItself(target: Element): boolean {
   const button = closest<HTMLInputElement>(target, "button,input");
-  if (closest(target, "a[href]:not([href^='#'],[href='']),label,summary,select,textarea")) return true;
+  if (
+    closest(target, "a[href]:not([href^='#'],[href=''],[href^='javascript:']),label,summary,select,textarea")
+  )
+    return true;
   if (!button) return false;
   return /submit|image/.test(button.type) ? !!button.form : !/button|reset/.test(button.type);
 }

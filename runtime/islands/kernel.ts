@@ -48,6 +48,8 @@ export interface Kernel {
   readPage(): PageSlice;
   /** What the page's `#wyspa-config` and the tag's `data-*` say. */
   readConfig(): ReturnType<typeof explicitConfig>;
+  /** Whether the page, as far as it is parsed, wants this island on the theme's own elements. */
+  wishes(island: string): boolean;
   /** Calls back in a slice that has room (never more than 8 ms in one go). */
   inSlices(task: () => unknown): void;
   /** Does a held press again; the core does it in what islands have put there (`redo.ts`). */

@@ -1,6 +1,15 @@
-/** Islands that open by themselves: a forced region, a selector that the server wants to be seen. */
+/**
+ * Islands that open by themselves: a forced region, a selector that the server wants to be seen. The entry has asked for
+ * their files (`fetch-ahead.ts`).
+ */
+import type { App } from "../app";
+import { fileOfTexts } from "../texts/file-of-texts";
 import { checks } from "./generated/checks";
+import { languages } from "./generated/speaks";
 import type { Kernel } from "./kernel";
+
+/** The hash of all texts. */
+declare const __TEXTS_BUILD__: string;
 
 /** @throws where a check does: a sandboxed document has no cookies */
 export function openByThemselves(kernel: Kernel): void {
@@ -13,13 +22,22 @@ export function openByThemselves(kernel: Kernel): void {
 }
 
 /**
- * Fetches what opens by itself while the page still loads: its dialog stands soon after `load`.
+ * Fetches what else they need while the page still loads: rarer parts, the stylesheet, words of another language.
  * @throws as above
  */
-export function fetchAhead({ loader }: Kernel, addStyle: () => unknown): void {
-  for (const [name, mustOpen] of checks)
-    if (mustOpen()) {
-      loader.preload(name);
-      addStyle();
-    }
+export function fetchFurther({
+  kernel: { loader, wishes },
+  addStyle,
+}: Pick<App, "kernel" | "addStyle">): void {
+  for (const [name, mustOpen] of checks) {
+    const keys = mustOpen();
+    if (!keys || !wishes(name)) continue;
+    // Those whose files the entry did not know.
+    for (const key of keys.split(" ")) loader.preload(key);
+    void addStyle();
+    const language = languages.get(name)?.();
+    if (!language) continue;
+    loader.preload("translations");
+    loader.preload(fileOfTexts(__TEXTS_BUILD__, language, name));
+  }
 }

@@ -2,7 +2,7 @@
  * Carries what a shopper has done from the server's fields to an island's own ones of the same name, and back:
  * text, choice, selection, focus (bar R18).
  */
-import { contains, matches, queryAll } from "../ground/dom";
+import { activeElement, contains, matches, own, queryAll } from "../ground/dom";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -27,7 +27,7 @@ const elementsIn = <Kind extends Element>(nodes: readonly Node[], selector: stri
 /** Remembers the state of what stands in these nodes. Call it before they leave the page. */
 export function keep(nodes: readonly Node[]): Kept {
   const fields = elementsIn<Field>(nodes, "input, textarea, select").filter((field) => nameOf(field));
-  const active = document.activeElement;
+  const active = activeElement();
   const focused = active && nodes.some((node) => contains(node, active)) ? active : null;
   return {
     fields: new Map(fields.map((field) => [keyOf(field), field])),
@@ -46,7 +46,8 @@ export function carry({ fields, open, focused, selection }: Kept, nodes: readonl
     const from = fields.get(keyOf(field));
     if (from) copy(from, field);
     if (!focused || keyOf(field) !== focused) continue;
-    if (document.activeElement && document.activeElement !== document.body) continue; // the shopper is elsewhere
+    const holder = activeElement();
+    if (holder && holder !== own(document, "body")) continue; // the shopper is elsewhere
     field.focus({ preventScroll: true });
     if (selection && "setSelectionRange" in field && selection[0] !== null)
       field.setSelectionRange(...selection);

@@ -6,6 +6,7 @@
  * Languages that are not among the nine are the server's default, Polish.
  */
 import type { Kernel } from "../islands/kernel";
+import { fileOfTexts } from "./file-of-texts";
 import { inventory } from "./inventory";
 import { translationOf } from "./languages";
 import { bindTexts, type TextTable } from "./texts";
@@ -40,8 +41,7 @@ export function makeTranslations(
   const fetches = new Map<string, Promise<void>>();
   const asked = new Set<string>();
   const current = () => translationOf(store.getState().shop.language);
-  const fileOf = (language: string, unit: string) =>
-    `texts/${known.build}/${language}/${unit.replace("/", "-")}.js`;
+  const fileOf = (language: string, unit: string) => fileOfTexts(known.build, language, unit);
 
   /** What comes later than that is there for whatever binds its texts from then on. */
   const load = async (language: string, file: string) => {

@@ -1,4 +1,6 @@
 /** Text that the shopper has typed and not sent, and the field that has the focus, across a replaced section (bar R39). */
+import { activeElement } from "../ground/dom";
+
 // A form's fields may be named like its own members (bar S15).
 const read = (form: HTMLFormElement, name: string) => Element.prototype.getAttribute.call(form, name);
 
@@ -44,7 +46,7 @@ export function keepFields(
   current: readonly Element[],
   sent?: Element,
 ): (sections: readonly Element[]) => boolean {
-  const active = document.activeElement as Control | null;
+  const active = activeElement() as Control | null;
   const isInside = current.some((section) => section.contains(active));
   const typed = [...onlyOnes(all<Field>(current, texts))].filter(
     ([, field]) => field.value !== field.defaultValue && (field.form !== sent || !sent || field === active),
@@ -67,7 +69,7 @@ export function keepFields(
     if (!twin) return false;
     twin.focus({ preventScroll: true });
     if (selection) (twin as Field).setSelectionRange?.(...selection);
-    return document.activeElement === twin;
+    return activeElement() === twin;
   };
 }
 

@@ -1,5 +1,6 @@
 /** From one page to the other in one task: no frame shows anything between. */
 
+import { activeElement } from "../ground/dom";
 import type { Scroll } from "./entry";
 import { keepFields } from "./fields";
 import { takeHead, titleOf } from "./head";
@@ -21,7 +22,7 @@ export function show({ page, matches, from, scroll }: Showing): string {
   const current = matches.map((match) => match.current);
   const incoming = matches.map((match) => match.incoming);
   const title = titleOf(page, incoming, current);
-  const isAway = isElsewhere(document.activeElement, current, from);
+  const isAway = isElsewhere(activeElement(), current, from);
   const restore = keepFields(current, from);
   takeHead(page, title);
   const sections = swap(matches);

@@ -170,7 +170,7 @@ describe("on a listing", () => {
       const said = `Dodano do koszyka: ${name}. W koszyku 1 produkt`;
       await expect.poll(() => visit.page.locator(".alertek__text").textContent()).toBe(said);
       expect(await card.locator(".add_to_basket__message").count()).toBe(0); // it would move what stands below
-      expect(await visit.said()).toEqual([said]);
+      await expect.poll(() => visit.said()).toEqual([said]);
       expect(visit.page.url()).toContain("/search.php");
       expect(visit.errors).toEqual([]);
     },

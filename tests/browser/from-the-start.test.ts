@@ -83,6 +83,36 @@ test("with them hidden by the head script nothing moves", async () => {
   expect(await shifts(page)).toBe(0);
 });
 
+for (const how of ["a click", "Enter", "the middle button"])
+  test(`signing out by ${how} forgets the express checkout while the core is still on its way`, async () => {
+    b.shop.faults.hold("wyspa", /chunks\/core-/);
+    const { page } = await b.visit({ path: "/text-page?logged=1", bare: true });
+    await page.evaluate(() => {
+      for (const name of ["expchck1", "expchck2", "mine_expchck"]) sessionStorage.setItem(name, "x");
+    });
+    const link = page.locator(".logout_link");
+    if (how === "Enter") await link.press("Enter");
+    else await link.click({ button: how === "a click" ? "left" : "middle" });
+    if (how !== "the middle button") await page.waitForURL(/login\.php\?operation=logout/);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("expchck"))),
+    ).toEqual(["mine_expchck"]);
+  });
+
+for (const [why, config] of [
+  ["has the link switched off", { islands: { "logout-link": false } }],
+  ["has the preset off", { preset: "none" }],
+] as const)
+  test(`a shop that ${why} keeps what its express checkout keeps`, async () => {
+    b.shop.faults.hold("wyspa", /chunks\/core-/);
+    const path = `/text-page?logged=1&config=${encodeURIComponent(JSON.stringify(config))}`;
+    const { page } = await b.visit({ path, bare: true });
+    await page.evaluate(() => sessionStorage.setItem("expchck1", "x"));
+    await page.locator(".logout_link").click();
+    await page.waitForURL(/login\.php\?operation=logout/);
+    expect(await page.evaluate(() => sessionStorage.getItem("expchck1"))).toBe("x");
+  });
+
 for (const how of ["a click", "Enter"])
   test(`signing out by ${how} forgets the express checkout before the island's file is there`, async () => {
     b.shop.faults.set("wyspa", "hang", { path: /\/logout-link-\w+\.js$/ });

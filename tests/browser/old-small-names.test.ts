@@ -210,6 +210,31 @@ describe("small things of the page", () => {
     fine(visit);
   });
 
+  test("the link in a deposit's tip is reached by the keyboard alone, and the focus comes back", async () => {
+    const visit = await visitModule(b, {
+      module: "search_promo_products",
+      content: '<p>+ kaucja <span class="deposit_price__value">0,50 zł</span></p>',
+      code: `app_shop.run(function () { app_shop.fn.addDepositInfo(".deposit_price__value"); }, "all");`,
+    });
+    const { page } = visit;
+    const tip = page.locator(".deposit_tooltip__tip");
+    await expect.poll(() => tip.getAttribute("data-island-status")).toMatch(/ready/);
+    await page.locator("#content p").click(); // the keyboard goes on from here
+    await page.keyboard.press("Tab");
+    const link = page.locator("#n59581_tooltip .deposit_tooltip__link");
+    await link.waitFor();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.locator(".modal.--deposit", { hasText: "Kaucja" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".modal.--deposit").waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toContain("deposit_tooltip__tip");
+    fine(visit);
+  });
+
   test("more information, shopping lists and pictures of the menu open", async () => {
     const visit = await visitModule(b, {
       module: "nothing",

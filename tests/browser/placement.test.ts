@@ -68,7 +68,9 @@ const pages: Readonly<Record<string, { path(): string; lives(visit: Visit): Prom
     },
   },
   product: {
-    path: () => b.shop.catalogue.products.find(({ price, stock }) => price > 0 && stock > 9)?.link ?? "",
+    path: () =>
+      b.shop.catalogue.products.find(({ price, stock, sizes }) => price > 0 && stock > 9 && !sizes.length)
+        ?.link ?? "",
     async lives({ page }) {
       await page.locator("#details_wrapper > #projector_longdescription").waitFor({ state: "attached" });
       await page.locator("#projector_button_basket").click();

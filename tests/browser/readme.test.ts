@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
+import { opened, recordOpenings } from "./instalments-shop";
 import { bench } from "./support";
 
 const b = bench();
@@ -93,6 +94,13 @@ test("a theme's form marked as a host adds in place", async () => {
   await page.getByRole("button", { name: "Do koszyka" }).last().click();
   await expect.poll(() => page.locator("#menu_basket .badge").textContent()).toBe("1");
   expect(page.url()).toContain("/readme-host");
+});
+
+test("a theme's button opens a provider's calculator", async () => {
+  inShop("/readme-instalments", example("instalments"));
+  const { page } = await b.visit({ path: "/readme-instalments", before: recordOpenings });
+  await page.getByRole("button", { name: "Oblicz raty" }).click();
+  await expect.poll(() => opened(page)).toEqual(["https://bank.example/raty?kwota=XXX _blank noopener"]);
 });
 
 test("a theme's form is checked by what stands on its fields", async () => {

@@ -114,3 +114,115 @@ test("a page of the account that the server asks for a code on opens the dialog 
   await page.waitForURL(/basketedit\.php/);
   isQuiet(seen);
 });
+
+describe("how one proves who one is", () => {
+  const account = (viewport = desktop) => b.visit({ path: "/login.php?mfa=edit", viewport });
+  const factor = (page: Page, mode: string) =>
+    page.locator(`.mfa__factor_wrapper:has([data-mfafactor="${mode}"])`);
+  const statusOf = (page: Page, mode: string) =>
+    factor(page, mode).locator(".mfa__factor").getAttribute("data-status");
+
+  for (const [mode, words] of [
+    ["email", "Na podany adres e-mail wysłaliśmy kod pozwalający na wyłączenie"],
+    ["totp", "Wygeneruj kod w aplikacji Google Authenticator lub Microsoft Authenticator"],
+  ] as const)
+    test(`a way is switched off by a code: ${mode}`, async () => {
+      b.shop.config.mfa = { status: "optional", configured: ["otp", mode], suggests: false, refusal: "" };
+      const seen = await account();
+      const { page } = seen;
+      await expect.poll(() => statusOf(page, mode)).toBe("active");
+      await factor(page, mode).locator('[data-action="deactivate"]').click();
+      await dialog(page)
+        .and(page.locator(`.--deactivate.--${mode}`))
+        .waitFor();
+      const info = dialog(page).locator(".mfa__modal_info [data-replace]");
+      await expect.poll(() => info.textContent()).toContain(words);
+      await page.fill("#mfaCode", "000000");
+      await dialog(page).locator(".--mfa_deactivate").click();
+      await expect
+        .poll(() => dialog(page).locator(".f-message").textContent())
+        .toBe("Wprowadzony kod jest niepoprawny");
+      expect(await statusOf(page, mode)).toBe("active");
+      await page.fill("#mfaCode", rightCode);
+      await dialog(page).locator(".--mfa_deactivate").click();
+      await expect.poll(() => statusOf(page, mode)).toBe("inactive");
+      expect(await dialog(page).count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe("/login.php");
+      expect(b.shop.config.mfa.configured).toEqual(["otp"]);
+      isQuiet(seen);
+    });
+
+  test("another way becomes the first one; one of them stays so", async () => {
+    b.shop.config.mfa = { status: "optional", configured: ["email", "otp"], suggests: false, refusal: "" };
+    const seen = await account(phone);
+    const { page } = seen;
+    await expect.poll(() => statusOf(page, "email")).toBe("default");
+    const box = (mode: string) => factor(page, mode).locator(".--set-default input");
+    await box("otp").click({ force: true });
+    await expect.poll(() => statusOf(page, "otp")).toBe("default");
+    await expect.poll(() => seen.said()).toContain("Domyślna metoda MFA została zmieniona.");
+    await box("otp").click({ force: true });
+    await expect
+      .poll(() => seen.said())
+      .toContain("Co najmniej jedna metoda weryfikacji musi być ustawiona jako domyślna");
+    expect(await box("otp").isChecked()).toBe(true);
+    isQuiet(seen);
+  });
+});
+
+describe("a contact by which one proves who one is", () => {
+  const order = async (viewport = desktop) => {
+    b.shop.config.mfa = { status: "optional", configured: ["email", "otp"], suggests: false, refusal: "" };
+    const seen = await b.visit({ path: "/place-order.php?modules=1&logged=1", viewport });
+    await seen.page.locator('html[data-cop$="copModulesSummary"]').waitFor({ state: "attached" });
+    // The second factor's own file comes with the page's modules; the field answers when it is there.
+    await expect
+      .poll(() =>
+        seen.page.evaluate(() => typeof Reflect.get(window, "app_shop").fn.mfaConfig.blockNextRedirect),
+      )
+      .toBe("boolean");
+    return seen;
+  };
+  const isChanging = (page: Page) =>
+    page.evaluate(() => Reflect.get(window, "app_shop").fn.mfaConfig.blockNextRedirect);
+  const update = (page: Page) => page.locator(".modal.--mfa.--update");
+
+  test("an e-mail is changed with a code that comes to it", async () => {
+    const seen = await order();
+    const { page } = seen;
+    await page.fill("#client_email", "nowa@sklep.example");
+    await page.press("#client_email", "Enter");
+    await update(page).and(page.locator(".--verification-email")).waitFor();
+    expect(await isChanging(page)).toBe(true);
+    expect(await page.inputValue("#mfaUpdateDataInputEmail")).toBe("nowa@sklep.example");
+    await page.fill("#mfaUpdateDataInputEmail", "bez-malpy");
+    await update(page).locator(".--mfa_update").click();
+    await update(page).locator(".f-feedback.--error #mfaUpdateDataInputEmail").waitFor();
+    await page.fill("#mfaUpdateDataInputEmail", "nowa@sklep.example");
+    await update(page).locator(".--mfa_update").click();
+    await update(page).locator('.mfa__modal_update_data[data-step="2"]').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("mfaCode");
+    await page.fill("#mfaCode", rightCode);
+    await update(page).locator(".--mfa_verify").click();
+    await expect.poll(() => seen.said()).toContain("Dane zaktualizowano pomyślnie.");
+    await expect.poll(() => update(page).count()).toBe(0);
+    expect(await isChanging(page)).toBe(false);
+    expect(await page.inputValue("#client_email")).toBe("nowa@sklep.example");
+    isQuiet(seen);
+  });
+
+  test("who thinks better of it has the old phone back", async () => {
+    const seen = await order(phone);
+    const { page } = seen;
+    await page.fill("#client_phone", "600700800");
+    await page.locator("#client_phone").blur();
+    await update(page).and(page.locator(".--verification-otp")).waitFor();
+    expect(await page.inputValue("#mfaUpdateDataInputPhone")).toBe("600700800");
+    expect(await page.inputValue("#mfa__client_phone_prefix")).toBe("+48");
+    await update(page).locator(".--mfa_cancel").click();
+    await expect.poll(() => update(page).count()).toBe(0);
+    expect(await page.inputValue("#client_phone")).toBe("");
+    expect(await isChanging(page)).toBe(false);
+    isQuiet(seen);
+  });
+});

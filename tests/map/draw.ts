@@ -1,7 +1,8 @@
 /**
  * `npm run map`: draws every site-wide element of spec §2 at the four view types, before and after its interaction, one
  * sheet an element, into tests/.results/map/. Words after `--` choose elements by name; `--look=NAME` one of the looks.
- * `--look=strict` draws them in the strict theme at two widths, and dialogs, choices and lists beside them.
+ * `--look=strict` draws them in the strict theme at two widths, and dialogs, choices and lists beside them. `--dist=FOLDER`
+ * draws with another build, `--out=FOLDER` elsewhere: two builds on the same pages are told apart that way.
  */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -31,11 +32,15 @@ const looks: Readonly<Record<string, Look>> = {
   large: { css: "html{font-size:200%!important}" },
 };
 
-const out = resolve(import.meta.dirname, "../.results/map");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { look: { type: "string", default: "plain" } },
+  options: {
+    look: { type: "string", default: "plain" },
+    dist: { type: "string" },
+    out: { type: "string", default: resolve(import.meta.dirname, "../.results/map") },
+  },
 });
+const { out } = values;
 const look = looks[values.look];
 if (!look) throw new Error(`--look is one of ${Object.keys(looks).join(", ")}`);
 const all = look.strict ? [...frameElements, ...strictElements] : frameElements;
@@ -47,7 +52,7 @@ async function draw(
   element: FrameElement,
   { view, width, height }: (typeof views)[number],
 ): Promise<string[]> {
-  const shop = await startShop();
+  const shop = await startShop({ ...(values.dist && { dist: resolve(values.dist) }) });
   const context = await browser.newContext({ viewport: { width, height }, ...look?.context });
   const page = await context.newPage();
   const where = `${element.name} at ${width} px`;
@@ -113,4 +118,4 @@ for (const element of chosen) {
   await sheet(browser, element.name, columns);
 }
 await browser.close();
-console.log(`${chosen.length} sheets in tests/.results/map/`);
+console.log(`${chosen.length} sheets in ${out}`);

@@ -87,8 +87,19 @@ export type IslandName = (typeof descriptors)[number]["name"];
 `;
   const checked = having(ours, "must-open");
   const checks = `${checked.head}
-/** Whether an island must open by itself, though nobody has touched it. */
-export const checks: ReadonlyMap<string, () => boolean> = new Map<string, () => boolean>([${checked.pairs}]);
+/** Islands that may have to open by themselves, and what they need then: keys, separated by spaces; empty where they need not. */
+export const checks: readonly (readonly [island: string, mustOpen: () => string])[] = [${checked.pairs}];
+`;
+  const speaking = having(ours, "speaks");
+  const speaks = `${speaking.head}
+/** The language in which an island opens by itself, where it is not the page's. */
+export const languages: ReadonlyMap<string, () => string | null> = new Map<string, () => string | null>([${speaking.pairs}]);
+`;
+  const pressed = having(ours, "on-press");
+  const presses = `${pressed.head}import type { OnPress } from "../contract";
+
+/** What presses do from the first line of the entry on. */
+export const presses: readonly (readonly [island: string, act: OnPress])[] = [${pressed.pairs}];
 `;
   const early = having(ours, "at-once");
   const atOnce = `${early.head}import type { AtOnce } from "../contract";
@@ -96,7 +107,14 @@ export const checks: ReadonlyMap<string, () => boolean> = new Map<string, () => 
 /** What islands do before the page is painted. */
 export const atOnce: readonly (readonly [island: string, act: AtOnce])[] = [${early.pairs}];
 `;
-  const files = { ...tablesOf(ours), "all.ts": all, "checks.ts": checks, "at-once.ts": atOnce };
+  const files = {
+    ...tablesOf(ours),
+    "all.ts": all,
+    "checks.ts": checks,
+    "speaks.ts": speaks,
+    "presses.ts": presses,
+    "at-once.ts": atOnce,
+  };
   for (const [name, text] of Object.entries(files)) write(join(folder, name), text);
 }
 

@@ -17,6 +17,13 @@ export interface DropdownView {
 
 let counter = 0;
 
+/** What its label says, without the options of a select that stands in it. */
+const labelOf = (select: HTMLSelectElement) =>
+  [...(select.labels?.[0]?.childNodes ?? [])]
+    .map((node) => (node.contains(select) ? "" : (node.textContent ?? "")))
+    .join("")
+    .trim();
+
 /** The button that opens the list, and what it shows. */
 function toggleOf(select: HTMLSelectElement): { toggle: HTMLButtonElement; shown: HTMLElement } {
   const toggle = makeElement("button", "f-control f-dropdown-toggle");
@@ -25,7 +32,7 @@ function toggleOf(select: HTMLSelectElement): { toggle: HTMLButtonElement; shown
   toggle.classList.toggle("--readonly", select.hasAttribute("readonly"));
   toggle.setAttribute("aria-expanded", "false");
   const { label } = select.dataset;
-  const name = select.getAttribute("aria-label") ?? select.labels?.[0]?.textContent?.trim();
+  const name = select.getAttribute("aria-label") ?? labelOf(select);
   if (label) toggle.append(makeElement("strong", "f-dropdown-label", label));
   else if (name) toggle.append(makeElement("span", "sr-only", name));
   const shown = makeElement("span", "f-dropdown-button");

@@ -2,6 +2,7 @@
 import type { Feature } from "./contract";
 import * as forms from "./forms";
 import * as frame from "./frame";
+import * as shop from "./instalments";
 import * as api from "./page-api";
 import * as product from "./product";
 
@@ -53,6 +54,9 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "file-input": forms.fileField,
   "footer-links": frame.footer,
   "info-bars": frame.infoBar,
+  instalments: shop.instalments,
+  "instalments/show-calculator": shop.instalmentsAsked,
+  "instalments-toggle": shop.instalmentProviders,
   "lazy-image": frame.latePicture,
   "logout-link": frame.logout,
   "mobile-grid": frame.mobileGrid,
@@ -103,6 +107,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "category-menu": frame.drawer,
     "file-input": forms.fileField,
     "info-bars": frame.infoBar,
+    instalments: shop.instalmentsAsked,
     "mobile-tabs": frame.drawerTabs,
     "news-date": frame.newsDate,
     plural: frame.plural,

@@ -118,6 +118,30 @@ export const touches: readonly Touch[] = [
     once: async (page) => (await count(page, "dialog[open]")) === 1,
   },
   {
+    name: "a provider of instalments",
+    path: "/basketedit.php",
+    host: ".basket__payment_link",
+    isPress: true,
+    prepare: (shop) => {
+      shop.fillBasket("shopper", 2);
+      shop.config.instalments = [
+        { name: "Bank", link: "https://bank.example/?p={calculate_price}", maxPrice: 1 },
+      ];
+    },
+    act: click(".basket__payment_link"),
+    has: async (page) => (await count(page, "dialog.instalment_calculator[open]")) === 1,
+    once: async (page) => (await count(page, "dialog.instalment_calculator[open]")) === 1,
+  },
+  {
+    name: "the button that shows the providers of instalments",
+    path: (shop) => `${plain(shop)[0]?.link}?instalments=1`,
+    host: "#projector_instalments",
+    isPress: true,
+    act: click(".projector_instalments__link"),
+    has: async (page) => (await count(page, "#projector_instalments.--active")) === 1,
+    once: async (page) => (await count(page, "#projector_instalments.--active")) === 1,
+  },
+  {
     name: "an info bar's close",
     path: "/text-page?bars=fixed",
     host: ".bars",

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { partsFor } from "../../../runtime/compat/page-files";
+import { partsFor, partsIn } from "../../../runtime/compat/page-files";
 
 const ADDRESS = "https://sklep.example/gfx/pol/";
 const served = (...names: string[]) => names.map((name) => `${ADDRESS}${name}.js.gzip?r=1700000000`);
 
 describe("which parts of the old names a page needs, by its own module files", () => {
   it.each([
-    ["home", ["envelope", "add_codes_to_basket", "hotspots_slider", "main_instagram"]],
+    ["home", ["envelope", "add_codes_to_basket", "main_instagram"]],
     ["a page without files of its own", []],
   ])("none on %s", (_, files) => expect(partsFor(served(...files))).toEqual([]));
 
@@ -20,7 +20,7 @@ describe("which parts of the old names a page needs, by its own module files", (
   it("maps, calendars and lists only where a file uses them", () => {
     expect(partsFor(served("stocks_list"))).toEqual(["old-map"]);
     expect(partsFor(served("search_paging"))).toEqual(["old-dropdown"]);
-    expect(partsFor(served("projector_photos_core"))).toEqual(["old-modal"]);
+    expect(partsFor(served("projector_photos_core"))).toContain("old-modal");
     expect(partsFor(served("cop_modules_address"))).toContain("old-calendar");
   });
 
@@ -35,4 +35,19 @@ describe("which parts of the old names a page needs, by its own module files", (
 
   it("by the file's own name alone", () =>
     expect(partsFor([`${ADDRESS}my_cop_modules.js`, `${ADDRESS}cop_modules/other.js`])).toEqual([]));
+});
+
+describe("what handlers and widgets call for its answer", () => {
+  it("is known by its name, whatever the file is named", () => {
+    expect(partsIn(["function () { show(app_shop.fn.getOmnibusDetails({ productData })); }"])).toEqual([
+      "old-product-prices",
+    ]);
+    expect(partsIn(["", "calculateSubscriptionPrice({})"])).toEqual(["old-product-prices"]);
+    expect(partsIn(["function () { app_shop.fn.setHeight(); }"])).toEqual([]);
+  });
+
+  it("prices of offers come with the modules that draw them", () => {
+    for (const file of ["hotspots_slider", "projector_sizes", "subscription_products"])
+      expect(partsFor(served(file))).toContain("old-product-prices");
+  });
 });

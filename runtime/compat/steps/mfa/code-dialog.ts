@@ -116,8 +116,8 @@ export function makeCodeDialog(needs: CompatNeeds, { modal }: MfaParts, requests
       void finish();
     });
     input?.addEventListener("input", () => show(input, ""));
-    // An application makes its codes by itself.
-    if (asked.mode !== "totp" || asked.action === "activate") void send(element, asked, close);
+    // An application makes its codes by itself, but the server must be told of what is switched on or off.
+    if (asked.mode !== "totp" || asked.action !== "verify") void send(element, asked, close);
   };
 
   return {

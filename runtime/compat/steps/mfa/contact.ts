@@ -8,7 +8,7 @@ const DELAY_MS = 500;
 const FIELDS = ["#client_email", "#client_phone_prefix", "#client_phone"];
 
 /** @returns false where the page has no contact data */
-export function followContact({ update }: Screen, onChanging: (isChanging: boolean) => void): boolean {
+export function followContact({ update }: Screen, tell: (isChanging: boolean) => void): boolean {
   const block = document.querySelector(".cop_contact");
   const known = FIELDS.map((selector) => document.querySelector<HTMLInputElement>(selector));
   if (!block || known.some((field) => !field)) return false;
@@ -18,8 +18,15 @@ export function followContact({ update }: Screen, onChanging: (isChanging: boole
     return !!Reflect.get(Object(vars), "logged");
   };
 
+  let isChanging = false;
+  const onChanging = (is: boolean) => {
+    isChanging = is;
+    tell(is);
+  };
+
   const changed = (field: HTMLInputElement) => {
-    if (field.value === before.get(field)) return;
+    // The dialog takes the focus out of a field whose Enter has opened it.
+    if (isChanging || field.value === before.get(field)) return;
     onChanging(true);
     const isPhone = field.id !== "client_email";
     const [, prefix, phone] = known as HTMLInputElement[];

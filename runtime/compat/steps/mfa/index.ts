@@ -14,7 +14,7 @@ const TEMPLATE = "cop_mfa_configuration_template";
 /** What stands for the class: dialogs, checks and prefixes have chunks of their own. */
 export async function mfaConfigFor(kernel: Kernel, needs: CompatNeeds) {
   const { loader } = kernel;
-  const [modal, { validationFor }, { phonePrefixFor }] = await Promise.all([
+  const [Modal, { validationFor }, { phonePrefixFor }] = await Promise.all([
     loader.load("old-modal").then(({ modalOver }) => modalOver(needs)),
     loader.load("old-form-validation"),
     loader.load("old-phone-prefix"),
@@ -23,7 +23,7 @@ export async function mfaConfigFor(kernel: Kernel, needs: CompatNeeds) {
   const { validateEmailGQL, validatePhoneGQL } = validationFor(kernel, needs)();
   const prefix = await phonePrefixFor(kernel);
   return mfaConfig(needs, {
-    modal,
+    modal: (options) => new Modal(options),
     check: { email: validateEmailGQL, phone: validatePhoneGQL },
     prefix: () => prefix(),
   });

@@ -1,0 +1,9 @@
+/** The button that shows a product's instalment providers, which the theme hides until it is pressed. */
+export default {
+  name: "instalments-toggle",
+  kind: "plain",
+  summary: "Shows and hides the product page's instalment providers.",
+  when: "visible",
+  preset: [{ selector: '.projector_instalments__link[href="#showInstalments"]', pages: ["projector"] }],
+  holds: ["click"],
+} as const;

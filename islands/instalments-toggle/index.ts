@@ -1,0 +1,25 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { actAsButton } from "../../runtime/kit/act-as-button";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+
+/** What the theme shows the providers by (contract G 1.12). */
+const ACTIVE = "--active";
+const ITEMS = "projector_instalments__items";
+
+export const mount: Mount = (host, { signal }) => {
+  const box = host.closest("#projector_instalments, .projector_instalments");
+  const items = box?.querySelector(`.${ITEMS}`);
+  if (!box || !items) return;
+  const lend = attributeLoans(signal);
+  actAsButton(host, lend, signal);
+  if (!items.id) lend(items, "id", ITEMS);
+  lend(host, "aria-controls", items.id);
+  const tell = () => lend(host, "aria-expanded", String(box.classList.contains(ACTIVE)));
+  const press = (event: Event) => {
+    event.preventDefault();
+    box.classList.toggle(ACTIVE);
+    tell();
+  };
+  host.addEventListener("click", press, { signal });
+  tell();
+};

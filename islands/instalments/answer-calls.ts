@@ -1,0 +1,62 @@
+/** From a call to what comes of it: the provider's page, a dialog, or a message. */
+import type { IslandContext } from "../../runtime/islands/contract";
+import type { Offer } from "./call";
+import { decide } from "./decide";
+import { mayOpen, open, runsCode, warnOf } from "./opening";
+import { readPage } from "./read-page";
+import type { Showing } from "./show-calculator";
+import { NO_PRICE, type Target, targetOf } from "./target";
+import { texts } from "./texts";
+
+/** @returns answers a call; the newest counts. Never rejects */
+export function answerCalls(context: IslandContext): (offer: Offer) => Promise<void> {
+  const { host, signal } = context;
+  const say = context.texts(texts);
+  let showing: Showing | null = null;
+  let turn = 0;
+  signal.addEventListener("abort", () => showing?.close());
+
+  const nameOf = (offer: Offer) =>
+    offer.name || host.dataset.instalments?.trim() || host.textContent?.trim() || say("instalments.unnamed");
+  const complain = (text: string) => context.alert(text, { type: "error" });
+
+  const opens = async (target: Target, name: string) => {
+    try {
+      await open(context, target);
+      context.announce(say("instalments.opened", { name }));
+    } catch {
+      complain(say("instalments.failed"));
+    }
+  };
+
+  return async (offer) => {
+    const own = ++turn;
+    const isOld = () => own !== turn || signal.aborted;
+    const name = nameOf(offer);
+    const kind = targetOf(offer.link, NO_PRICE);
+    if (kind.kind === "refused" || (kind.kind === "code" && !runsCode(context))) {
+      warnOf(context, name, kind);
+      return complain(say("instalments.refused", { name }));
+    }
+    const sums = await readPage(offer, context);
+    if (isOld()) return;
+    if (!sums) return complain(say("instalments.stale"));
+    const decision = decide(offer, sums);
+    if ("open" in decision && mayOpen()) return opens(targetOf(offer.link, decision.open), name);
+    try {
+      const { showCalculator } = await context.load<typeof import("./show-calculator")>("show-calculator");
+      // The browser follows a link by itself.
+      const press = (target: Target) =>
+        target.kind === "code"
+          ? void opens(target, name)
+          : context.announce(say("instalments.opened", { name }));
+      if (isOld()) return;
+      const shown = await showCalculator(context, { offer, decision, name, press });
+      if (!shown) return complain(say("instalments.failed"));
+      if (isOld()) shown.close();
+      else showing = shown;
+    } catch {
+      complain(say("instalments.failed"));
+    }
+  };
+}

@@ -1,0 +1,31 @@
+/** Opens what a link is, in the press itself: browsers let a page open something only then. */
+import type { IslandContext } from "../../runtime/islands/contract";
+import type { Target } from "./target";
+
+/** Whether the press is still fresh enough. Browsers that do not say decide by themselves. */
+export const mayOpen = (): boolean => navigator.userActivation?.isActive ?? true;
+
+/** Whether the shop lets code of providers run: only where it says so itself (ruling 7). */
+export function runsCode({ store }: IslandContext): boolean {
+  const { serverCode } = store.getState().shop;
+  return Object.hasOwn(serverCode, "instalments") && serverCode.instalments === true;
+}
+
+const told = new Set<string>();
+
+/** Says to the theme's designer, once, why a link is not opened. */
+export function warnOf(context: IslandContext, name: string, { kind }: Target): void {
+  const why =
+    kind === "code"
+      ? `the link of "${name}" is code; set serverCode.instalments to true to have such code run`
+      : `the link of "${name}" is no http(s) address`;
+  if (told.has(why)) return;
+  told.add(why);
+  console.warn(`[wyspa] instalments: ${why}.`, context.host);
+}
+
+/** @throws where the gate cannot be had now */
+export async function open(context: IslandContext, target: Target): Promise<void> {
+  if (target.kind === "address") window.open(target.url, "_blank", "noopener");
+  else if (target.kind === "code") await context.runCode("instalments", target.code);
+}

@@ -1,0 +1,101 @@
+/**
+ * What the press is about in money, read when it happens. The server writes `instalmentData` once per page, as a constant
+ * of its scripts. A basket that has changed since then is read from the Basket block (contract G 3); the product's price
+ * is the constant's, whatever the page shows, unless `product-options` says in the store what the chosen size costs.
+ */
+
+import { bag, isBag, number, plain } from "../../runtime/ground/values";
+import type { IslandContext } from "../../runtime/islands/contract";
+import type { Amounts, Basket } from "../../runtime/platform/basket/basket";
+import type { Offer } from "./call";
+import type { Sums } from "./decide";
+
+declare const instalmentData: unknown;
+
+/** A constant of the page's scripts is no property of the window; it may be missing, or not be there yet. */
+export function pageData(): Readonly<Record<string, unknown>> {
+  try {
+    return bag(instalmentData);
+  } catch {
+    return {};
+  }
+}
+
+/** An amount as the platform writes it: `1 234,50 zł`, `$1,234.50`; null where it is none. */
+export function amountIn(written: string): number | null {
+  const [found] = /\d[\d\s.,'’\u00a0\u202f]*/.exec(written) ?? [];
+  if (!found) return null;
+  const [, whole = "", cents = ""] = /^(.*?)(?:[.,](\d{1,2}))?\D*$/.exec(found.trim()) ?? [];
+  return number(`${whole.replace(/\D/g, "")}.${cents || "0"}`);
+}
+
+const sideOf = ({ isNet }: Offer, amounts: Amounts) => amountIn(isNet ? amounts.net : amounts.gross);
+
+/** When the page's own modules, or ours, have last changed the basket since the page came; 0 = not at all. */
+const changedAt = () =>
+  Math.max(
+    0,
+    ...performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/basketchange\.php\b/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+  );
+
+/** @returns null where the basket has changed, and nobody can say what it is worth now */
+export async function readPage(offer: Offer, context: IslandContext): Promise<Sums | null> {
+  const { page } = context.store.getState();
+  const data = pageData();
+  const price = number(data[offer.isNet ? "priceNet" : "price"]) ?? 0;
+  if (page.type === "basketedit") return ofBasket(offer, context, price);
+  const count = number(document.querySelector<HTMLInputElement>("#projector_number")?.value);
+  const own = price * (count && count > 0 ? count : 1);
+  if (page.type !== "projector") return { page: "other", price: own, basket: null, products: null };
+  return { page: "product", price: own, ...besideProduct(offer, context, data) };
+}
+
+/** What is to be paid: the server's word, or after a change worth and delivery as the Basket block has them now. */
+async function ofBasket(offer: Offer, context: IslandContext, price: number): Promise<Sums | null> {
+  const { basket: slice, storefront } = context.store.getState();
+  const changed = changedAt();
+  let basket = slice.status === "current" ? slice.basket : null;
+  if (changed && !(basket && (storefront.Basket?.at ?? 0) > changed)) {
+    const read = await context.platform.basket.refresh();
+    basket = read.ok ? read.data : null;
+    if (!basket) return null;
+  }
+  const products = basket ? basket.lines.length : null;
+  if (!changed || !basket) return { page: "basket", price, basket: null, products };
+  const worth = sideOf(offer, basket.worth);
+  if (worth === null) return null;
+  const delivery = basket.shippingIsFree ? 0 : (sideOf(offer, basket.shipping) ?? 0);
+  return { page: "basket", price: worth + delivery, basket: null, products };
+}
+
+/** The basket that the product would come to. The provider's own total counts as long as the basket is the same. */
+function besideProduct(
+  offer: Offer,
+  { store }: IslandContext,
+  data: Readonly<Record<string, unknown>>,
+): Pick<Sums, "basket" | "products"> {
+  const { basket: slice } = store.getState();
+  const basket = slice.status === "current" ? slice.basket : null;
+  const known = number(data[offer.isNet ? "basketCostNet" : "basketCost"]) ?? 0;
+  const count = number(data.basketCount) ?? 0;
+  if (!basket) return { basket: count ? offer.total || known : null, products: null };
+  const worth = sideOf(offer, basket.worth);
+  const isSame = basket.count === count && (worth === null || Math.abs(worth - known) < 0.01);
+  const now = isSame ? offer.total || known : (worth ?? known);
+  return basket.lines.length ? { basket: now, products: together(basket) } : { basket: null, products: null };
+}
+
+/** How many different products there are with this one. */
+function together({ lines }: Basket): number {
+  const own = document.querySelector<HTMLInputElement>("#projector_form [name=product]")?.value;
+  return new Set([...lines.map(({ id, key }) => id ?? key), own ?? ""]).size;
+}
+
+/** The currency as the page's data names it; undefined = the shop's. */
+export const currencyOf = (): string | undefined => {
+  const { currency } = pageData();
+  return plain(isBag(currency) ? null : currency)?.trim() || undefined;
+};

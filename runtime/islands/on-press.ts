@@ -1,0 +1,19 @@
+/** What a press has to do on a page that it leads away from: an island's `on-press.ts`, from the first line of the entry on. */
+import { closest } from "../ground/dom";
+import { presses } from "./generated/presses";
+import type { Kernel } from "./kernel";
+
+export function actOnPress({ wishes }: Pick<Kernel, "wishes">): void {
+  const act = ({ target, button }: MouseEvent) => {
+    // The context menu's button presses nothing; the middle one does.
+    for (const [name, [selector, leave]] of presses)
+      if (button < 2 && target instanceof Element && closest(target, selector) && wishes(name))
+        try {
+          leave();
+        } catch {
+          // a storage that is denied has kept nothing
+        }
+  };
+  addEventListener("click", act, true);
+  addEventListener("auxclick", act, true);
+}

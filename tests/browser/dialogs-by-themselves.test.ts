@@ -1,0 +1,49 @@
+/** What opens by itself stands soon after `load`: its files come beside the core, and not after it (spec §4). */
+import { expect, test } from "vitest";
+import { renderEnvelope } from "../../fixtures/shop";
+import { nameOf } from "./built-files";
+import { forcedVisit, notice } from "./region-notice-shop";
+import { filesAsked } from "./slow-network";
+import { bench, phone } from "./support";
+
+const b = bench();
+const asked = () => filesAsked(b.shop).map(nameOf);
+const core = /chunks\/core-/;
+const NOTICE = ["region-notice", "react", "transport", "dialog"];
+const SELECTOR = ["region-selector", "region-selector/show-selector", "react", "dialog"];
+
+test("a forced region's notice is asked for while the core is still on its way", async () => {
+  const hold = b.shop.faults.hold("wyspa", core);
+  const { page } = await forcedVisit(b, ["region"], { viewport: phone, bare: true });
+  await expect.poll(asked).toEqual(expect.arrayContaining([...NOTICE, "core"]));
+  hold.release();
+  await notice(page).dialog.waitFor();
+});
+
+test("so is the selector that the server wants to be seen; its words and looks do not wait for `load`", async () => {
+  const hold = b.shop.faults.hold("wyspa", core);
+  const frame = b.shop.faults.hold("page", /late-frame/);
+  b.shop.page("/late-frame", () => "<p>ramka</p>");
+  const content = '<h1>Strona</h1><iframe title="ramka" src="/late-frame"></iframe>';
+  b.shop.page("/with-frame", (context) => renderEnvelope({ context, pageType: "text", content }));
+  const path = "/with-frame?regions=1&show_select=true&recommended=deu&recommended_lang=ger";
+  const opened = b.visit({ path, viewport: phone, bare: true });
+  await expect.poll(asked).toEqual(expect.arrayContaining(SELECTOR));
+  expect(asked()).not.toContain("translations");
+  hold.release();
+  await expect
+    .poll(asked)
+    .toEqual(expect.arrayContaining(["wyspa.css", "translations", "texts ger/region-selector"]));
+  frame.release();
+  const { page } = await opened;
+  await page.getByRole("dialog").waitFor();
+  const files = asked();
+  expect(files).toEqual([...new Set(files)]);
+});
+
+test("the order's own pages, and a shop without the notice, ask for none of it", async () => {
+  const { page } = await forcedVisit(b, ["region"], { path: "/place-order.php" });
+  await page.goto(`${b.shop.url}/?config=${encodeURIComponent('{"islands":{"region-notice":false}}')}`);
+  await expect.poll(() => asked().filter((name) => name === "gate").length).toBeGreaterThan(1);
+  expect(asked().filter((name) => ["region-notice", "react", "dialog"].includes(name))).toEqual([]);
+});

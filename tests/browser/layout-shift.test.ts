@@ -1,0 +1,20 @@
+/** Nothing that we do moves a page with its own modules (bar H6), in the strict theme. */
+import { expect, test } from "vitest";
+import { shifts } from "./overlays";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+/** 0.000. */
+const NOTHING = 0.0005;
+
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  test(`on a ${name} home does not move`, async () => {
+    const { page, errors } = await b.visit({ path: "/?modules=1&theme=strict", viewport });
+    await page.waitForTimeout(1_500); // what comes by itself has come
+    expect(await shifts(page)).toBeLessThan(NOTHING);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>("#container, body")?.style.setProperty("padding-top", "200px");
+    });
+    await expect.poll(() => shifts(page)).toBeGreaterThan(NOTHING); // the control
+    expect(errors).toEqual([]);
+  });

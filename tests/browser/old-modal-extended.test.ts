@@ -1,0 +1,117 @@
+/** Page modules extend `Modal` (contract D 2): while the page is parsed, when only its stand-in is there, and in handlers. */
+import { expect, test } from "vitest";
+import { seen, visitModule } from "./page-module";
+import { bench, type Visit } from "./support";
+
+const b = bench();
+
+/** Has a field, an own method that uses inherited ones, and one that goes beyond an inherited one. */
+const CODE_MODAL = `class CodeModal extends Modal {
+  tries = 0;
+  constructor(words) {
+    super({ notInit: true });
+    this.words = words;
+    this.prepare();
+  }
+  prepare() { this.title = this.words + "!"; }
+  open() {
+    const box = document.createElement("p");
+    box.className = "code";
+    box.textContent = this.title;
+    this.params = { element: box, classList: "--code", afterClose: () => saw("closed") };
+    this.init();
+    return this;
+  }
+  init() {
+    this.tries += 1;
+    return super.init();
+  }
+  closeModal() {
+    saw("closing");
+    super.closeModal();
+  }
+}`;
+const USE = (modal: string) => `
+  ${modal}.open();
+  saw(document.querySelector(".modal.--code .modal__content .code").textContent);
+  const { closeModal } = ${modal};
+  closeModal();
+  ${modal}.open();
+  saw(${modal}.tries);
+  saw(${modal}.words);
+  ${modal}.closeModal();
+  saw(document.querySelector(".modal") === null);`;
+const OUTCOME = ["Kod!", "closing", "closed", 2, "Kod", "closing", "closed", true];
+
+const withModule = (module: string, code: string) =>
+  visitModule(b, { module, code: `var seen = []; function saw(value) { seen.push(value); }\n${code}` });
+const fine = ({ errors, console: lines }: Visit) => {
+  expect(errors.map(String)).toEqual([]);
+  expect(lines).toEqual([]);
+};
+
+test("made while the page is parsed, opened in a handler", async () => {
+  const visit = await withModule(
+    "cop_modules_smile_login",
+    `${CODE_MODAL} const modal = new CodeModal("Kod"); app_shop.run(function () { ${USE("modal")} }, "all");`,
+  );
+  expect(await seen(visit)).toEqual(OUTCOME);
+  fine(visit);
+});
+
+test("declared while the page is parsed, made in a handler, of a class that extends it in its turn", async () => {
+  const visit = await withModule(
+    "cop_modules_smile_login",
+    `${CODE_MODAL}
+    class Further extends CodeModal { open() { saw("further"); return super.open(); } }
+    app_shop.run(function () {
+      const modal = new Further("Kod");
+      saw(modal instanceof Further && modal instanceof CodeModal && modal instanceof Modal);
+      modal.open();
+      saw(modal.modal.querySelector(".code").textContent);
+      modal.closeModal();
+    }, "all");`,
+  );
+  expect(await seen(visit)).toEqual([true, "further", "Kod!", "closing", "closed"]);
+  fine(visit);
+});
+
+test("declared and made in a handler", async () => {
+  const visit = await withModule(
+    "cop_modules_smile_login",
+    `app_shop.run(function () { ${CODE_MODAL} const modal = new CodeModal("Kod"); ${USE("modal")} }, "all");`,
+  );
+  expect(await seen(visit)).toEqual(OUTCOME);
+  fine(visit);
+});
+
+test("opened while the page is parsed: it shows as soon as it can", async () => {
+  const visit = await withModule(
+    "some_module_of_a_shop",
+    `${CODE_MODAL} const modal = new CodeModal("Kod").open();
+    app_shop.run(function () { saw(modal.tries); modal.closeModal(); }, "all");`,
+  );
+  await expect.poll(() => seen(visit)).toEqual([1, "closing", "closed"]);
+  fine(visit);
+});
+
+test("on a page whose files do not tell, first needed in a handler: it shows when the file has come", async () => {
+  const visit = await withModule(
+    "some_module_of_a_shop",
+    `document.addEventListener("click", () => { ${CODE_MODAL} new CodeModal("Kod").open(); });`,
+  );
+  await visit.page.locator("h1, body").first().click();
+  await visit.page.locator(".modal.--code .code", { hasText: "Kod!" }).waitFor();
+  fine(visit);
+});
+
+test("where its file cannot be had, the page's own code runs to its end", async () => {
+  b.shop.faults.set("wyspa", "404", { path: /old-modal/ });
+  const visit = await withModule(
+    "cop_modules_smile_login",
+    `${CODE_MODAL} const modal = new CodeModal("Kod");
+    app_shop.run(function () { modal.open(); new CodeModal("Drugi").open(); saw("end"); }, "all");`,
+  );
+  await expect.poll(() => seen(visit)).toEqual(["end"]);
+  expect(visit.errors.map(String)).toEqual([]);
+});

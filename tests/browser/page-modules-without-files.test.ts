@@ -1,0 +1,81 @@
+/**
+ * The pages' own modules run to their end whenever our files come, and whether they come at all (contract D 1): on every page
+ * that has some.
+ */
+import { describe, expect, test } from "vitest";
+import { modulePages, runsOf, visitPage, watchRuns } from "./module-pages";
+import { sample } from "./sample";
+import { bench, type Visit } from "./support";
+
+const b = bench();
+const LATE_MS = 3_000;
+/** So many pages of each kind in `npm test`. */
+const SOME = 3;
+
+const fine = ({ errors, console: lines }: Visit) => {
+  expect(errors.map(String)).toEqual([]);
+  expect(lines).toEqual([]);
+};
+
+describe("while none of our files is there", () => {
+  for (const [path, outcome] of sample(modulePages, SOME))
+    test(`${path}: no error meanwhile, and all of it when they come`, async () => {
+      const hold = b.shop.faults.hold("wyspa", /chunks\//);
+      const visit = await visitPage(b, path, { bare: true });
+      await visit.page.waitForLoadState("load");
+      fine(visit);
+      hold.release();
+      await outcome(visit.page);
+      fine(visit);
+    });
+});
+
+describe("with each of our files three seconds late", () => {
+  for (const [path, outcome] of sample(modulePages, SOME))
+    test(path, async () => {
+      const visit = await visitPage(b, path, {
+        bare: true,
+        before: (page) =>
+          page.route(/\/wyspa\/chunks\//, async (route) => {
+            await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+            await route.continue().catch(() => {}); // the page may be gone by then
+          }),
+      });
+      await outcome(visit.page);
+      fine(visit);
+    });
+});
+
+/** What of the old names fails; what stands in where the names cannot be had is a file of its own. */
+const failing = [
+  ["all of them", /chunks\/(page|old-(?!bare)[\w-]+)-\w+\.js/],
+  ["the file of the names", /chunks\/page-\w+\.js/],
+  ["those with a file of their own", /chunks\/old-(?!bare)[\w-]+-\w+\.js/],
+] as const;
+const isHandler = (own: string) => own.includes(" handler ");
+
+describe("when the files of the old names fail, no module's own code stops", () => {
+  for (const [path] of sample(modulePages, SOME))
+    test(path, async () => {
+      const whole = await visitPage(b, path, { before: watchRuns });
+      const ended = async ({ page }: Visit) => [...(await runsOf(page)).ended].sort();
+      await expect.poll(async () => (await runsOf(whole.page)).begun.length).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await ended(whole)).filter(isHandler))
+        .toEqual([...(await runsOf(whole.page)).begun].sort());
+      const expected = await ended(whole);
+
+      for (const [what, files] of failing) {
+        b.shop.faults.set("wyspa", "404", { path: files });
+        const visit = await visitPage(b, path, { before: watchRuns });
+        await expect.poll(() => ended(visit), { message: what }).toEqual(expected);
+        expect(visit.errors.map(String)).toEqual([]);
+      }
+
+      // Also what stands in for them: the handlers wait for ever, but nothing breaks, and every file came to its end.
+      b.shop.faults.set("wyspa", "404", { path: /chunks\/(page|old-[\w-]+)-\w+\.js/ });
+      const visit = await visitPage(b, path, { before: watchRuns });
+      expect(await ended(visit)).toEqual(expected.filter((own) => !isHandler(own)));
+      expect(visit.errors.map(String)).toEqual([]);
+    });
+});
