@@ -1,11 +1,13 @@
 /**
  * `app_shop.fn.addDepositInfo` of the old bundle (contract D 10): beside a deposit a sign that says what it is, with a link
- * to more. The tip itself is our tooltip's, which knows the sign by its class. A chunk of its own.
+ * to more. The tip itself is our tooltip's, which knows the sign by its class. A chunk of its own, with what listings need.
  */
 import { makeElement } from "../kit/make-element";
 import type { CompatNeeds } from "./needs";
 import { depositTexts } from "./texts";
 import { wordsOf } from "./words";
+
+export { dressListing } from "./listing";
 
 export interface DepositOptions {
   /** The amount as text, for all that match. */
@@ -43,7 +45,8 @@ export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
       const next = element.nextElementSibling;
       const before = next?.matches(".deposit_tooltip") ? next : undefined;
       const now = price ? sign(price, say) : undefined;
-      const isSame = now && before?.querySelector(CONTENT)?.textContent === now.querySelector(CONTENT)?.textContent;
+      const isSame =
+        now && before?.querySelector(CONTENT)?.textContent === now.querySelector(CONTENT)?.textContent;
       if (isSame) continue;
       before?.remove();
       if (now) element.after(now);

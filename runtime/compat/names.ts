@@ -1,16 +1,13 @@
 /** All old names, as the table of contract Part C has them, and what stands behind each. */
 
 import { getCookie, removeCookie, setCookie } from "../ground/cookies";
-import { once } from "../ground/once";
-import { bag } from "../ground/values";
 import type { Kernel } from "../islands/kernel";
 import { makeAlertek } from "./alertek";
 import { makeAmounts } from "./amounts";
 import { makeAppModules } from "./app-modules";
-import { attempt } from "./attempt";
 import { markLabels } from "./floating-labels";
-import { dressListing } from "./listing";
 import { type LateNames, lateNames } from "./late-names";
+import { makeListingCalls } from "./listing-calls";
 import { makeLoadingCover } from "./loading-cover";
 import { makeNavigation } from "./navigation";
 import type { CompatNeeds } from "./needs";
@@ -42,17 +39,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
   const { simple_tooltip, markAll } = makeTooltips(vars);
   const menu_basket_cache = () => needs.platform.basket.refresh();
   const scan = () => kernel.scan();
-  const deposits = once(async () => (await kernel.loader.load("old-deposit")).depositInfo(needs, scan));
-  /** @returns an empty text, because widgets write what they get into the page */
-  const addDepositInfo = (selector: unknown, options?: unknown) => {
-    if (typeof selector === "string" && attempt(() => document.querySelector(selector)))
-      deposits().then(
-        (put) => put(selector, bag(options)),
-        () => {}, // reported by nobody: the amounts themselves are there
-      );
-    return "";
-  };
-  const dress = () => dressListing(addDepositInfo);
+  const { addDepositInfo, dress } = makeListingCalls(kernel, needs);
   const runAjaxFn = () => {
     markAll();
     dress();

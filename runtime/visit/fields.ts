@@ -61,7 +61,9 @@ export function keepFields(
       if (field) field.value = value;
     }
     // Above and below a list, or on each of its cards: of several it cannot be told which is which.
-    const twins = focusedKey ? all<Control>(sections, controls).filter((one) => keyOf(one) === focusedKey) : [];
+    const twins = focusedKey
+      ? all<Control>(sections, controls).filter((one) => keyOf(one) === focusedKey)
+      : [];
     const twin =
       isInside && active?.isConnected // in an island that stayed
         ? active

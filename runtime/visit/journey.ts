@@ -118,7 +118,9 @@ async function stand(
   matches: readonly Match[],
 ): Promise<void> {
   const scripts = admittedScripts(page, policy, needs.script.nonce, tell);
-  const total = matches.map(({ incoming }) => incoming.querySelector(TOTAL)?.textContent?.trim()).find(Boolean);
+  const total = matches
+    .map(({ incoming }) => incoming.querySelector(TOTAL)?.textContent?.trim())
+    .find(Boolean);
   const title = show({ page, matches, from, scroll: entry && trail.scrollOf(entry) });
   // In the language of now: the page may have brought another one.
   const loaded = needs.texts(texts)("visit.loaded", { title });
