@@ -27,7 +27,9 @@ describe.each([
       if (index) expect(one.top).toBeGreaterThanOrEqual((inside[index - 1]?.bottom ?? 0) - 1);
     });
     // As the theme has what cannot be pressed: grey, and its words can be read.
-    expect(await styled(page, "dialog .instalment_calculator__button", "background-color")).toBe("rgb(245, 245, 245)");
+    expect(await styled(page, "dialog .instalment_calculator__button", "background-color")).toBe(
+      "rgb(245, 245, 245)",
+    );
     expect(await styled(page, "dialog .instalment_calculator__button", "color")).toBe("rgb(74, 74, 74)");
     expect(await unmarked(page, "dialog .instalment_calculator__button")).toEqual([]);
   });
