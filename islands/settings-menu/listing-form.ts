@@ -37,7 +37,7 @@ export function sendsItself(form: HTMLFormElement, label: string, signal: AbortS
   const missed = selects.find((select) => !isTheirs(select) && isFresh() && isChanged(select));
   let byKeyboard = !!missed?.matches(":focus-visible");
   let changed = !!missed;
-  if (missed && !byKeyboard) return send();
+  if (missed && !byKeyboard) send();
 
   const listen = own<EventTarget, "addEventListener">(form, "addEventListener");
   const point = () => {

@@ -71,7 +71,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
     fn: {
       ...late.fn,
       ...amountsFn,
-      ...makeLoadingCover(needs),
+      ...makeLoadingCover(needs, vars),
       ...makeNavigation(needs, runAjaxFn),
       runAjaxFn,
       menu_basket_cache,

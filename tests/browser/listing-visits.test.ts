@@ -44,7 +44,7 @@ describe("a further page", () => {
 
   test("that cannot be had is the browser's own visit", async () => {
     const on = await open();
-    b.shop.faults.set("page", "500", { times: 1 });
+    b.shop.faults.set("page", "500-html", { times: 1 });
     await on.page.locator(NEXT).click();
     await expect.poll(() => on.navigations, { timeout: 15_000 }).toHaveLength(1);
     await expect.poll(() => on.page.url()).toContain("counter=1");
@@ -94,7 +94,7 @@ describe("sorting and page size", () => {
     const { page } = on;
     await page.locator(SORT).hover();
     await on.ready("#paging_setting_top form");
-    b.shop.faults.set("settings", "500", { times: 1 });
+    b.shop.faults.set("settings", "500-html", { times: 1 });
     await page.locator(SORT).dispatchEvent("pointerdown");
     await page.locator(SORT).selectOption("price-a");
     await expect.poll(() => on.navigations.length, { timeout: 15_000 }).toBeGreaterThan(0);
