@@ -13,6 +13,7 @@ import { styleAdder } from "./overlays/add-style";
 import { type Announce, liveRegion } from "./overlays/live-region";
 import { makeOverlays, type Overlays } from "./overlays/overlays";
 import type { Platform } from "./platform/contract";
+import type { Heard } from "./platform/heard";
 import { makePlatform } from "./platform/platform";
 import { formatPrice } from "./prices/format-price";
 import { emit } from "./public/events";
@@ -62,13 +63,13 @@ export function makeApp(kernel: Kernel): App {
     return gate.openGate({ store, script, version, platform, report });
   });
   /** Some answers announce tracking events. Without the gate they are not run. */
-  const heard = (headers: Headers | undefined) => {
-    if (Number(headers?.get?.(store.getState().shop.trackingHeader)) >= 1)
-      openGate().then(
-        ({ tracking }) => tracking(),
-        () => {},
-      );
-  };
+  const heard: Heard = (headers) =>
+    Number(headers?.get?.(store.getState().shop.trackingHeader)) >= 1
+      ? openGate().then(
+          ({ tracking }) => tracking(),
+          () => {},
+        )
+      : undefined;
   const platform = makePlatform(kernel, storage, report, heard);
   void kernel.first.answer?.then(() => heard(kernel.first.headers));
   const visits = makeVisitStarter(loader, {

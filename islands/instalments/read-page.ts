@@ -1,7 +1,8 @@
 /**
  * What the press is about in money, read when it happens. The server writes `instalmentData` once per page, as a constant
- * of its scripts. A basket that has changed since then is read from the Basket block (contract G 3); the product's price
- * is the constant's, whatever the page shows, unless `product-options` says in the store what the chosen size costs.
+ * of its scripts. A basket that has changed since then is read from the Basket block (contract G 3). The product's price is
+ * the constant's, whichever size is chosen: nothing in the store says what a size costs, and what is written on the page is
+ * for eyes. Where the store will say it, it is read here, in `readPage`.
  */
 
 import { bag, isBag, number, plain } from "../../runtime/ground/values";

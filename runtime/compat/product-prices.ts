@@ -2,41 +2,25 @@
  * Subscription and omnibus prices by their old names (contract B k.2, k.3). Widgets call them inside handlers: fetched
  * where a page has some, and ahead of them.
  */
-import { omnibusDetails } from "../prices/omnibus";
+import { dig } from "../ground/values";
+import { priceTypeOf } from "../prices/omnibus";
+import { omnibusDetails } from "../prices/omnibus-details";
+import { omnibusSwitches } from "../prices/omnibus-switches";
 import { omnibusTexts } from "../prices/omnibus-texts";
 import { subscriptionPrice } from "../prices/subscription-price";
-import { loose } from "./amounts";
 import type { CompatNeeds } from "./needs";
 import type { Names } from "./runner";
 
-const { isYes, text, object } = loose;
-
-export function productPrices({ formatPrice, priceType: ofShop, texts }: CompatNeeds, vars: Names) {
-  const plain = { symbol: "", space: false, beforeValue: false };
+export function productPrices({ formatPrice, priceType, texts }: CompatNeeds, vars: Names) {
   return {
-    calculateSubscriptionPrice(given: unknown) {
-      const input = object(given);
-      const own = {
-        mask: text(input.currencyFormat),
-        symbol: text(input.symbol),
-        space: input.currencySpace ? isYes(input.currencySpace) : undefined,
-        beforeValue: input.currencyBeforeValue ? isYes(input.currencyBeforeValue) : undefined,
-      };
-      return subscriptionPrice(
-        input,
-        (value) => formatPrice(value, own as object),
-        (value) => formatPrice(value, { ...plain, mask: "#####0.00", decimalSeparator: "." }),
-      );
-    },
-    getOmnibusDetails(given: unknown) {
-      const { productData, sizeId, priceType } = object(given);
-      return omnibusDetails(productData, {
-        sizeId,
-        priceType: text(priceType) ?? ofShop(),
-        withCode: object(vars.omnibus).rebateCodeActivate === true,
+    calculateSubscriptionPrice: (given: unknown) => subscriptionPrice(given, formatPrice),
+    getOmnibusDetails: (given: unknown) =>
+      omnibusDetails(dig(given, "productData"), {
+        sizeId: dig(given, "sizeId"),
+        priceType: priceTypeOf(dig(given, "priceType"), priceType()),
+        withCode: omnibusSwitches(vars).withCode,
         format: formatPrice,
         say: texts(omnibusTexts),
-      });
-    },
+      }),
   };
 }

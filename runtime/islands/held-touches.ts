@@ -8,11 +8,11 @@
  */
 import { closest, matches, own } from "../ground/dom";
 import { pressOf } from "../kit/press";
+import { showBusy } from "../kit/show-busy";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
 import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
-import { showBusy } from "./show-busy";
 import type { Touch } from "./touch";
 
 /** A submit goes to the server by itself after this long, in milliseconds: it is what the browser can do alone. */
@@ -149,13 +149,17 @@ const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
   !matches(target, "a[href],button,input,select,textarea,summary,[contenteditable]");
 
 /**
- * A real link is never held: the page that it leads to is the better answer. One that is code leads nowhere. Submit buttons act by `submit`. A
+ * A real link is never held: the page that it leads to is the better answer. One that is code leads nowhere, and the page of one
+ * that is `--empty` is made by the press. Submit buttons act by `submit`. A
  * field takes its click at once, and the island reads it when it comes.
  */
 function actsByItself(target: Element): boolean {
   const button = closest<HTMLInputElement>(target, "button,input");
   if (
-    closest(target, "a[href]:not([href^='#'],[href=''],[href^='javascript:']),label,summary,select,textarea")
+    closest(
+      target,
+      "a[href]:not([href^='#'],[href=''],[href^='javascript:'],.--empty),label,summary,select,textarea",
+    )
   )
     return true;
   if (!button) return false;

@@ -15,6 +15,8 @@ export interface GraphqlOptions {
   readonly deadline?: number;
   /** Send it once: a failure is not tried again. */
   readonly once?: boolean;
+  /** The tracking events that the answer announces have run before the result comes: the page is left then. */
+  readonly tracked?: boolean;
 }
 
 export interface Platform {

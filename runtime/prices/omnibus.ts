@@ -1,132 +1,150 @@
 /**
- * The lowest price of the last 30 days and what stands around it on a product card (spec §9 Omnibus labels, contract
- * B k.3). Pure. All texts are escaped in `html`.
+ * The lowest price of the last 30 days before a discount, and what stands around it on a product card (spec §9 Omnibus
+ * labels, contract B k.3). Pure. Everything is text: who writes it makes elements or escapes it.
  */
 import type { CurrencyConfig } from "../config/config";
-import { dig, isBag, list, number, text, yes } from "../ground/values";
+import { type Bag, dig, firstOf, isBag, list, number, text, yes } from "../ground/values";
 import type { Translate } from "../texts/texts";
+import { type ClassChanges, classesOfState, labelOfState, type OmnibusLabel } from "./omnibus-classes";
 import type { OmnibusText } from "./omnibus-texts";
 
-export interface PriceLine {
+/** An element of the theme's with its text, or text alone. */
+export type Piece = string | { readonly tag: "span" | "del"; readonly name: string; readonly words: string };
+
+export interface Line {
   readonly price: string;
-  readonly visible: true;
+  /** `-10%`; empty where nothing is known or nothing is saved. */
   readonly percent: string;
-  readonly html: string;
+  readonly pieces: readonly Piece[];
 }
 
-export interface OmnibusDetails {
-  readonly classes: { readonly add: readonly string[]; readonly remove: readonly string[] };
-  readonly omnibus?: PriceLine;
-  readonly max?: PriceLine;
-  readonly beforeRebate?: PriceLine;
-  readonly newPriceEffectiveUntil?: Omit<PriceLine, "percent"> & { readonly date: string };
-  readonly omnibusLabel?: { readonly name: "code" | "bargain" | "promo"; readonly html: string };
+export interface Omnibus {
+  readonly classes: ClassChanges;
+  /** None of these without a lowest price. */
+  readonly label?: { readonly name: OmnibusLabel; readonly words: string };
+  readonly omnibus?: Line;
+  readonly max?: Line;
+  readonly beforeRebate?: Line;
+  readonly newPrice?: Line & { readonly date: string };
 }
 
 export interface OmnibusOptions {
+  /** The id of a size, whose prices are told instead of the product's. */
   readonly sizeId?: unknown;
   /** `net` or `gross`. */
   readonly priceType: string;
-  /** The shop shows prices before and after a rebate code. */
+  /** The shop shows prices before and after a rebate code (`app_shop.vars.omnibus.rebateCodeActivate`). */
   readonly withCode?: boolean;
   format(value: number, options?: Partial<CurrencyConfig>): string;
   readonly say: Translate<OmnibusText>;
 }
 
-const CLASSES = ["", "-short", "-code", "-code-short", "-new-price", "-higher"].map(
-  (end) => `--omnibus${end}`,
-);
+/** Of `gross` and `net` the one that is asked for, else the shop's. */
+export const priceTypeOf = (asked: unknown, ofShop: unknown): "gross" | "net" =>
+  firstOf(["gross", "net"], asked, ofShop);
 
-const references: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escaped = (words: string) => words.replace(/[&<>"]/g, (letter) => references[letter] ?? letter);
-const formatted = (value: unknown, ...path: string[]) => text(dig(value, ...path, "formatted"));
-const span = (name: string, words: string) => `<span class="${name}">${words}</span>`;
-/** With the theme's own classes: a percentage without its class could be neither coloured nor hidden. */
-const line = (of: string, label: string, price: string, percent: string): PriceLine => ({
-  price,
-  visible: true,
-  percent,
-  html: `${span(of, escaped(label))}<del class="omnibus_price__value">${escaped(price)}</del>${percent && ` ${span("price_percent", percent)}`}`,
-});
-/** The price to come, its date and value in the theme's elements. */
-const upcoming = (say: OmnibusOptions["say"], date: string, price: string): string =>
-  escaped(say("omnibus.upcoming", { date: "\u0001", price: "\u0002" }))
-    .replace("\u0001", () => span("new_price__date", escaped(date)))
-    .replace("\u0002", () => span("new_price__value", escaped(price)));
+/** @returns false for a product without a price; only `classes` where it has no lowest price. Never throws */
+export function readOmnibus(product: unknown, options: OmnibusOptions): Omnibus | false {
+  try {
+    const price = dig(sizeOf(product, options.sizeId) ?? product, "price");
+    return isBag(price) && ofPrice(product, price, options);
+  } catch {
+    return false; // what a page hands over may throw when it is looked at
+  }
+}
 
-/** @returns false for a product without a price; only `classes` where it has no lowest price */
-export function omnibusDetails(
-  product: unknown,
-  { sizeId, priceType: type, withCode, format, say }: OmnibusOptions,
-): OmnibusDetails | false {
+/** Whether its sizes cost differently, so that no line can be about all of them. Never throws. */
+export function hasPriceRange(product: unknown, priceType: string): boolean {
+  try {
+    const prices = list(dig(product, "sizes")).map((size) =>
+      number(dig(size, "price", "price", priceType, "value")),
+    );
+    return new Set(prices.filter((value) => value !== null)).size > 1;
+  } catch {
+    return false;
+  }
+}
+
+const sizeOf = (product: unknown, sizeId: unknown) => {
   const id = text(sizeId);
-  const size = list(dig(product, "sizes")).find((one) => id && text(dig(one, "id")) === id);
-  const price = dig(size ?? product, "price");
-  if (!isBag(price)) return false;
+  return id ? list(dig(product, "sizes")).find((one) => text(dig(one, "id")) === id) : undefined;
+};
 
+function ofPrice(product: unknown, price: Bag, options: OmnibusOptions): Omnibus {
+  const { priceType: type, withCode, format, say } = options;
+  /** As the server writes it; a price that is missing or zero is none. */
+  const amount = (...path: readonly string[]) => written(dig(price, ...path, type), format);
   const details = dig(price, "omnibusPriceDetails");
-  const lowest = formatted(details, "unit", type) || formatted(price, "omnibusPrice", type);
-  if (!lowest) return { classes: { add: [], remove: CLASSES } };
-  const max = number(dig(price, "max", type, "value"));
   const sellBy = number(dig(product, "unit", "sellBy")) || 1;
-  const isByUnit = dig(price, "unit", type) && max;
-  const regular = isByUnit ? format(max * sellBy) : formatted(price, "max", type);
-  const before =
-    formatted(price, "beforeRebateDetails", "unit", type) || formatted(price, "beforeRebate", type);
-  const date = formatted(details, "newPriceEffectiveUntil");
-  const isHigher = yes(dig(details, "omnibusPriceIsHigherThanSellingPrice"));
-  const isCode = !!withCode && yes(dig(price, "rebateCodeActive"));
+  const max = number(dig(price, "max", type, "value")) ?? 0;
+  const date = text(dig(details, "newPriceEffectiveUntil", "formatted"));
+  const state = {
+    lowest: amount("omnibusPriceDetails", "unit") || amount("omnibusPrice"),
+    regular: dig(price, "unit", type) && max > 0 ? format(max * sellBy) : amount("max"),
+    before: amount("beforeRebateDetails", "unit") || amount("beforeRebate"),
+    isCode: !!withCode && says(dig(price, "rebateCodeActive")),
+    isHigher: says(dig(details, "omnibusPriceIsHigherThanSellingPrice")),
+    isUpcoming: date !== "",
+  };
+  const { lowest, regular, before, isHigher } = state;
+  const classes = classesOfState(state);
+  if (!lowest) return { classes };
 
-  const is = [
-    true,
-    !regular || regular === lowest,
-    isCode,
-    isCode && before === lowest,
-    !!date && !!regular,
-    isHigher,
-  ];
-  const name = isCode ? "code" : isHigher && !date ? "promo" : "bargain";
-  const saved = number(dig(details, "youSavePercent"));
-  const less = (percent: number | null) => (percent ? `-${percent}%` : "");
+  const percent = (sign: "-" | "+", value: unknown) => {
+    const saved = Math.abs(number(value) ?? 0);
+    return saved ? `${sign}${saved}%` : "";
+  };
+  const name = labelOfState(state);
+  const less = percent("-", dig(price, "youSavePercent"));
+  const lessCode = percent("-", dig(price, "beforeRebateDetails", "youSavePercent"));
   return {
-    classes: {
-      add: CLASSES.filter((_, index) => is[index]),
-      remove: CLASSES.filter((_, index) => !is[index]),
-    },
+    classes,
+    label: { name, words: say(`omnibus.${name}`) },
     omnibus: line(
-      "omnibus_price__text",
-      say("omnibus.lowest"),
+      span("omnibus_price__text", say("omnibus.lowest")),
       lowest,
-      saved ? `${isHigher ? "-" : "+"}${saved}%` : "",
+      percent(isHigher ? "-" : "+", dig(details, "youSavePercent")),
     ),
-    ...(regular && {
-      max: line("omnibus_label", say("omnibus.regular"), regular, less(number(dig(price, "youSavePercent")))),
-    }),
+    ...(regular && { max: line(span("omnibus_label", say("omnibus.regular")), regular, less) }),
     ...(before && {
-      beforeRebate: line(
-        "omnibus_label",
-        say("omnibus.without-code"),
-        before,
-        less(number(dig(price, "beforeRebateDetails", "youSavePercent"))),
-      ),
+      beforeRebate: line(span("omnibus_label", say("omnibus.without-code")), before, lessCode),
     }),
     ...(date &&
-      regular && {
-        newPriceEffectiveUntil: {
-          date,
-          price: regular,
-          visible: true,
-          html: upcoming(say, date, regular),
-        },
-      }),
-    omnibusLabel: {
-      name,
-      html: `<span class="label --${name} --omnibus">${escaped(say(`omnibus.${name}`))}</span>`,
-    },
+      regular && { newPrice: { date, price: regular, percent: "", pieces: upcoming(say, date, regular) } }),
   };
 }
+
+/** Yes or no of the platform, which also writes `y` and `n`. */
+const says = (value: unknown) => yes(value) && value !== "n";
+
+/** The server's own text of an amount, or ours where it has only the number. Empty for what is no price. */
+function written(amount: unknown, format: OmnibusOptions["format"]): string {
+  const value = number(dig(amount, "value"));
+  const words = text(dig(amount, "formatted")).trim();
+  const isZero = value === null ? /\d/.test(words) && !/[1-9]/.test(words) : value <= 0;
+  if (isZero) return "";
+  return words || (value === null ? "" : format(value));
+}
+
+const span = (name: string, words: string): Piece => ({ tag: "span", name, words });
+
+/** With the theme's own classes: a percentage without its class could be neither coloured nor hidden. */
+const line = (label: Piece, price: string, percent: string): Line => ({
+  price,
+  percent,
+  pieces: [
+    label,
+    { tag: "del", name: "omnibus_price__value", words: price },
+    ...(percent ? [" ", span("price_percent", percent)] : []),
+  ],
+});
+
+/** The price to come, its date and value in the theme's elements wherever the language has them. */
+const upcoming = (say: OmnibusOptions["say"], date: string, price: string): readonly Piece[] =>
+  say("omnibus.upcoming")
+    .split(/(\{date\}|\{price\})/)
+    .filter(Boolean)
+    .map((part) => {
+      if (part === "{date}") return span("new_price__date", date);
+      return part === "{price}" ? span("new_price__value", price) : part;
+    });

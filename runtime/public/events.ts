@@ -11,6 +11,8 @@ export interface WyspaEvents {
   /** Sent by the page: what the shopper lets happen from now on. */
   "wyspa:consent": { tracking: boolean };
   "wyspa:search": { text: string; total: number };
+  /** Cancelable: a product is to go on a shopping list without a size; whoever says so in its own way prevents it. */
+  "wyspa:choose-size": { form: HTMLFormElement | null; host: HTMLElement };
   /** What the shopper did about a forced country or region, and what came of it. */
   "wyspa:region": {
     action: "continued" | "restored" | "failed";
@@ -22,7 +24,11 @@ export interface WyspaEvents {
   "wyspa:visit": { url: string; sections: readonly (readonly [current: string, incoming: string])[] };
 }
 
-const cancelable = new Set<keyof WyspaEvents>(["wyspa:island-error", "wyspa:before-visit"]);
+const cancelable = new Set<keyof WyspaEvents>([
+  "wyspa:island-error",
+  "wyspa:before-visit",
+  "wyspa:choose-size",
+]);
 
 /**
  * Dispatches one of the public events.

@@ -3,7 +3,13 @@
  */
 import type { App } from "../app";
 import { keepCompatible } from "../compat";
+import { dig } from "../ground/values";
 import { newsDate } from "../prices/news-date";
+import { priceTypeOf } from "../prices/omnibus";
+import { omnibusDetails } from "../prices/omnibus-details";
+import { omnibusSwitches } from "../prices/omnibus-switches";
+import { omnibusTexts } from "../prices/omnibus-texts";
+import { subscriptionPrice } from "../prices/subscription-price";
 import { type PluralForms, plural } from "../texts/plural";
 
 /** Resolves once all of them are there and the handlers that the page registered have run. */
@@ -14,6 +20,15 @@ export function offerPageFunctions(app: App): Promise<void> {
     formatPrice,
     plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
     newsDate,
+    subscriptionPrice: (input: unknown) => subscriptionPrice(input, formatPrice),
+    omnibus: (product: unknown, options?: unknown) =>
+      omnibusDetails(product, {
+        sizeId: dig(options, "sizeId"),
+        priceType: priceTypeOf(dig(options, "priceType"), shop().priceType),
+        withCode: omnibusSwitches().withCode,
+        format: formatPrice,
+        say: words.texts(omnibusTexts),
+      }),
   });
   return keepCompatible(kernel, {
     platform,

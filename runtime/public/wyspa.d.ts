@@ -3,6 +3,17 @@
  * that a theme defines is given. Copied to dist/; follows semantic versioning (README, public interface).
  */
 
+import type { WyspaBasket, WyspaLine } from "./wyspa-basket";
+import type {
+  WyspaOmnibus,
+  WyspaPriceOptions,
+  WyspaSubscriptionInput,
+  WyspaSubscriptionPrice,
+} from "./wyspa-prices";
+
+export type * from "./wyspa-basket";
+export type * from "./wyspa-prices";
+
 export type WyspaBlock =
   | "Basket"
   | "Wishlist"
@@ -25,52 +36,6 @@ export type WyspaFault =
 export type WyspaResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly kind: WyspaFault; readonly status?: number; readonly retryAfter?: number };
-
-export interface WyspaAmounts {
-  readonly net: string;
-  readonly gross: string;
-}
-
-export interface WyspaBasketLine {
-  readonly key: string;
-  /** Null where the line cannot be told from others: it can be changed on the basket page only. */
-  readonly id: string | null;
-  /** `uniw` = the product has no sizes. */
-  readonly size: string;
-  /** The hash of what makes the line more than a plain product (a subscription, a configuration); may be empty. */
-  readonly additional: string;
-  readonly forPoints: boolean;
-  readonly sizeName: string;
-  readonly versionName: string;
-  readonly name: string;
-  readonly link: string | null;
-  readonly quantity: number;
-  readonly unit: string;
-  readonly worth: WyspaAmounts;
-  readonly subscriptionPeriod: string;
-}
-
-export interface WyspaBasket {
-  readonly lines: readonly WyspaBasketLine[];
-  readonly count: number;
-  readonly worth: WyspaAmounts;
-  readonly shipping: WyspaAmounts;
-  readonly toFreeShipping: number | null;
-  readonly freeShippingLimit: number | null;
-}
-
-export interface WyspaLine {
-  readonly id: string | number;
-  /** `uniw` when absent. */
-  readonly size?: string;
-  /** 1 when absent. */
-  readonly quantity?: number;
-  /** Further fields of the product form, sent as they are. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** To set or remove a line that is not the plain one of its product and size: what the basket says of it. */
-  readonly additional?: string;
-  readonly forPoints?: boolean;
-}
 
 /** What became of a change: `data` and `basket` are the basket afterwards, null where it could not be read. */
 export type WyspaChanged =
@@ -131,20 +96,15 @@ export interface WyspaState {
     readonly basket: WyspaBasket | null;
   };
   readonly search: { readonly text: string; readonly total: number };
+  /** Blocks of the storefront data that were asked for: the platform's own, unchecked. */
+  readonly storefront: {
+    readonly [block in WyspaBlock]?: { readonly status: string; readonly data: unknown };
+  };
 }
 
 export interface WyspaStore {
   getState(): WyspaState;
   subscribe(listener: (state: WyspaState, before: WyspaState) => void): () => void;
-}
-
-export interface WyspaPriceOptions {
-  readonly mask?: string;
-  readonly symbol?: string;
-  readonly space?: boolean;
-  readonly beforeValue?: boolean;
-  readonly decimalSeparator?: string;
-  readonly groupingSeparator?: string;
 }
 
 /** What `wyspa.modal` opens; at least one of `element` and `text`. */
@@ -256,6 +216,20 @@ export interface WyspaApi {
   plural(count: number, forms: { one: string; few?: string; many: string; other?: string }): string;
   /** There once `ready` has resolved. False when the input is no date. */
   newsDate(date: string, options?: { format?: string; monthNames?: readonly string[] }): string | false;
+  /**
+   * There once `ready` has resolved. What a subscription costs; false when neither `max` nor `rebateValue` is given. What
+   * cannot be read counts as 0. Never throws.
+   */
+  subscriptionPrice(input: WyspaSubscriptionInput): WyspaSubscriptionPrice | false;
+  /**
+   * There once `ready` has resolved. What stands around a product's price by law and by the theme, from the platform's
+   * data of the product; false when it has no price. `sizeId`: the size whose prices are told; `priceType`: the shop's
+   * when absent. Never throws.
+   */
+  omnibus(
+    product: object,
+    options?: { readonly sizeId?: string | number; readonly priceType?: "gross" | "net" },
+  ): WyspaOmnibus | false;
 }
 
 declare global {
@@ -285,6 +259,8 @@ declare global {
       type: "region" | "zipcode" | "regionAndZipcode";
     }>;
     /** For the page to send: what the shopper lets happen from now on. */
+    /** Cancelable: a product is to go on a shopping list, and its size is not chosen yet; whoever says so itself prevents it. */
+    "wyspa:choose-size": CustomEvent<{ form: HTMLFormElement | null; host: HTMLElement }>;
     "wyspa:consent": CustomEvent<{ tracking: boolean }>;
     /** Cancelable: the visit is not made, and the browser does not navigate either. */
     "wyspa:before-visit": CustomEvent<WyspaVisit>;

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
+import { cards } from "./cards/suite";
 import { cost } from "./cost/suite";
 import { hands } from "./hands/suite";
 import { home } from "./home/suite";
@@ -13,7 +14,7 @@ import { regions } from "./regions/suite";
 import { Report } from "./report";
 import { visits } from "./visits/suite";
 
-const suites: Readonly<Record<string, Suite>> = { hosts, home, hands, regions, visits, cost };
+const suites: Readonly<Record<string, Suite>> = { hosts, home, hands, regions, cards, visits, cost };
 
 const root = join(import.meta.dirname, "../..");
 const results = join(root, "tests/.results");

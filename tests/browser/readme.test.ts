@@ -113,6 +113,16 @@ test("a theme's form is checked by what stands on its fields", async () => {
   expect(page.url()).toContain("/readme-form");
 });
 
+test("a theme's cards and subscriptions have their prices", async () => {
+  inShop("/readme-prices", example("omnibus") + example("subscription"));
+  const { page } = await b.visit({ path: "/readme-prices" });
+  await expect
+    .poll(() => page.locator(".product__prices .price.--omnibus").textContent())
+    .toContain("90,00 zł -11%");
+  expect(await page.locator(".label_icons .label").textContent()).toBe("Promocja");
+  await expect.poll(() => page.locator("[data-subscription-price=gross]").textContent()).toBe("85,00 zł");
+});
+
 test("a theme's own island mounts, and its server text comes back when it goes", async () => {
   inShop("/readme-define", example("define"));
   const { page } = await b.visit({ path: "/readme-define" });

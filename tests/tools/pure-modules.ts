@@ -19,7 +19,15 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "when-leaving",
   ],
   texts: ["languages", "plural", "texts"],
-  prices: ["format-price", "news-date"],
+  prices: [
+    "format-price",
+    "news-date",
+    "omnibus",
+    "omnibus-classes",
+    "omnibus-switches",
+    "omnibus-texts",
+    "subscription-price",
+  ],
 };
 
 /** Hear the window for their caller, as long as its signal holds: what frees a form, the last moments of a page. */

@@ -17,7 +17,7 @@ import { basketFromStorefront } from "../../runtime/platform/basket/from-storefr
 import { recall } from "../../runtime/platform/basket/recall";
 import { KEY } from "../../runtime/platform/basket/remember";
 import { parseAnswer } from "../../runtime/platform/parse-answer";
-import { omnibusDetails } from "../../runtime/prices/omnibus";
+import { omnibusDetails } from "../../runtime/prices/omnibus-details";
 import { bindTexts } from "../../runtime/texts/texts";
 import { entryOf } from "../../runtime/visit/entry";
 import { storageWith } from "./platform/support";

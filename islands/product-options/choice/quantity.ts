@@ -27,7 +27,9 @@ const downTo = (quantity: number, step: number) =>
 export function quantityRules(product: Product, size: Size | null, isSubscribed: boolean): QuantityRules {
   const { limits, unit } = product;
   const wanted = Math.max(unit.step, limits.least, isSubscribed ? limits.leastOfSubscription : 0);
-  const limited = [limits.most, size?.amount ?? null].filter((limit): limit is number => limit !== null);
+  // What is made to order is in no stock, and none limits it.
+  const stock = size?.availability?.status === "order" ? null : (size?.amount ?? null);
+  const limited = [limits.most, stock].filter((limit): limit is number => limit !== null);
   return {
     step: unit.step,
     least: upTo(wanted, unit.step),

@@ -1,5 +1,5 @@
 /** Reads whether a size can be bought, and when it is sent: from the page's data, or from an answer, which name things differently. */
-import { dig, isBag, number, text, yes } from "../../../runtime/ground/values";
+import { bag, dig, isBag, number, text, yes } from "../../../runtime/ground/values";
 import type { Availability, Delivery } from "./product";
 
 const STATUSES = ["enable", "disable", "order"] as const;
@@ -23,21 +23,25 @@ export function readAvailability(given: unknown): Availability | null {
 }
 
 /**
- * @param given the size's shipping time
- * @param isUndefined the size's "number of days is not known"
+ * @param given the size's shipping time: days, hours and minutes stand in it, or in its `time`
+ * @param unknown what else says that the time is not known: any of these
+ * @returns null where nothing is said
  */
-export function readDelivery(given: unknown, isUndefined: unknown, isUnknown?: unknown): Delivery | null {
-  if (!isBag(given)) return null;
-  const first = (...names: string[]) => names.map((name) => given[name]).find((value) => value !== undefined);
+export function readDelivery(given: unknown, ...unknown: readonly unknown[]): Delivery | null {
+  const isUnknown = [...unknown, dig(given, "unknownTime")].some(yes);
+  if (!isBag(given) && !isUnknown) return null;
+  const own = bag(given);
+  const time = isBag(own.time) ? own.time : own;
+  const first = (...names: string[]) => names.map((name) => own[name]).find((value) => value !== undefined);
   const count = (value: unknown) => Math.max(0, number(value) ?? 0);
   const weekDay = number(first("week_day", "weekDay"));
   const deadline = /^\d{1,2}:\d{2}/.exec(text(first("today_shipment_deadline", "todayShipmentDeadline")));
   return {
-    isUnknown: yes(isUndefined) || yes(isUnknown) || yes(dig(given, "unknownTime")),
-    days: count(given.days),
-    hours: count(given.hours),
-    minutes: count(given.minutes),
-    isToday: yes(given.today),
+    isUnknown,
+    days: count(time.days),
+    hours: count(time.hours),
+    minutes: count(time.minutes),
+    isToday: yes(own.today),
     weekDay: weekDay && weekDay >= 1 && weekDay <= 7 ? weekDay : null,
     weeks: count(first("week_amount", "weekAmount")),
     deadline: deadline ? deadline[0].padStart(5, "0") : null,

@@ -21,7 +21,7 @@ export function askForSize({ form, context, say, view }: Parts): AskForSize {
   };
   context.signal.addEventListener("abort", clear);
 
-  return {
+  const ask: AskForSize = {
     follow: ({ choice }) => choice.size && clear(),
     isChosen() {
       const { choice, product } = view();
@@ -40,4 +40,10 @@ export function askForSize({ form, context, say, view }: Parts): AskForSize {
       return false;
     },
   };
+  // Shopping lists need a size, too.
+  const answer = (event: DocumentEventMap["wyspa:choose-size"]) => {
+    if (event.detail.form === form && !ask.isChosen()) event.preventDefault();
+  };
+  document.addEventListener("wyspa:choose-size", answer, { signal: context.signal });
+  return ask;
 }

@@ -3,7 +3,7 @@ import { subscriptionPrice } from "../../../runtime/prices/subscription-price";
 import type { Period, SubscriptionOffer } from "../product/product";
 import type { PriceType } from "../product/read";
 
-const unwritten = () => "";
+/** Only the number is asked for. */
 const exactly = (value: number) => String(value);
 
 /**
@@ -32,7 +32,6 @@ export function subscribedPrice(
       rebateValue: rebate,
       rebateType,
     },
-    unwritten,
     exactly,
   );
   return result ? Number(result[type].value) : null;

@@ -13,6 +13,8 @@ export interface GetOptions {
   readonly group?: string | undefined;
   /** Milliseconds. */
   readonly deadline?: number | undefined;
+  /** The events that the answer announces have run before the result comes: the page is left then. */
+  readonly tracked?: boolean | undefined;
 }
 
 export interface PostOptions extends GetOptions {
@@ -33,15 +35,16 @@ export interface Http {
 }
 
 /** @param heard told the headers of every answer, whatever its status */
-export function makeHttp(heard: Heard = () => {}): Http {
+export function makeHttp(heard: Heard = () => undefined): Http {
   const groups = new Map<string, AbortController>();
 
   /** Reading the events announces none: a platform that says so again must not be asked for ever. */
-  const hearOf = (url: string, headers: Headers) => url.endsWith("?trackingEvents") || heard(headers);
+  const hearOf = (url: string, headers: Headers) =>
+    url.endsWith("?trackingEvents") ? undefined : heard(headers);
 
   const request = async (
     url: string,
-    { signal, group, deadline = DEADLINE_MS }: GetOptions,
+    { signal, group, deadline = DEADLINE_MS, tracked }: GetOptions,
     more: Options,
   ): Promise<Result<string>> => {
     const abort = new AbortController();
@@ -65,8 +68,10 @@ export function makeHttp(heard: Heard = () => {}): Http {
         signal: abort.signal,
         timeout: false, // ours covers the body as well
       });
-      hearOf(url, response.headers);
-      return done(await response.text());
+      const events = hearOf(url, response.headers);
+      const body = await response.text();
+      if (tracked) await events;
+      return done(body);
     } catch (error) {
       if (abort.signal.aborted) return fault(timedOut ? "timeout" : "aborted");
       if (!(error instanceof HTTPError)) return fault("network");

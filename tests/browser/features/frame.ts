@@ -215,6 +215,10 @@ export const countInWords: Feature = {
       `<p id="count" data-island="plural" data-island-props='{"count":3,"one":"sztuka","few":"sztuki","many":"sztuk"}'>3</p>`,
     ),
 };
+export const omnibusCard = byItself("/karty", (page) =>
+  isThere(page, "#card_higher .price.--omnibus .price_percent"),
+);
+export const subscription = byItself("/karty", (page) => isThere(page, "#subscription_alone:text('85,00')"));
 export const picture = byItself("/wyglad", ready("img.rwd-src"));
 export const latePicture = byItself("/wyglad", ready(".b-lazy"), {
   act: async (page) => {

@@ -3,6 +3,7 @@ import type { Feature } from "./contract";
 import * as forms from "./forms";
 import * as frame from "./frame";
 import * as shop from "./instalments";
+import * as lists from "./lists";
 import * as api from "./page-api";
 import * as product from "./product";
 
@@ -50,6 +51,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "category-menu": frame.wideMenu,
   "category-menu/wide-menu": frame.wideMenu,
   "category-menu/drawer": frame.drawer,
+  comparison: lists.comparisonBar,
   "cookie-link": frame.cookieLink,
   "file-input": forms.fileField,
   "footer-links": frame.footer,
@@ -63,6 +65,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "mobile-tabs": frame.drawerTabs,
   "news-date": frame.newsDate,
   notice: frame.notice,
+  "omnibus-price": frame.omnibusCard,
   plural: frame.plural,
   "product-options": product.sizeOfProduct,
   "product-options/subscription": product.subscription,
@@ -71,8 +74,13 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "product-sections": frame.productSections,
   "responsive-image": frame.picture,
   "settings-menu": frame.settings,
+  "shopping-list-link": lists.firstList,
+  "shopping-lists": lists.addToList,
+  "shopping-lists/chooser": lists.addToList,
+  "shopping-lists/manage": lists.manageList,
   "signin-views": forms.newPassword,
   "skip-link": frame.skipLink,
+  "subscription-price": frame.subscription,
   "submit-guard": forms.submitOnce,
   tooltip: frame.tip,
   // the old names
@@ -114,7 +122,9 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "product-options": product.shippingCosts,
     "region-notice": frame.regionNotice,
     "region-selector": frame.regionSelector,
+    comparison: lists.comparisonBar,
     "settings-menu": frame.settings,
+    "shopping-lists": lists.addToList,
     tooltip: frame.tip,
     "validated-form": forms.registration,
   }).map(([unit, feature]) => [unit, inEnglish(feature)]),

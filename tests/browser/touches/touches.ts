@@ -204,4 +204,29 @@ export const touches: readonly Touch[] = [
     has: async (page) => (await count(page, ".f-feedback.--error .f-message")) > 0,
     once: async (_, shop) => shopperOf(shop).sent.length <= 1,
   },
+  {
+    name: "the way to the first shopping list",
+    path: "/text-page",
+    viewport: desktop,
+    host: ".slt_link",
+    isPress: true,
+    act: click(".slt_link"),
+    has: async (page, shop) => page.url().includes("/shoppinglist.php") && shopperOf(shop).lists.length === 1,
+    once: async (_, shop) => shopperOf(shop).lists.length === 1,
+  },
+  {
+    name: "the basket on a shopping list",
+    path: "/basketedit.php",
+    viewport: desktop,
+    host: ".tool__button.--add-to-favorite",
+    isPress: true,
+    prepare: (shop) => {
+      shop.fillBasket("shopper", 2);
+      shopperOf(shop).lists.push({ id: 11, name: "Remont", isPublic: false, products: [] });
+    },
+    act: click(".tool__button.--add-to-favorite"),
+    has: async (page) => (await count(page, "dialog.--sl-choose[open]")) === 1,
+    once: async (page, shop) =>
+      (await count(page, "dialog[open]")) === 1 && shopperOf(shop).lists.length === 1,
+  },
 ];

@@ -61,10 +61,7 @@ describe("code is", () => {
       "window.open('https://bank.example/\\x27);alert(1)//')",
       "window.open('https://bank.example/\\x27);alert(1)//')",
     ],
-    [
-      "window.open(`https://bank.example/${document.cookie}`)",
-      "window.open(`https://bank.example/${document.cookie}`)",
-    ],
+    ["window.open(`https://bank.example/`)", "window.open(`https://bank.example/`)"],
     ["window.open('javascript:alert(1)')", "window.open('javascript:alert(1)')"],
     ["top.window.open('https://bank.example/')", "top.window.open('https://bank.example/')"],
   ])("%s", (link, code) => expect(target(link)).toEqual({ kind: "code", code }));

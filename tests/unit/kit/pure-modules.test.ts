@@ -20,7 +20,7 @@ describe("islands may not import", () => {
     "ground/when-idle",
     "texts/translations",
     "texts/inventory",
-    "prices/omnibus",
+    "prices/omnibus-details",
     "platform/basket/change-basket",
     "kit/deeper/module",
     "overlays/overlays",

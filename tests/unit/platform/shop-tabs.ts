@@ -127,6 +127,7 @@ export function street(): Street {
     const heard = (headers?: Headers) => {
       const events = headers?.get("x-iai-tracking-events");
       if (events) log.push(`tracking ${events}`);
+      return undefined;
     };
     let isLeft = false;
     /** A page that was left writes nothing any more. */

@@ -5,6 +5,8 @@ import type { SafeUrl } from "../../../runtime/ground/safe-url";
 import type { IslandContext, Mount, ThemeDescriptor } from "../../../runtime/islands/contract";
 import type { Basket, BasketLine } from "../../../runtime/platform/basket/basket";
 import type { BlockName } from "../../../runtime/platform/blocks";
+import type { OmnibusDetails } from "../../../runtime/prices/omnibus-details";
+import type { SubscriptionPrice } from "../../../runtime/prices/subscription-price";
 import type { PageApiBodies } from "../../../runtime/public/bodies";
 import type { WyspaEvents } from "../../../runtime/public/events";
 import type {
@@ -16,9 +18,11 @@ import type {
   WyspaDescriptor,
   WyspaFault,
   WyspaMount,
+  WyspaOmnibus,
   WyspaPriceOptions,
   WyspaResult,
   WyspaState,
+  WyspaSubscriptionPrice,
 } from "../../../runtime/public/wyspa";
 import type { WyspaState as State } from "../../../runtime/store/contract";
 
@@ -32,6 +36,8 @@ test("what the runtime gives is what the public types promise", () => {
   expectTypeOf<FaultKind>().toEqualTypeOf<WyspaFault>();
   expectTypeOf<BlockName>().toEqualTypeOf<WyspaBlock>();
   expectTypeOf<IslandContext>().toExtend<WyspaContext>();
+  expectTypeOf<SubscriptionPrice>().toEqualTypeOf<WyspaSubscriptionPrice>();
+  expectTypeOf<OmnibusDetails>().toExtend<WyspaOmnibus>();
 });
 
 test("what themes may pass, the runtime takes", () => {

@@ -44,9 +44,10 @@ describe("Polish", () => {
       runs(),
     ));
 
-  it("agrees with what browsers know of Polish", () => {
+  it("agrees with what browsers know of Polish, up to 10,000", () => {
     const rules = new Intl.PluralRules("pl");
-    for (let count = 0; count < 1_200; count++) expect(plural(count, days)).toBe(rules.select(count));
+    const told = Array.from({ length: 10_001 }, (_, count) => [plural(count, days), rules.select(count)]);
+    expect(told.filter(([ours, theirs]) => ours !== theirs)).toEqual([]);
   });
 });
 

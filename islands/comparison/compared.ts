@@ -1,0 +1,31 @@
+/** The Comparers block (contract B c): products with `iconsmall`, `name`, `attributes.{id, link, removelink}`. */
+import { type SafeUrl, safeImage, safeLink } from "../../runtime/ground/safe-url";
+import { address, dig, list, text } from "../../runtime/ground/values";
+
+export interface Compared {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: SafeUrl | null;
+  readonly link: SafeUrl | null;
+  readonly remove: SafeUrl | null;
+}
+
+/**
+ * Reads what is compared; a product costs itself only where it cannot be shown (bar R3): without a link or a name.
+ * @returns null where the block has not come, or has no products to speak of
+ */
+export function readCompared(block: unknown): Compared[] | null {
+  const response = dig(block, "response");
+  if (response === undefined || response === null) return null;
+  return list(dig(response, "product")).flatMap((product) => {
+    const of = (key: string) => dig(product, "attributes", key);
+    const one = {
+      id: text(of("id")),
+      name: text(dig(product, "name")),
+      icon: safeImage(address(dig(product, "iconsmall"))),
+      link: safeLink(address(of("link"))),
+      remove: safeLink(address(of("removelink"))),
+    };
+    return one.id && (one.name || one.icon) && (one.link || one.remove) ? one : [];
+  });
+}

@@ -1,0 +1,10 @@
+/** The bar of compared products on listings. */
+export default {
+  name: "comparison",
+  kind: "plain",
+  summary:
+    "Shows which products are compared, on pages from a cache too, and keeps links and count by the view.",
+  // On phones its links take products away: that has to be right before the first touch.
+  when: "load",
+  preset: [{ selector: "#menu_compare_product" }],
+} as const;

@@ -1,0 +1,45 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { hasModule } from "../../runtime/kit/has-module";
+import { buttonsOf } from "./buttons";
+import { readCompared } from "./compared";
+import { fill, itemsIn, lead } from "./items";
+import { type Text, texts } from "./texts";
+
+/** The bar of compared products: filled on pages of the cache, its links right by the view (contract A 8, B c). */
+export const mount: Mount = (host, { store, platform, signal, texts: bind }) => {
+  if (hasModule("menu_compare")) return; // it does all of this itself
+  const say = bind<Text>(texts);
+  const lend = attributeLoans(signal);
+  const buttons = buttonsOf(host);
+  const isPhone = () => store.getState().page.view === 1;
+
+  const follow = () => {
+    const block = store.getState().storefront.Comparers;
+    const products = block?.status === "ready" ? readCompared(block.data) : null;
+    if (products) {
+      fill(host, products);
+      show(host, products.length > 0);
+    }
+    lead(host, isPhone(), lend, (name) => say("comparison.remove", { name }));
+    buttons.follow(products?.map(({ id }) => id) ?? null, itemsIn(host).length, isPhone());
+  };
+  follow();
+  signal.addEventListener(
+    "abort",
+    store.subscribe(({ page, storefront }, before) => {
+      if (page.view !== before.page.view || storefront.Comparers !== before.storefront.Comparers) follow();
+    }),
+  );
+  // Nothing rejects; where it cannot be had, the bar stays as the server sent it.
+  const ask = (fresh: boolean) => void platform.storefront(["Comparers"], { fresh });
+  if (store.getState().page.cached || Reflect.get(window, "cache_html") === true) ask(false);
+  addEventListener("pageshow", ({ persisted }) => persisted && ask(true), { signal });
+};
+
+/** A page of the cache has the bar hidden, in one way or another. */
+function show(host: HTMLElement, isShown: boolean): void {
+  host.hidden = !isShown;
+  host.style.display = isShown ? "" : "none";
+  if (isShown && getComputedStyle(host).display === "none") host.style.display = "flex";
+}

@@ -1,0 +1,52 @@
+/** The compared products in the bar: links that lead to the product or, on phones, take it away (contract A 8). */
+import { attr, queryAll, setAttr } from "../../runtime/ground/dom";
+import { safeLink } from "../../runtime/ground/safe-url";
+import { makeElement } from "../../runtime/kit/make-element";
+import type { Compared } from "./compared";
+
+/** As the bar names it: by its link. */
+const LINK = "data-link";
+const REMOVE = "data-remove_link";
+
+export const itemsIn = (bar: Element): HTMLElement[] => queryAll(bar, ".compare__item");
+
+/** Puts these products into the bar, unless they stand there already: the server's own items stay. */
+export function fill(bar: Element, products: readonly Compared[]): void {
+  const place = bar.querySelector(".compare__sub");
+  const keyOf = ({ link, remove }: Compared) => link ?? remove;
+  const now = itemsIn(bar).map((item) => safeLink(attr(item, LINK)) ?? safeLink(attr(item, REMOVE)));
+  if (!place || `${now}` === `${products.map(keyOf)}`) return;
+  place.replaceChildren(...products.map(makeItem));
+}
+
+function makeItem({ name, icon, link, remove }: Compared): HTMLElement {
+  const item = makeElement("a", "compare__item btn --solid --icon-right icon-x");
+  if (link) setAttr(item, LINK, link);
+  if (remove) setAttr(item, REMOVE, remove);
+  item.title = name;
+  if (!icon) item.textContent = name;
+  else {
+    const picture = makeElement("img", "");
+    Object.assign(picture, { src: icon, alt: name, width: 35, height: 35 });
+    item.append(picture);
+  }
+  return item;
+}
+
+/** On phones there is no room for a second link: there the item takes its product away. */
+export function lead(
+  bar: Element,
+  isPhone: boolean,
+  lend: (item: Element, name: string, value: string | undefined) => void,
+  words: (name: string) => string,
+): void {
+  for (const item of itemsIn(bar)) {
+    const wanted = safeLink(attr(item, isPhone ? REMOVE : LINK));
+    const other = safeLink(attr(item, isPhone ? LINK : REMOVE));
+    const href = wanted ?? other;
+    if (href) lend(item, "href", href);
+    const name = item.title || item.querySelector("img")?.alt || item.textContent?.trim() || "";
+    const takesAway = href !== null && href === safeLink(attr(item, REMOVE));
+    lend(item, "aria-label", takesAway && name ? words(name) : undefined);
+  }
+}

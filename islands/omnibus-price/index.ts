@@ -1,0 +1,45 @@
+import { classesOf, closest, matches, query } from "../../runtime/ground/dom";
+import { dig, isBag } from "../../runtime/ground/values";
+import type { Mount } from "../../runtime/islands/contract";
+import { followProps } from "../../runtime/kit/follow-props";
+import { hasPriceRange, priceTypeOf, readOmnibus } from "../../runtime/prices/omnibus";
+import { omnibusSwitches } from "../../runtime/prices/omnibus-switches";
+import { omnibusTexts } from "../../runtime/prices/omnibus-texts";
+import { type Card, writeCard } from "./card";
+
+/**
+ * Writes what the law and the theme want around a price (spec §9 Omnibus labels, contract B k.3), from the product's data
+ * in the props. Cards that the server has rendered need none of this.
+ */
+export const mount: Mount = (host, { props: given, signal, store, texts, formatPrice, fail }) => {
+  const card = cardOf(host);
+  if (!card) fail("async", new TypeError("omnibus-price needs .product__prices in its host"));
+  if (!card) return;
+  const say = texts(omnibusTexts);
+
+  let takeBack = () => {};
+  const show = (props: unknown) => {
+    takeBack();
+    const product = dig(props, "product");
+    const { isOff, withCode, hidesPercent } = omnibusSwitches();
+    const sizeId = dig(props, "sizeId");
+    const priceType = priceTypeOf(dig(props, "priceType"), store.getState().shop.priceType);
+    // One line for several prices would be about none of them.
+    const isNone = isOff || (!sizeId && hasPriceRange(product, priceType));
+    const options = { sizeId, priceType, withCode, format: formatPrice, say };
+    takeBack = isBag(product)
+      ? writeCard(card, !isNone && readOmnibus(product, options), !hidesPercent && !isHiddenByClass())
+      : () => {};
+  };
+  if (!isBag(dig(given, "product"))) fail("async", new TypeError('omnibus-price needs the prop "product"'));
+  show(given);
+  followProps(host, signal, show);
+  signal.addEventListener("abort", () => takeBack());
+};
+
+const cardOf = (host: HTMLElement): Card | null => {
+  const prices = matches(host, ".product__prices") ? host : query(host, ".product__prices");
+  return prices && { prices, labels: query(closest(host, ".product") ?? host, ".label_icons") };
+};
+
+const isHiddenByClass = () => classesOf(document.documentElement).contains("--hide-percentage-discounts");

@@ -1,0 +1,69 @@
+/** The small form for a new list: `.sl_create` with its link, its field and its button (contract A 16.3). */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { busy } from "../../runtime/kit/busy-button";
+import { listening } from "../../runtime/kit/listening";
+import { pressByKey } from "../../runtime/kit/press-by-key";
+import type { Lists } from "./lists";
+import { type Text, texts } from "./texts";
+
+/** @param made is told the id of each new list, before the field is put away */
+export function createByForm(
+  root: HTMLElement,
+  context: IslandContext,
+  signal: AbortSignal,
+  lists: Lists,
+  made: (id: string, name: string) => void,
+): void {
+  const say = context.texts<Text>(texts);
+  const part = root.querySelector<HTMLElement>(".sl_create");
+  const link = part?.querySelector<HTMLElement>(".sl_create__link");
+  const input = part?.querySelector<HTMLInputElement>("input.sl_create__input");
+  const button = part?.querySelector<HTMLElement>(".sl_create__button") ?? null;
+  if (!part || !input) return;
+  let isCreating = false;
+
+  const open = (wish?: boolean): boolean => {
+    const isOpen = part.classList.toggle("--active", wish);
+    link?.setAttribute("aria-expanded", String(isOpen));
+    return isOpen;
+  };
+  const create = async () => {
+    const name = input.value.trim();
+    if (!name) input.value = ""; // so that the browser says what is missing
+    if (isCreating || !input.reportValidity()) return;
+    isCreating = true;
+    const rest = busy(button);
+    const answer = await lists.create(name);
+    isCreating = false;
+    rest();
+    if ("trouble" in answer) return context.alert(answer.trouble, { type: "error" });
+    context.alert(say("shopping-lists.created", { list: name }), { type: "success" });
+    made(answer.id, name);
+    input.value = "";
+    open(false);
+  };
+
+  link?.setAttribute("role", "button");
+  open(part.classList.contains("--active"));
+  const on = listening(signal);
+  on(root, "click", (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const isLink = link?.contains(target);
+    const isButton = button?.contains(target);
+    if (isLink || isButton) event.preventDefault();
+    if (isButton) void create();
+    else if (isLink && open()) input.focus();
+  });
+  // In themes with a form and without one.
+  on(root, "submit", (event) => {
+    event.preventDefault();
+    void create();
+  });
+  on(input, "keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void create();
+  });
+  if (link) pressByKey(link, signal);
+}

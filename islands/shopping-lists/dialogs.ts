@@ -1,0 +1,73 @@
+/** Small questions in a dialog: a name, a yes. */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { makeElement } from "../../runtime/kit/make-element";
+import { type ManageText, texts as manageTexts } from "./manage-texts";
+import { type Text, texts } from "./texts";
+
+/** Asks for a name. @returns null where the dialog is closed without one */
+export function askName(
+  context: IslandContext,
+  opener: HTMLElement,
+  title: string,
+  name: string,
+): Promise<string | null> {
+  const say = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
+  const input = makeElement("input", "sl_create__input");
+  const label = makeElement("label", "sl_create__label", say("shopping-lists.name"));
+  const save = makeElement("button", "sl_create__button btn --solid", say("shopping-lists.save"));
+  const form = makeElement("form", "sl_name_form is-validated", label, input, save);
+  Object.assign(input, { id: "sl_name_input", required: true, value: name });
+  label.htmlFor = input.id;
+  return ask(context, opener, title, form, (answer) =>
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const typed = input.value.trim();
+      if (!typed) input.value = "";
+      if (input.reportValidity()) answer(typed);
+    }),
+  );
+}
+
+/** Asks whether it is really meant. */
+export async function confirm(context: IslandContext, opener: HTMLElement, title: string): Promise<boolean> {
+  const say = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
+  const yes = makeElement("button", "btn --solid", say("shopping-lists.delete-yes"));
+  const no = makeElement("button", "btn --outline", say("shopping-lists.delete-no"));
+  yes.type = no.type = "button";
+  const answers = makeElement("div", "sl_confirm", yes, no);
+  const said = await ask(context, opener, title, answers, (answer) => {
+    yes.addEventListener("click", () => answer("yes"));
+    no.addEventListener("click", () => answer(null));
+  });
+  return said === "yes";
+}
+
+/** Shows the question until it is answered or closed. */
+function ask(
+  context: IslandContext,
+  opener: HTMLElement,
+  title: string,
+  element: HTMLElement,
+  listen: (answer: (said: string | null) => void) => void,
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    let said: string | null = null;
+    let close = () => {};
+    listen((answer) => {
+      said = answer;
+      close();
+    });
+    void context
+      .dialog({ element, title, classes: "--small", opener, onClose: () => resolve(said) })
+      .then((dialog) => {
+        if (!dialog) {
+          context.alert(
+            context.texts<Text | ManageText>({ ...texts, ...manageTexts })("shopping-lists.failed"),
+            { type: "error" },
+          );
+          resolve(null);
+        }
+        close = () => dialog?.close();
+      });
+  });
+}

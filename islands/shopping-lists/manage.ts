@@ -1,0 +1,99 @@
+/**
+ * A list's own page where no module of the page does it (contract F 3.8): renaming and deleting the list, making another,
+ * taking products off. Controls say by `data-list_action` what they do.
+ */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { busy } from "../../runtime/kit/busy-button";
+import { hasModule } from "../../runtime/kit/has-module";
+import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
+import { askName, confirm } from "./dialogs";
+import { idOf, type Lists, makeLists } from "./lists";
+import { type ManageText, texts as manageTexts } from "./manage-texts";
+import { deleteList, renameList } from "./operations";
+import { rowProduct } from "./products";
+import { dropList, nameOf, writeList } from "./rows";
+import { type Text, texts } from "./texts";
+
+const PAGE = "/shoppinglist.php";
+const ROW = ".sl_products__product";
+
+export function manage(section: HTMLElement, context: IslandContext): void {
+  const { signal } = context;
+  const isOwner = section.dataset.is_owner !== "false";
+  if (hasModule("shoppinglist_manage") || !isOwner) return;
+  const lists = makeLists(context);
+  const actions = actionsOn(section, context, lists);
+  const running = new Set<Element>();
+  const press = async (event: MouseEvent) => {
+    const { target, defaultPrevented } = event;
+    const control = target instanceof Element && target.closest<HTMLElement>("[data-list_action]");
+    const action = control && actions.get(control.dataset.list_action ?? "");
+    if (defaultPrevented || !control || !action || !section.contains(control)) return;
+    event.preventDefault();
+    if (running.has(control)) return;
+    running.add(control);
+    const rest = busy(control);
+    const trouble = await action(control);
+    running.delete(control);
+    rest();
+    if (trouble) context.alert(trouble, { type: "error" });
+  };
+  window.addEventListener("click", press, { signal });
+}
+
+type Action = (control: HTMLElement) => Promise<string | null>;
+
+function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): Map<string, Action> {
+  const say = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
+  const { list_id: id = "" } = section.dataset;
+  const tell = (key: Text | ManageText, list = "") => context.alert(say(key, { list }), { type: "success" });
+
+  const remove: Action = async (control) => {
+    const row = control.closest<HTMLElement>(ROW);
+    const product = row && rowProduct(row);
+    if (!product) return null;
+    row.classList.add("--loading");
+    const trouble = await lists.change("removeFromShoppingList", id, [product]);
+    row.classList.remove("--loading");
+    if (trouble) return trouble;
+    removeWithFocus(row);
+    tell("shopping-lists.removed");
+    // The server has its own words for a list without products.
+    if (!section.querySelector(ROW)) location.reload();
+    return null;
+  };
+  const rename: Action = async (control) => {
+    const name = await askName(context, control, say("shopping-lists.rename"), nameOf(id));
+    if (!name || name === nameOf(id)) return null;
+    const isPublic = section.dataset.shared === "true";
+    const trouble = await lists.send(renameList, { id: idOf(id), name, public: isPublic });
+    if (trouble) return trouble;
+    writeList({ id, name });
+    tell("shopping-lists.renamed", name);
+    return null;
+  };
+  const create: Action = async (control) => {
+    const name = await askName(context, control, say("shopping-lists.new"), "");
+    if (!name) return null;
+    const answer = await lists.create(name);
+    if ("trouble" in answer) return answer.trouble;
+    tell("shopping-lists.created", name);
+    return null;
+  };
+  const drop: Action = async (control) => {
+    const name = nameOf(id);
+    if (!(await confirm(context, control, say("shopping-lists.delete", { list: name })))) return null;
+    const trouble = await lists.send(deleteList, { id: idOf(id) });
+    if (trouble) return trouble;
+    dropList(id);
+    tell("shopping-lists.deleted", name);
+    location.assign(PAGE);
+    return null;
+  };
+  return new Map([
+    ["remove", remove],
+    ["rename", rename],
+    ["create", create],
+    ["delete", drop],
+  ]);
+}

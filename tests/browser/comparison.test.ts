@@ -1,0 +1,171 @@
+/** The bar of compared products above listings (PLATFORM.md A 8, F 3.9). */
+import { describe, expect, test } from "vitest";
+import { violations } from "./axe";
+import { asShopper } from "./mini-basket-shop";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+const BAR = "#menu_compare_product";
+const sizes = [
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const;
+const LISTING = "/search.php?text=kurtka";
+const compare = (count: number) => {
+  const { products } = b.shop.catalogue;
+  const ids = products.slice(0, count).map(({ id }) => id);
+  b.shop.visitors.of("shopper").compared.push(...ids);
+  return ids;
+};
+const open = (path = LISTING, more = {}) => b.visit({ path, context: asShopper(b), ...more });
+const hrefs = (selector: string) => `${BAR} ${selector}`;
+
+describe("a page of the cache", () => {
+  test("is filled from the storefront data", async () => {
+    const ids = compare(3);
+    const { page, errors } = await open(`${LISTING}&cached=1`);
+    await page.locator(BAR).waitFor();
+    expect(await page.locator(hrefs(".compare__item")).count()).toBe(3);
+    const names = await page
+      .locator(hrefs(".compare__item img"))
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt));
+    expect(names).toEqual(ids.map((id) => b.shop.catalogue.product(id)?.name));
+    expect(await page.locator(hrefs(".compare__button.--remove")).getAttribute("href")).toContain(
+      `product=${ids.join()}`,
+    );
+    expect(await page.locator(hrefs(".compare__button:not(.--remove)")).count()).toBe(1);
+    expect(b.shop.requests.filter(({ body }) => decodeURIComponent(body).includes("Comparers"))).toHaveLength(
+      1,
+    );
+    expect(errors).toEqual([]);
+  });
+
+  test("with one product has nothing to compare it with", async () => {
+    compare(1);
+    const { page } = await open(`${LISTING}&cached=1`);
+    await page.locator(`${BAR} .compare__buttons.--one`).waitFor();
+    expect(await page.locator(hrefs(".compare__button:not(.--remove)")).count()).toBe(0);
+  });
+
+  test.each(["500-html", "key-error", "response-null", "hang"] as const)(
+    "stays as it is after %s",
+    async (fault) => {
+      compare(2);
+      b.shop.faults.set("get.php", fault, { key: "Comparers" });
+      const { page, errors } = await open(`${LISTING}&cached=1`);
+      await isReady(page);
+      expect(await page.locator(BAR).isVisible()).toBe(false);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test("shows the others where one product is not fit to be shown, and names as text", async () => {
+    compare(2);
+    const hostile = "<img src=x onerror=__xss()>";
+    b.shop.faults.set("get.php", (answer) => ({
+      ...answer,
+      Comparers: {
+        response: {
+          product: [
+            {
+              name: hostile,
+              attributes: { id: "1", link: "/a-1", removelink: "/settings.php?comparers=remove&product=1" },
+            },
+            null,
+            {
+              iconsmall: null,
+              name: "Link elsewhere",
+              attributes: { id: "2", link: "javascript:alert(1)", removelink: "//evil.test/x" },
+            },
+            { iconsmall: "/pictures/1.svg", name: "But", attributes: { id: "3", link: "/b-3" } },
+          ],
+        },
+      },
+    }));
+    const { page } = await open(`${LISTING}&cached=1`);
+    await page.locator(BAR).waitFor();
+    const items = page.locator(hrefs(".compare__item"));
+    expect(await items.count()).toBe(2);
+    expect(await items.first().textContent()).toBe(hostile);
+    expect(await items.last().getAttribute("href")).toMatch(/\/b-3$/);
+  });
+});
+
+const isReady = (page: import("playwright").Page) =>
+  page.locator(`${BAR}[data-island-status=ready]`).waitFor({ state: "attached" });
+
+test("the server's own bar is not touched where it is right, and nothing is asked for", async () => {
+  compare(2);
+  const { page } = await open();
+  await isReady(page);
+  expect(await page.locator(hrefs(".compare__item")).count()).toBe(2);
+  expect(await page.locator(hrefs(".compare__item")).first().getAttribute("href")).toContain("/produkt/");
+  expect(b.shop.requests.filter(({ body }) => body.includes("Comparers"))).toEqual([]);
+});
+
+test("on a phone its links take products away, and the button says how many there are; by the view at any time", async () => {
+  compare(2);
+  const { page } = await open(LISTING, { viewport: phone });
+  await isReady(page);
+  const item = page.locator(hrefs(".compare__item")).first();
+  const name = b.shop.catalogue.products[0]?.name;
+  await expect.poll(() => item.getAttribute("href")).toContain("comparers=remove");
+  expect(await item.getAttribute("aria-label")).toBe(`Usuń z porównania: ${name}`);
+  expect(await page.locator(hrefs(".compare__button:not(.--remove)")).textContent()).toBe("Porównaj (2)");
+  await page.setViewportSize(desktop);
+  await expect.poll(() => item.getAttribute("href")).toContain("/produkt/");
+  expect(await item.getAttribute("aria-label")).toBeNull();
+  expect(await page.locator(hrefs(".compare__button:not(.--remove)")).textContent()).toBe("Porównaj");
+});
+
+test("a card's link adds and takes away natively", async () => {
+  const { page } = await open();
+  const link = page.locator(".product__compare_item").first();
+  await link.click();
+  await page.locator(BAR).waitFor();
+  await page.locator(".product__compare_item.--remove").first().click();
+  await page.locator(BAR).waitFor({ state: "detached" });
+  expect(b.shop.visitors.of("shopper").compared).toEqual([]);
+});
+
+test("a listing that comes back from the browser's cache asks anew what is compared", async () => {
+  compare(2);
+  const { page } = await open();
+  await isReady(page);
+  await page.evaluate(() =>
+    addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted })),
+  );
+  await page.goto(`${b.shop.url}/login.php`);
+  b.shop.visitors.of("shopper").compared.pop();
+  await page.goBack({ waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "cameBack"))).toBe(true);
+  await expect.poll(() => page.locator(hrefs(".compare__item")).count()).toBe(1);
+  expect(await page.locator(hrefs(".compare__button:not(.--remove)")).count()).toBe(0);
+});
+
+test("where the page has its own module, the bar is its own", async () => {
+  compare(2);
+  const { page } = await open(`${LISTING}&cached=1&modules=1`);
+  await page.locator("html[data-compared='2']").waitFor({ state: "attached" });
+  await isReady(page);
+  expect(await page.locator(hrefs(".compare__item")).count()).toBe(0);
+});
+
+test("the blocks Wishlist and Projector reach the store for themes", async () => {
+  const { page } = await open();
+  const blocks = await page.evaluate(async () => {
+    const data = await window.wyspa.storefront(["Wishlist", "Projector"]);
+    const { Wishlist, Projector } = window.wyspa.store.getState().storefront;
+    return [Object.keys(data || {}).sort(), Wishlist?.status, Projector?.status];
+  });
+  expect(blocks).toEqual([["Projector", "Wishlist"], "ready", "ready"]);
+});
+
+describe.each(sizes)("on %s", (_, viewport) => {
+  test("a listing with the bar has no fault that axe finds", async () => {
+    compare(3);
+    const { page } = await open(LISTING, { viewport });
+    await isReady(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+/** Shopping lists and the comparison. */
+import { asShopper, filled } from "../mini-basket-shop";
+import { listsOf, withList } from "../shopping-lists";
+import { phone } from "../support";
+import { clickSoon, comesOnline, type Feature, isThere, standsSoon } from "./contract";
+
+const LINK = ".slt_link.--empty";
+
+/** Without its island the link leads on, and no list is made. */
+export const firstList: Feature = {
+  path: "/text-page",
+  context: asShopper,
+  act: (page) => clickSoon(page, LINK),
+  attempt: (page) => page.locator(LINK).hover(),
+  has: async (_, b) => listsOf(b).length === 1,
+  again: async (page) => {
+    if (!(await isThere(page, LINK))) return;
+    await page.mouse.move(5, 600);
+    await page.locator(LINK).hover();
+    if (await standsSoon(page, LINK)) await clickSoon(page, LINK);
+  },
+};
+
+/** The whole basket goes on a list, which is chosen in a dialog. */
+export const addToList: Feature = {
+  path: "/basketedit.php",
+  context: asShopper,
+  prepare: (b) => {
+    filled(b, 2);
+    withList(b, "Remont");
+  },
+  act: async (page) => {
+    if (!(await isThere(page, "dialog.--sl-choose")))
+      await clickSoon(page, ".tool__button.--add-to-favorite");
+  },
+  has: (page) => isThere(page, "dialog.--sl-choose[open]"),
+};
+
+const RENAME = "[data-list_action=rename]";
+
+export const manageList: Feature = {
+  path: "/shoppinglist.php",
+  context: asShopper,
+  prepare: (b) => void withList(b, "Remont"),
+  act: async (page) => {
+    if (!(await isThere(page, "dialog[open]"))) await clickSoon(page, RENAME);
+  },
+  has: (page) => isThere(page, "dialog[open] .sl_create__input"),
+};
+
+/** On a phone its links take products away: they say so by a name of their own. */
+export const comparisonBar: Feature = {
+  path: "/search.php?text=kurtka",
+  viewport: phone,
+  context: asShopper,
+  prepare: (b) => {
+    const [one, two] = b.shop.catalogue.products;
+    b.shop.visitors.of("shopper").compared.push(...[one, two].flatMap((product) => product?.id ?? []));
+  },
+  act: comesOnline,
+  has: (page) => isThere(page, '.compare__item[href*="comparers=remove"][aria-label]'),
+};

@@ -1,0 +1,118 @@
+/** A list's own page without a module of its own: renaming, deleting, making, taking off (PLATFORM.md F 3.8). */
+import { describe, expect, test } from "vitest";
+import { violations } from "./axe";
+import { asShopper } from "./mini-basket-shop";
+import { asked, headerCount, listsOf, plain, withList } from "./shopping-lists";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+const sizes = [
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const;
+const action = (name: string) => `[data-list_action=${name}]`;
+const two = () =>
+  plain(b)
+    .slice(0, 2)
+    .map(({ id }) => ({ id, size: "uniw" }));
+const open = (path = "/shoppinglist.php", more = {}) => b.visit({ path, context: asShopper(b), ...more });
+
+test("a product is taken off: the row goes, the counts follow, the focus goes on", async () => {
+  withList(b, "Remont", two());
+  const visit = await open();
+  const { page } = visit;
+  await page.locator(action("remove")).first().click();
+  await expect.poll(() => page.locator(".sl_products__product").count()).toBe(1);
+  expect(listsOf(b)[0]?.products).toEqual([two()[1]]);
+  await expect.poll(() => headerCount(page, "Remont").textContent()).toBe("1");
+  await expect.poll(() => page.locator(".sl_name [data-list_count]").textContent()).toBe("1");
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  const said = async () => (await visit.said()).filter((words) => words === "Usunięto z listy.");
+  await expect.poll(said).toHaveLength(1);
+});
+
+test("with the last product the page comes anew", async () => {
+  withList(b, "Remont", two().slice(0, 1));
+  const { page } = await open();
+  await page.locator(action("remove")).click();
+  await page.locator(".sl_empty").waitFor();
+  expect(listsOf(b)[0]?.products).toEqual([]);
+});
+
+test("a failure leaves the row, and says so", async () => {
+  withList(b, "Remont", two());
+  b.shop.faults.set("graphql", "500-html");
+  const { page } = await open();
+  await page.locator(action("remove")).first().click();
+  await page.locator(".alertek__text", { hasText: "Nie udało się zapisać" }).waitFor();
+  expect(await page.locator(".sl_products__product").count()).toBe(2);
+  expect(await page.locator(".sl_products__product.--loading").count()).toBe(0);
+});
+
+test("a new name stands everywhere, as it was typed", async () => {
+  withList(b, "Remont", two());
+  const { page } = await open();
+  const name = `Łazienka "2" <i>`;
+  await page.locator(action("rename")).click();
+  const field = page.locator("dialog .sl_create__input");
+  expect(await field.inputValue()).toBe("Remont");
+  await field.fill(name);
+  await field.press("Enter");
+  await expect.poll(() => page.locator("h1").textContent()).toBe(name);
+  expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([[name, false]]);
+  expect(await headerCount(page, name).count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-list_action"))).toBe("rename");
+});
+
+test("a list goes only when the question is answered with yes", async () => {
+  withList(b, "Remont", two());
+  withList(b, "Prezenty");
+  const { page } = await open();
+  await page.locator(action("delete")).click();
+  await page.locator("dialog", { hasText: "Usunąć listę Remont?" }).waitFor();
+  await page.getByRole("button", { name: "Zostaw listę" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  expect(asked(b, "shoppingListDelete")).toBe(0);
+  await page.locator(action("delete")).click();
+  await page.locator("dialog").getByRole("button", { name: "Usuń listę" }).click();
+  await expect
+    .poll(() =>
+      page
+        .locator("h1")
+        .textContent()
+        .catch(() => ""),
+    )
+    .toBe("Prezenty");
+  expect(listsOf(b).map(({ name }) => name)).toEqual(["Prezenty"]);
+});
+
+test("a new list stands in header and drawer", async () => {
+  withList(b, "Remont");
+  const { page } = await open();
+  await page.locator(action("create")).click();
+  await page.locator("dialog .sl_create__input").fill("Ogród");
+  await page.locator("dialog .sl_create__button").click();
+  await expect.poll(() => headerCount(page, "Ogród").count()).toBe(1);
+  expect(listsOf(b).map(({ name }) => name)).toEqual(["Remont", "Ogród"]);
+});
+
+test("where the page has its own module, we leave all of it alone", async () => {
+  withList(b, "Remont", two());
+  const { page, errors } = await open("/shoppinglist.php?modules=1");
+  await page.locator(action("remove")).first().click();
+  await expect.poll(() => page.locator("section.shopping_list").getAttribute("data-managed")).toBe("remove ");
+  expect(await page.locator(".sl_products__product").count()).toBe(2);
+  expect(asked(b, "removeFromShoppingList")).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+describe.each(sizes)("on %s", (_, viewport) => {
+  test("page and question have no fault that axe finds", async () => {
+    withList(b, "Remont", two());
+    const { page } = await open("/shoppinglist.php", { viewport });
+    expect(await violations(page)).toEqual([]);
+    await page.locator(action("rename")).click();
+    await page.locator("dialog .sl_create__input").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});

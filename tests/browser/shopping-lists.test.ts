@@ -1,0 +1,257 @@
+/** Products go on a shopping list: the chooser, its lists and counts (PLATFORM.md A 16.3). */
+import { describe, expect, test } from "vitest";
+import { renderEnvelope } from "../../fixtures/shop";
+import { violations } from "./axe";
+import { asShopper, filled } from "./mini-basket-shop";
+import { asked, chooser, headerCount, listButton, listsOf, plain, withList } from "./shopping-lists";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+const BUTTON = ".to_list";
+const sizes = [
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const;
+
+/** A page with a button for a plain product, or for any other that the markup says. */
+const open = (markup?: string, more: Parameters<typeof b.visit>[0] = {}) => {
+  b.shop.page("/polecamy", (context) =>
+    renderEnvelope({
+      context,
+      pageType: "text",
+      content: `<h1>Polecamy</h1>${markup ?? listButton(plain(b)[0]?.id)}`,
+    }),
+  );
+  return b.visit({ path: "/polecamy", context: asShopper(b), ...more });
+};
+const inList = (name: string) =>
+  listsOf(b)
+    .find((list) => list.name === name)
+    ?.products.map(({ id }) => id);
+
+test("a product goes on the chosen list; the count follows in header and drawer, and it is said once", async () => {
+  withList(b, "Remont");
+  withList(b, "Prezenty");
+  const visit = await open();
+  const { page } = visit;
+  await page.locator(BUTTON).click();
+  const { row, dialog } = chooser(page);
+  await dialog.waitFor();
+  await row("Prezenty").getByRole("button").click();
+  await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Prezenty.");
+  expect(inList("Prezenty")).toEqual([plain(b)[0]?.id]);
+  expect(inList("Remont")).toEqual([]);
+  await expect.poll(() => headerCount(page, "Prezenty").textContent()).toBe("1");
+  const drawer = page.locator(".slm_lists [data-list_id]:not([data-list_skeleton])", { hasText: "Prezenty" });
+  expect(await drawer.locator("[data-list_count]").textContent()).toBe("1");
+  expect(await row("Prezenty").locator(".sl_choose__count").textContent()).toBe("1");
+  expect(await headerCount(page, "Remont").textContent()).toBe("0");
+  const said = async () => (await visit.said()).filter((words) => words.includes("Dodano"));
+  await expect.poll(said).toEqual(["Dodano do listy Prezenty."]);
+  expect(visit.errors).toEqual([]);
+});
+
+test("the focus goes into the dialog, stays on the button that saves, and comes back to the one that opened it", async () => {
+  withList(b, "Remont");
+  const { page } = await open();
+  const focused = () => page.evaluate(() => document.activeElement?.className ?? "");
+  await page.locator(BUTTON).focus();
+  await page.keyboard.press("Enter");
+  await chooser(page).dialog.waitFor();
+  expect(await page.evaluate(() => !!document.activeElement?.closest("dialog.modal"))).toBe(true);
+  await chooser(page).row("Remont").getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".alertek__text").waitFor();
+  expect(await focused()).toContain("sl_choose__button");
+  await page.keyboard.press("Escape");
+  await chooser(page).dialog.waitFor({ state: "detached" });
+  expect(await focused()).toContain("to_list");
+});
+
+test("a double click opens one dialog, and saves once", async () => {
+  withList(b, "Remont");
+  b.shop.faults.latency("graphql", 400);
+  const { page } = await open();
+  await page.locator(BUTTON).dblclick();
+  const save = chooser(page).row("Remont").getByRole("button");
+  await save.dblclick();
+  await expect.poll(() => headerCount(page, "Remont").textContent()).toBe("1");
+  expect(await page.locator("dialog.modal").count()).toBe(1);
+  expect(asked(b, "addToShoppingList")).toBe(1);
+});
+
+describe("a new list", () => {
+  const name = `Na "działkę" \\ $id {name} <b>ąę</b>\u2028`;
+
+  test("its name travels safely, stands as text, and it is chosen", async () => {
+    withList(b, "Remont");
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    const { create, name: field, make, dialog } = chooser(page);
+    await create.click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("input");
+    await field.fill(name);
+    await field.press("Enter");
+    await expect.poll(() => page.locator(".alertek__text").textContent()).toContain("Utworzono listę Na");
+    expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([
+      ["Remont", false],
+      [name.trim(), true],
+    ]);
+    expect(await dialog.locator("[data-list_name]").last().textContent()).toBe(name.trim());
+    expect(await page.locator(".slt_lists b, .sl_choose b").count()).toBe(0);
+    expect(await dialog.locator("input:checked").count()).toBe(1);
+    await page.locator("dialog .alertek__close").click();
+    await dialog.locator("[data-list_id]:has(input:checked)").getByRole("button").click();
+    await expect.poll(() => inList(name.trim())).toEqual([plain(b)[0]?.id]);
+    await make.waitFor({ state: "attached" });
+  });
+
+  test("without a name none is made, and the browser says why", async () => {
+    withList(b, "Remont");
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    const { create, name: field, make } = chooser(page);
+    await create.click();
+    await field.fill("   ");
+    await make.click();
+    expect(await field.evaluate((one: HTMLInputElement) => one.validity.valueMissing)).toBe(true);
+    expect(asked(b, "shoppingListCreate")).toBe(0);
+  });
+
+  test("pressed twice it is made once", async () => {
+    withList(b, "Remont");
+    b.shop.faults.latency("graphql", 500);
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    const { create, name: field, make } = chooser(page);
+    await create.click();
+    await field.fill("Ogród");
+    await make.dblclick();
+    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Utworzono listę Ogród.");
+    expect(listsOf(b).map((list) => list.name)).toEqual(["Remont", "Ogród"]);
+  });
+});
+
+describe("a shopper without a list", () => {
+  test("gets the first one, public and chosen, and the marks of emptiness go", async () => {
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    const { dialog, row } = chooser(page);
+    await dialog.waitFor();
+    expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([["Lista zakupowa", true]]);
+    expect(await dialog.locator("input:checked").count()).toBe(1);
+    await row("Lista zakupowa").getByRole("button").click();
+    await expect.poll(() => headerCount(page, "Lista zakupowa").textContent()).toBe("1");
+    expect(await page.locator(".--empty").count()).toBe(0);
+    expect(await page.locator(".shopping_list_top").getAttribute("data-empty")).toBe("false");
+    expect(await page.locator(".slt_lists a").last().getAttribute("href")).toContain(
+      "/shoppinglist.php?id=1",
+    );
+  });
+
+  test("gets one only, when the header's link was pressed in another tab", async () => {
+    const { page, context } = await open();
+    const other = await context.newPage();
+    await other.goto(`${b.shop.url}/text-page`);
+    await other.locator(".slt_link").click();
+    await other.waitForURL(/shoppinglist/);
+    await page.locator(BUTTON).click();
+    await chooser(page).row("Lista zakupowa").getByRole("button").click();
+    await expect.poll(() => inList("Lista zakupowa")).toEqual([plain(b)[0]?.id]);
+    expect(listsOf(b)).toHaveLength(1);
+  });
+
+  test("is told when none could be made, and the next press tries again", async () => {
+    b.shop.faults.set("graphql", "errors-200", { times: 1 });
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    await page.locator(".alertek__text", { hasText: "Nie udało się" }).waitFor();
+    listsOf(b).length = 0;
+    await page.locator(BUTTON).click();
+    await chooser(page).dialog.waitFor();
+    expect(listsOf(b)).toHaveLength(1);
+  });
+});
+
+describe("what goes wrong", () => {
+  test("the server's own words are shown as text", async () => {
+    const hostile = "<img src=x onerror=\"document.title='owned'\"> nie ma takiej listy";
+    withList(b, "Remont");
+    b.shop.faults.set("graphql", (answer) => ({ ...answer, data: null, errors: [{ message: hostile }] }));
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    const row = chooser(page).row("Remont");
+    await row.getByRole("button").click();
+    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe(hostile);
+    expect(await page.locator(".alertek__text img").count()).toBe(0);
+  });
+
+  test.each(["500-html", "503", "truncated"] as const)(
+    "%s: it is said, and can be done again",
+    async (fault) => {
+      withList(b, "Remont");
+      b.shop.faults.set("graphql", fault, { times: 1 });
+      const { page, errors } = await open();
+      await page.locator(BUTTON).click();
+      const save = chooser(page).row("Remont").getByRole("button");
+      await save.click();
+      await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
+      await save.click();
+      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
+      expect(inList("Remont")).toHaveLength(1);
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+test("at 1,200 ms latency a first touch opens the chooser, once", async () => {
+  withList(b, "Remont");
+  b.shop.faults.roundTrip(1_200);
+  const { page } = await open(undefined, { bare: true });
+  await page.locator(BUTTON).click({ noWaitAfter: true });
+  await page.locator(`${BUTTON}[aria-busy=true]`).waitFor();
+  await chooser(page).dialog.waitFor({ timeout: 40_000 });
+  expect(await page.locator("dialog.modal").count()).toBe(1);
+});
+
+describe("the basket", () => {
+  const HEART = ".tool__button.--add-to-favorite";
+
+  test("all its products go on a list", async () => {
+    const { basket } = filled(b, 3);
+    withList(b, "Remont");
+    const { page } = await b.visit({ path: "/basketedit.php", context: asShopper(b) });
+    await page.locator(HEART).click();
+    await chooser(page).row("Remont").getByRole("button").click();
+    await expect.poll(() => inList("Remont")).toEqual(basket.map(({ product }) => product.id));
+    expect(asked(b, "addToShoppingList")).toBe(1);
+  });
+
+  test("where the page has its own module for lists, that one is asked, once", async () => {
+    const { basket } = filled(b, 2);
+    withList(b, "Remont");
+    const { page, errors } = await b.visit({ path: "/basketedit.php?modules=1", context: asShopper(b) });
+    await page.locator(HEART).click();
+    await page.locator(".modal.--shopping-list").waitFor();
+    const html = page.locator("html");
+    expect(JSON.parse((await html.getAttribute("data-listed")) ?? "")).toEqual(
+      basket.map(({ product }) => [`${product.id}`, "uniw"]),
+    );
+    expect(await html.getAttribute("data-listed-times")).toBe("1");
+    expect(await chooser(page).dialog.count()).toBe(0);
+    expect(asked(b, "addToShoppingList")).toBe(0);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe.each(sizes)("on %s", (_, viewport) => {
+  test("the chooser has no fault that axe finds", async () => {
+    withList(b, "Remont");
+    const { page } = await open(undefined, { viewport });
+    await page.locator(BUTTON).click();
+    await chooser(page).dialog.waitFor();
+    await chooser(page).create.click();
+    await page.locator(".alertek").waitFor({ state: "detached" });
+    expect(await violations(page)).toEqual([]);
+  });
+});
