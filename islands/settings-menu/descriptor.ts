@@ -5,6 +5,7 @@ export default {
   summary:
     "Opens the settings' panel by keyboard and touch too; sends a listing's sorting when it is chosen.",
   when: "interaction",
-  preset: [{ selector: "#menu_settings" }, { selector: "#paging_setting_top form" }],
+  // Above the listing and below it.
+  preset: [{ selector: "#menu_settings" }, { selector: "[id^=paging_setting] form" }],
   holds: ["click"],
 } as const;

@@ -3,47 +3,66 @@ import { own, query, queryAll } from "../../runtime/ground/dom";
 /** Out of sight and out of the layout until it has the focus. */
 const HIDDEN = { position: "absolute", clipPath: "inset(50%)" };
 
+const SENDS = "button:not([type=button], [type=reset]), [type=submit]";
+
+/** The page's own module has made a list of it (`SelectToDropdown`), and sends the form itself: one owner. */
+const isTheirs = (select: HTMLSelectElement) => !!select.closest(".f-dropdown");
+
+/** Whether something else is chosen than the server says. */
+const isChanged = ({ options, selectedIndex }: HTMLSelectElement) => {
+  const all = [...options];
+  const standard = all.reverse().find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return options[selectedIndex] !== standard;
+};
+
+/** Browsers fill in the fields of a page that is loaded again: what differs there was chosen before. */
+const isFresh = () => {
+  const [entry] = performance.getEntriesByType("navigation");
+  return (entry as PerformanceNavigationTiming | undefined)?.type === "navigate";
+};
+
 /**
  * Sorting and page size of a listing. Where the server gives the form no button, the theme's script sent it as
  * soon as something was chosen. So do we for a pointer; by keyboard every arrow key is a choice (WCAG 3.2.2), and
  * the shopper sends it: by Enter, or by a button that shows up beside the field.
  */
 export function sendsItself(form: HTMLFormElement, label: string, signal: AbortSignal): void {
-  const selects = queryAll(form, "select");
-  if (!selects.length || query(form, "button:not([type=button], [type=reset]), [type=submit]")) return;
-  let byKeyboard = false;
-  let changed = false;
-  const button = document.createElement("button");
+  const selects = queryAll<HTMLSelectElement>(form, "select");
+  if (!selects.length || query(form, SENDS)) return;
   // By the prototype: a field may be named `requestSubmit` (bar S15). Safari 15.4 has only the plain one.
   const { requestSubmit, submit } = HTMLFormElement.prototype;
   const send = () => (requestSubmit ?? submit).call(form);
+
+  // Chosen while this file was on its way: the change itself was heard by nobody.
+  const missed = selects.find((select) => !isTheirs(select) && isFresh() && isChanged(select));
+  let byKeyboard = !!missed?.matches(":focus-visible");
+  let changed = !!missed;
+  if (missed && !byKeyboard) send();
 
   const listen = own<EventTarget, "addEventListener">(form, "addEventListener");
   const point = () => {
     byKeyboard = false;
   };
   listen.call(form, "pointerdown", point, { capture: true, signal });
-  listen.call(
-    form,
-    "keydown",
-    (event) => {
-      const { key, target } = event as KeyboardEvent;
-      byKeyboard = true;
-      if (key === "Enter" && changed && target instanceof HTMLSelectElement) send();
-    },
-    { capture: true, signal },
-  );
-  listen.call(
-    form,
-    "change",
-    ({ target }) => {
-      if (!(target instanceof HTMLSelectElement)) return;
-      changed = true;
-      if (!byKeyboard) send();
-    },
-    { signal },
-  );
+  const typed = (event: Event) => {
+    const { key, target } = event as KeyboardEvent;
+    byKeyboard = true;
+    if (key === "Enter" && changed && target instanceof HTMLSelectElement) send();
+  };
+  listen.call(form, "keydown", typed, { capture: true, signal });
+  const chosen = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement) || isTheirs(target)) return;
+    changed = true;
+    if (!byKeyboard) send();
+  };
+  listen.call(form, "change", chosen, { signal });
+  const last = selects.filter((select) => !isTheirs(select)).at(-1);
+  if (last) addButton(last, label, signal);
+}
 
+/** Sends the form, for whom Enter in the field does nothing. */
+function addButton(last: HTMLSelectElement, label: string, signal: AbortSignal): void {
+  const button = document.createElement("button");
   button.type = "submit";
   button.textContent = label;
   button.className = "btn --solid";
@@ -52,7 +71,6 @@ export function sendsItself(form: HTMLFormElement, label: string, signal: AbortS
   button.addEventListener("focus", show, { signal });
   button.addEventListener("blur", hide, { signal });
   hide();
-  const last = selects.at(-1);
-  (last?.closest("label") ?? last)?.after(button); // inside the label it would be part of the field's name
+  (last.closest("label") ?? last).after(button); // inside the label it would be part of the field's name
   signal.addEventListener("abort", () => button.remove());
 }

@@ -5,10 +5,10 @@ import { markSubmitting } from "../../runtime/kit/mark-submitting";
 /** Forms of the validation island, which has a guard of its own. */
 const VALIDATED = Symbol.for("wyspa.forms");
 
-/** Ruling 12. */
+/** Ruling 12; and the basket's own form, which its page sends at every change, and answers itself (contract G 3). */
 const isExempt = (form: HTMLFormElement): boolean => {
   const validated = Reflect.get(window, VALIDATED) as { has?(form: HTMLFormElement): boolean } | undefined;
-  return matches(form, ".is-validated") || !!validated?.has?.(form);
+  return matches(form, ".is-validated, .basket__form") || !!validated?.has?.(form);
 };
 
 /** Keeps shoppers from ordering twice (spec §4, contract A 18). */

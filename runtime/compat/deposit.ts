@@ -1,11 +1,13 @@
 /**
  * `app_shop.fn.addDepositInfo` of the old bundle (contract D 10): beside a deposit a sign that says what it is, with a link
- * to more. The tip itself is our tooltip's, which knows the sign by its class. A chunk of its own.
+ * to more. The tip itself is our tooltip's, which knows the sign by its class. A chunk of its own, with what listings need.
  */
 import { makeElement } from "../kit/make-element";
 import type { CompatNeeds } from "./needs";
 import { depositTexts } from "./texts";
 import { wordsOf } from "./words";
+
+export { dressListing } from "./listing";
 
 export interface DepositOptions {
   /** The amount as text, for all that match. */
@@ -15,8 +17,9 @@ export interface DepositOptions {
 }
 
 const LINK = ".deposit_tooltip__link";
+const CONTENT = ".deposit_tooltip__content";
 
-/** @returns puts the signs of all elements that match, those that are there already anew */
+/** @returns puts the signs of all elements that match; one of another amount anew, the same one stays with the focus in it */
 export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
   const say = texts(depositTexts);
   // In the document: the tip shows a copy of the link.
@@ -40,8 +43,13 @@ export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       const price = wordsOf(priceDirect) || element.dataset.price || (!priceFromDataset && wordsOf(element));
       const next = element.nextElementSibling;
-      if (next?.matches(".deposit_tooltip")) next.remove();
-      if (price) element.after(sign(price, say));
+      const before = next?.matches(".deposit_tooltip") ? next : undefined;
+      const now = price ? sign(price, say) : undefined;
+      const isSame =
+        now && before?.querySelector(CONTENT)?.textContent === now.querySelector(CONTENT)?.textContent;
+      if (isSame) continue;
+      before?.remove();
+      if (now) element.after(now);
     }
     scan();
   };

@@ -55,6 +55,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   }
   offerFormat();
   followToggles(kernel.loader);
+  names.dress();
   makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
   // On pages of the account the server puts it there itself.

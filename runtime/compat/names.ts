@@ -1,15 +1,13 @@
 /** All old names, as the table of contract Part C has them, and what stands behind each. */
 
 import { getCookie, removeCookie, setCookie } from "../ground/cookies";
-import { once } from "../ground/once";
-import { bag } from "../ground/values";
 import type { Kernel } from "../islands/kernel";
 import { makeAlertek } from "./alertek";
 import { makeAmounts } from "./amounts";
 import { makeAppModules } from "./app-modules";
-import { attempt } from "./attempt";
 import { markLabels } from "./floating-labels";
 import { type LateNames, lateNames } from "./late-names";
+import { makeListingCalls } from "./listing-calls";
 import { makeLoadingCover } from "./loading-cover";
 import { makeNavigation } from "./navigation";
 import type { CompatNeeds } from "./needs";
@@ -28,6 +26,8 @@ export interface OldNames {
   readonly fn: Names;
   readonly graphql: Names;
   readonly cookie: Names;
+  /** Does what the old bundle of listings did by itself. */
+  dress(): void;
   /** Resolves when those with a chunk of their own are real that the page's handlers need. */
   ready: LateNames["ready"];
   real: LateNames["real"];
@@ -37,13 +37,16 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
   const late = lateNames(kernel, needs, vars);
   const { fn: amountsFn, ...amounts } = makeAmounts(needs);
   const { simple_tooltip, markAll } = makeTooltips(vars);
-  const runAjaxFn = () => {
-    markAll();
-    handlers.runAgain();
-  };
   const menu_basket_cache = () => needs.platform.basket.refresh();
   const scan = () => kernel.scan();
-  const deposits = once(async () => (await kernel.loader.load("old-deposit")).depositInfo(needs, scan));
+  const { addDepositInfo, dress } = makeListingCalls(kernel, needs);
+  const runAjaxFn = () => {
+    markAll();
+    dress();
+    // The basket's page changes it by requests of its own, and then writes the header anew.
+    if (document.querySelector(".basketedit_page")) void menu_basket_cache();
+    handlers.runAgain();
+  };
   return {
     globals: {
       ...late.globals,
@@ -68,7 +71,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
     fn: {
       ...late.fn,
       ...amountsFn,
-      ...makeLoadingCover(needs),
+      ...makeLoadingCover(needs, vars),
       ...makeNavigation(needs, runAjaxFn),
       runAjaxFn,
       menu_basket_cache,
@@ -79,15 +82,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       // Islands do these on their own; elements that are new are looked for at once.
       selectPaging: scan,
       setGrid: scan,
-      /** An empty text, because widgets write what they get into the page. */
-      addDepositInfo(selector: unknown, options?: unknown) {
-        if (typeof selector === "string" && attempt(() => document.querySelector(selector)))
-          deposits().then(
-            (put) => put(selector, bag(options)),
-            () => {}, // reported by nobody: the amounts themselves are there
-          );
-        return "";
-      },
+      addDepositInfo,
       ...makeOuterFiles(needs),
       isIos: () => vars.isIos,
       isSafari: () => vars.isSafari,
@@ -106,6 +101,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
         setCookie(String(name), String(value), Number(days) || undefined),
       remove: removeCookie,
     },
+    dress,
     ready: late.ready,
     real: late.real,
   };

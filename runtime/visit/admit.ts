@@ -13,8 +13,12 @@ export function withParts(url: URL, parts: readonly string[] = []): URL {
   return address;
 }
 
+/** Changes settings and goes back: it is no page, and going there again would change them again. */
+const SETTINGS = /\/settings\.(php|html)$/;
+
 /** The address that the page is shown under: where it was asked for, or where a redirect within the shop has led. */
 export function shownAddress(asked: URL, sent: URL, final: URL): URL {
+  if (SETTINGS.test(final.pathname)) return new URL(location.href);
   if (final.href === sent.href.split("#")[0]) return asked;
   const shown = new URL(final);
   shown.searchParams.delete(PARTS);

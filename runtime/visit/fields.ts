@@ -60,10 +60,14 @@ export function keepFields(
       const field = now.get(key);
       if (field) field.value = value;
     }
+    // Above and below a list, or on each of its cards: of several it cannot be told which is which.
+    const twins = focusedKey
+      ? all<Control>(sections, controls).filter((one) => keyOf(one) === focusedKey)
+      : [];
     const twin =
       isInside && active?.isConnected // in an island that stayed
         ? active
-        : focusedKey && all<Control>(sections, controls).find((control) => keyOf(control) === focusedKey);
+        : twins.length === 1 && twins[0];
     if (!twin) return false;
     twin.focus({ preventScroll: true });
     if (selection) (twin as Field).setSelectionRange?.(...selection);

@@ -8,12 +8,13 @@ const STYLE_MS = 3_000;
 const metadata = "meta[name=description], link[rel=canonical], link[hreflang]";
 const HEADING = "h1, h2, h3, h4, h5, h6, [role=heading]";
 
-/** The first heading in these sections. */
+/** The page's own heading in these sections: a listing's filters may come first. Else the first one. */
 export const headingIn = (sections: readonly Element[]): HTMLElement | null => {
-  for (const section of sections) {
-    const heading = section.matches(HEADING) ? section : section.querySelector(HEADING);
-    if (heading) return heading as HTMLElement;
-  }
+  for (const selector of ["h1", HEADING])
+    for (const section of sections) {
+      const heading = section.matches(selector) ? section : section.querySelector<HTMLElement>(selector);
+      if (heading) return heading as HTMLElement;
+    }
   return null;
 };
 

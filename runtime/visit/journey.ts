@@ -107,6 +107,9 @@ async function fetchArrival(
   return { gate, page, sent, final: answer.data.url, policy: answer.data.policy };
 }
 
+/** How many products a listing has, in the theme's own words. */
+const TOTAL = ".search_name__total";
+
 /** Shows the page, runs its scripts, and says so. */
 async function stand(
   { needs, trail, tell }: Travels,
@@ -115,9 +118,13 @@ async function stand(
   matches: readonly Match[],
 ): Promise<void> {
   const scripts = admittedScripts(page, policy, needs.script.nonce, tell);
+  const total = matches
+    .map(({ incoming }) => incoming.querySelector(TOTAL)?.textContent?.trim())
+    .find(Boolean);
   const title = show({ page, matches, from, scroll: entry && trail.scrollOf(entry) });
   // In the language of now: the page may have brought another one.
-  needs.announce(needs.texts(texts)("visit.loaded", { title }));
+  const loaded = needs.texts(texts)("visit.loaded", { title });
+  needs.announce(total ? `${loaded}, ${total}` : loaded);
   await gate.run("ajaxLoad", scripts);
   // They have run; where they would stay, each visit would leave some more behind (bar R26).
   for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.remove();

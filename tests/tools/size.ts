@@ -115,7 +115,9 @@ const onDemand: Readonly<Record<string, number>> = {
   alert: 1.2,
   loading: 1,
   gate: 4,
-  visit: 5.5,
+  // 5.5 by the design. More for listings: the count is said, the settings' address is never shown, and of a field above and
+  // one below the list neither takes the focus.
+  visit: 5.7,
   faults: 1.5,
   translations: 1.4,
 };

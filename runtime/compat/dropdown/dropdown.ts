@@ -2,6 +2,7 @@
 
 import { listening } from "../../kit/listening";
 import { attempt } from "../attempt";
+import { closeOutside } from "./close-outside";
 import type { DropdownOptions } from "./options";
 import type { DropdownView } from "./view";
 
@@ -58,8 +59,7 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
     if (item) choose(item);
   });
   moveByKeys(view, { isOpen, open: () => open(true), shut }, signal);
-  for (const type of ["pointerdown", "focusin"] as const)
-    on(document, type, ({ target }) => wrapper.contains(target as Node) || open(false), { capture: true });
+  closeOutside(wrapper, () => open(false), signal);
   signal.addEventListener("abort", () => open(false));
 }
 

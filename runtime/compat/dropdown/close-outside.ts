@@ -1,0 +1,20 @@
+/**
+ * Closes what is open when the press or the focus goes elsewhere. One pair of listeners for all lists, which holds none of
+ * them: pages replace whole listings, and make their lists anew each time.
+ */
+const closers = new WeakMap<Element, () => void>();
+let isListening = false;
+
+export function closeOutside(wrapper: HTMLElement, close: () => void, signal: AbortSignal): void {
+  closers.set(wrapper, close);
+  signal.addEventListener("abort", () => closers.delete(wrapper));
+  if (isListening) return;
+  isListening = true;
+  const elsewhere = ({ target }: Event) => {
+    for (const open of document.querySelectorAll(".f-dropdown.--open"))
+      if (!open.contains(target as Node)) closers.get(open)?.();
+  };
+  const forEver = new AbortController().signal;
+  for (const type of ["pointerdown", "focusin"])
+    document.addEventListener(type, elsewhere, { capture: true, signal: forEver });
+}

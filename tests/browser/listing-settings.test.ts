@@ -1,0 +1,161 @@
+/** Sorting and page size of a listing without a button: sent once by whoever is to send them (contract G 2.1, WCAG 3.2.2). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { violations } from "./axe";
+import { listing, SIZE_BELOW, SORT, settings, settled } from "./listing";
+import { sparing } from "./runtime/pages";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+const visit = (options: Parameters<typeof b.visit>[0] = {}) =>
+  b.visit({ path: listing("theme"), before: sparing, ...options });
+const TOP = "#paging_setting_top form";
+
+/** A shopper's hand on a list: the browser's own list cannot be driven, what it does can. */
+async function choose(page: Page, selector: string, value: string): Promise<void> {
+  await page.locator(selector).dispatchEvent("pointerdown");
+  await page.locator(selector).selectOption(value);
+}
+const isLoaded = (page: Page, selector: string, value: string) =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator(`${selector} option[selected]`)
+          .getAttribute("value")
+          .catch(() => ""),
+      { timeout: 15_000 },
+    )
+    .toBe(value);
+
+for (const [device, viewport] of [["desktop", desktop] as const, ["phone", phone] as const])
+  describe(`without the page's own module, on a ${device}`, () => {
+    test("a pointer's choice is sent at once, once, and leads back to the listing", async () => {
+      const { page, ready, errors } = await visit({ viewport });
+      await page.locator(SORT).hover();
+      await ready(TOP);
+      await choose(page, SORT, "price-a");
+      await isLoaded(page, SORT, "price-a");
+      await settled(page);
+      expect(settings(b)).toHaveLength(1);
+      expect(settings(b)[0]).toContain("sort_order=price-a");
+      expect(new URL(page.url()).pathname).toBe("/search.php");
+      expect(errors).toEqual([]);
+    });
+
+    test("the page size below the listing works as well", async () => {
+      const { page, ready } = await visit({ viewport });
+      await page.locator(SIZE_BELOW).scrollIntoViewIfNeeded();
+      await page.locator(SIZE_BELOW).hover();
+      await ready("#paging_setting_bottom form");
+      await choose(page, SIZE_BELOW, "48");
+      await isLoaded(page, SIZE_BELOW, "48");
+      expect(settings(b)).toEqual(["/settings.php?portions=48"]);
+    });
+  });
+
+describe("by keyboard", () => {
+  test("arrow keys choose and send nothing; Enter sends once", async () => {
+    const { page, ready } = await visit();
+    await page.locator(SORT).focus();
+    await ready(TOP);
+    for (const _ of [1, 2]) await page.keyboard.press("ArrowDown");
+    await settled(page);
+    expect(settings(b)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await isLoaded(page, SORT, "price-d");
+    expect(settings(b)).toHaveLength(1);
+  });
+
+  test("a button beside the field does the same, and axe finds nothing", async () => {
+    const { page, ready } = await visit();
+    await page.locator(SORT).focus();
+    await ready(TOP);
+    await page.keyboard.press("ArrowDown");
+    await page.locator(`${TOP} button`).focus();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await isLoaded(page, SORT, "price-a");
+    expect(settings(b)).toHaveLength(1);
+  });
+});
+
+describe("chosen before the island's file is there", () => {
+  test("it is sent when the file has come, once", async () => {
+    const hold = b.shop.faults.hold("wyspa", /\/settings-menu-\w+\.js$/);
+    const { page } = await visit();
+    await choose(page, SORT, "name-a");
+    await hold.arrived(1);
+    expect(settings(b)).toEqual([]);
+    hold.release();
+    await isLoaded(page, SORT, "name-a");
+    await settled(page);
+    expect(settings(b)).toHaveLength(1);
+  });
+
+  test("what the browser filled in on a page that is loaded again is no choice", async () => {
+    const { page, ready } = await visit();
+    await page.reload();
+    await page.evaluate(() => window.wyspa.ready);
+    await page.locator(SORT).evaluate((select: HTMLSelectElement) => {
+      select.value = "price-d";
+    });
+    await page.locator(SORT).hover();
+    await ready(TOP);
+    await settled(page);
+    expect(settings(b)).toEqual([]);
+    await choose(page, SORT, "price-a");
+    await isLoaded(page, SORT, "price-a");
+    expect(settings(b)).toHaveLength(1);
+  });
+});
+
+describe("where the page's own module makes lists of them and sends the form", () => {
+  const path = listing("theme", "&modules=1");
+  const TOGGLE = `${TOP} .f-dropdown-toggle`;
+  const stands = (page: Page) => page.locator(`${TOP}[data-selects]`).waitFor({ timeout: 15_000 });
+
+  test("a press on a row is one request, though the island stands too", async () => {
+    const { page, ready } = await visit({ path });
+    await stands(page);
+    await page.locator(TOGGLE).first().hover();
+    await ready(TOP);
+    expect(await page.locator(`${TOP} button[type=submit]`).count()).toBe(0);
+    await page.locator(TOGGLE).first().click();
+    await page.locator(`${TOP} .f-dropdown.--open .f-dropdown-li`).nth(1).click();
+    await isLoaded(page, SORT, "price-a");
+    await settled(page);
+    expect(settings(b)).toHaveLength(1);
+  });
+
+  test("so is a row that is chosen by keys", async () => {
+    const { page } = await visit({ path });
+    await stands(page);
+    await page.locator(TOGGLE).first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => settings(b).length, { timeout: 15_000 }).toBe(1);
+    await settled(page);
+    expect(settings(b)).toHaveLength(1);
+  });
+
+  test("and a choice from the select itself, which phones show", async () => {
+    const { page } = await visit({ path, viewport: phone });
+    await stands(page);
+    await choose(page, SORT, "name-a");
+    await isLoaded(page, SORT, "name-a");
+    await settled(page);
+    expect(settings(b)).toHaveLength(1);
+  });
+});
+
+test("on a page without our files the form and the selects are the server's", async () => {
+  b.shop.faults.set("wyspa", "404", { path: /\/settings-menu-\w+\.js$/ });
+  const { page, errors } = await visit();
+  await page.locator(SORT).hover();
+  await page.locator(SORT).selectOption("price-a");
+  await settled(page);
+  expect([settings(b), errors]).toEqual([[], []]);
+  expect(await page.locator(`${TOP} button`).count()).toBe(0);
+});

@@ -1,0 +1,34 @@
+/** The address that a visit shows: where it was asked for, or where redirects have led; never the settings' (contract G 2.2). */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { shownAddress } from "../../../runtime/visit/admit";
+
+const HERE = "https://shop.test/search.php?text=a&counter=2";
+const shown = (asked: string, final: string, sent = asked) =>
+  shownAddress(...([asked, sent, final].map((path) => new URL(path, HERE)) as [URL, URL, URL])).href;
+
+beforeEach(() => vi.stubGlobal("location", { href: HERE }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe("an answer from where it was asked for", () => {
+  test("keeps the address with its hash", () =>
+    expect(shown("/text-page#top", "/text-page")).toBe("https://shop.test/text-page#top"));
+
+  test("and without the parts that were asked for", () =>
+    expect(shown("/p?a=1", "/p?a=1&set_render=content", "/p?a=1&set_render=content")).toBe(
+      "https://shop.test/p?a=1",
+    ));
+});
+
+describe("of the settings", () => {
+  for (const path of ["/settings.php", "/settings.html", "/pl/settings.php"])
+    test(`${path} that answers itself leaves the address of now`, () =>
+      expect(shown(`${path}?sort_order=price-a`, `${path}?sort_order=price-a`)).toBe(HERE));
+
+  test("what it leads to is shown", () =>
+    expect(shown("/settings.php?portions=48", "/search.php?text=a")).toBe(
+      "https://shop.test/search.php?text=a",
+    ));
+
+  test("a page that is only named like it is a page", () =>
+    expect(shown("/my-settings.php", "/my-settings.php")).toBe("https://shop.test/my-settings.php"));
+});
