@@ -3,6 +3,9 @@ import { own, query, queryAll } from "../../runtime/ground/dom";
 /** Out of sight and out of the layout until it has the focus. */
 const HIDDEN = { position: "absolute", clipPath: "inset(50%)" };
 
+/** Between a field and its button, in pixels. */
+const GAP = 8;
+
 const SENDS = "button:not([type=button], [type=reset]), [type=submit]";
 
 /** The page's own module has made a list of it (`SelectToDropdown`), and sends the form itself: one owner. */
@@ -67,10 +70,21 @@ function addButton(last: HTMLSelectElement, label: string, signal: AbortSignal):
   button.textContent = label;
   button.className = "btn --solid";
   const hide = () => void Object.assign(button.style, HIDDEN);
-  const show = () => void Object.assign(button.style, { clipPath: "none" });
+  const show = () => void Object.assign(button.style, { clipPath: "none" }, placeBeside(last, button));
   button.addEventListener("focus", show, { signal });
   button.addEventListener("blur", hide, { signal });
   hide();
   (last.closest("label") ?? last).after(button); // inside the label it would be part of the field's name
   signal.addEventListener("abort", () => button.remove());
+}
+
+/** Beside the field where there is room, else below it: what is chosen stays in sight. */
+function placeBeside(field: HTMLElement, button: HTMLElement): { left?: string; top?: string } {
+  const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight, offsetParent } = field;
+  if (button.offsetParent !== offsetParent) return {};
+  const isRoom =
+    field.getBoundingClientRect().right + GAP + button.offsetWidth <= document.documentElement.clientWidth;
+  return isRoom
+    ? { left: `${left + offsetWidth + GAP}px`, top: `${top}px` }
+    : { left: `${left}px`, top: `${top + offsetHeight + GAP}px` };
 }

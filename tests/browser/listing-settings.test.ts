@@ -74,6 +74,15 @@ describe("by keyboard", () => {
     await page.keyboard.press("ArrowDown");
     await page.locator(`${TOP} button`).focus();
     expect(await violations(page)).toEqual([]);
+    const covered = await page.locator(`${TOP} button`).evaluate((button) => {
+      const own = button.getBoundingClientRect();
+      const fields = [...(button.closest("form")?.querySelectorAll("select") ?? [])];
+      return fields.filter((field) => {
+        const { left, right, top, bottom } = field.getBoundingClientRect();
+        return own.left < right && own.right > left && own.top < bottom && own.bottom > top;
+      }).length;
+    });
+    expect(covered).toBe(0); // what is chosen stays in sight
     await page.keyboard.press("Enter");
     await isLoaded(page, SORT, "price-a");
     expect(settings(b)).toHaveLength(1);
