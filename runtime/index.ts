@@ -20,7 +20,7 @@ import { findOwnScript } from "./page/own-script";
 import { readPage } from "./page/page-type";
 import { whenDecided } from "./page/when-decided";
 import { bareReport } from "./platform/bare-report";
-import { askFirst } from "./platform/first-request";
+import { askFirst, requestPage, sendFirst } from "./platform/first-request";
 import { offerPageApi } from "./public/page-api";
 import { initialState } from "./store/initial-state";
 import { sharedStore } from "./store/store";
@@ -54,6 +54,7 @@ function boot(): void {
     isOff: false,
     row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
     scan() {},
+    ask: (blocks, said, signal) => sendFirst(blocks, requestPage(store.getState().page.view), said, signal),
     need: (blocks) =>
       askFirst(kernel.first, blocks, store.getState().page.view, (further) =>
         kernel.core().then(

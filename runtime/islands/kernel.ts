@@ -4,7 +4,7 @@ import type { explicitConfig } from "../config/explicit-config";
 import type { Chunks, Loader } from "../ground/loader";
 import type { OwnScript } from "../page/own-script";
 import type { BlockName } from "../platform/blocks";
-import type { FirstRequest } from "../platform/first-request";
+import type { FirstRequest, sendFirst } from "../platform/first-request";
 import type { PageSlice, WyspaStore } from "../store/contract";
 import type { Definition, HostTable, Instance, Row } from "./host-table";
 import type { Touch } from "./touch";
@@ -34,6 +34,12 @@ export interface Kernel {
   row(name: string): Row | undefined;
   /** Finds hosts below `root` (the document when absent) and arms their strategies. */
   scan(root?: ParentNode): void;
+  /** Sends one bare request for storefront data, as the page's first one is sent. Never rejects. */
+  ask(
+    blocks: readonly BlockName[],
+    said: Pick<FirstRequest, "headers">,
+    signal: AbortSignal,
+  ): ReturnType<typeof sendFirst>;
   /** Asks for storefront data: the first time at once, later through the core chunk. */
   need(blocks: readonly BlockName[]): void;
   /**
