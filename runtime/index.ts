@@ -10,6 +10,7 @@ import { inSlices } from "./ground/slices";
 import { type Bag, bag } from "./ground/values";
 import { activate, makeScan } from "./islands/arming";
 import { fetchAhead } from "./islands/fetch-ahead";
+import { checks } from "./islands/generated/checks";
 import { rows } from "./islands/generated/rows";
 import { holdTouches, redoPlainly } from "./islands/held-touches";
 import { writeStatus } from "./islands/host-table";
@@ -50,6 +51,7 @@ function boot(): void {
     first: { blocks: [] },
     runner,
     defined: new Map(),
+    checks,
     unknown: [],
     isOff: false,
     row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,

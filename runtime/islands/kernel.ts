@@ -6,6 +6,7 @@ import type { OwnScript } from "../page/own-script";
 import type { BlockName } from "../platform/blocks";
 import type { FirstRequest, sendFirst } from "../platform/first-request";
 import type { PageSlice, WyspaStore } from "../store/contract";
+import type { checks } from "./generated/checks";
 import type { Definition, HostTable, Instance, Row } from "./host-table";
 import type { Touch } from "./touch";
 
@@ -27,6 +28,8 @@ export interface Kernel {
   readonly runner: Runner;
   /** Islands that themes defined by `wyspa.define`. */
   readonly defined: Map<string, Definition>;
+  /** Islands that may have to open by themselves. */
+  readonly checks: typeof checks;
   /** Markers without an island, waiting for the core chunk. */
   readonly unknown: Unknown[];
   /** A built-in that islands rely on is broken: nothing of ours happens on this page any more. */
