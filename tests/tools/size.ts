@@ -63,9 +63,9 @@ refuse(
   [...inEntry].some((name) => name !== "zustand"),
 );
 // 17 by the design. What was fetched as files of their own on every page stands in the core. More for the hashes of all chunks,
-// which spare a round trip; for what can wait for no file and no touch (`at-once.ts`, `on-press.ts`): the path on phones, fixed and closed bars, signing
-// out; for the theme's own arrow, looks that come with what they dress, dialogs that stand soon after `load`, and old names that
-// page modules call in the head; for the instalments' links and their way to the gate.
+// which spare a round trip; for what can wait for no file and no touch (`at-once.ts`, `on-press.ts`): the path on phones, fixed
+// and closed bars, signing out; for the theme's own arrow, looks that come with what they dress, dialogs that stand soon after
+// `load`, and old names that page modules call in the head; for the instalments' links and their way to the gate.
 check(
   "home page as loaded, nothing touched: entry, core, shells",
   bytesOf(entry) + bytes("core", ...shells),
