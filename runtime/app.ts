@@ -17,6 +17,7 @@ import type { Heard } from "./platform/heard";
 import { makePlatform } from "./platform/platform";
 import { formatPrice } from "./prices/format-price";
 import { emit } from "./public/events";
+import { plural } from "./texts/plural";
 import { makeWords, type Words } from "./texts/words";
 import type { Visits } from "./visit/contract";
 import { makeVisitStarter } from "./visit/visit-starter";
@@ -31,6 +32,8 @@ export interface App {
   readonly announce: Announce;
   /** Writes an amount; what `options` do not say is the shop's. */
   formatPrice(value: number | string, options?: Partial<CurrencyConfig> | null): string;
+  /** Chooses the form of a counted noun. */
+  readonly plural: typeof plural;
   /** Dispatches an event of ours. */
   readonly emit: typeof emit;
   addStyle(): Promise<unknown>;
@@ -99,6 +102,7 @@ export function makeApp(kernel: Kernel): App {
       const given = Object.entries(options ?? {}).filter(([, option]) => option !== undefined);
       return formatPrice(value, { ...store.getState().shop.currency, ...Object.fromEntries(given) });
     },
+    plural,
     addStyle,
     openGate,
     visits,

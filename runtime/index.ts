@@ -10,6 +10,7 @@ import { inSlices } from "./ground/slices";
 import { type Bag, bag } from "./ground/values";
 import { activate, makeScan } from "./islands/arming";
 import { fetchAhead } from "./islands/fetch-ahead";
+import { checks } from "./islands/generated/checks";
 import { rows } from "./islands/generated/rows";
 import { holdTouches, redoPlainly } from "./islands/held-touches";
 import { writeStatus } from "./islands/host-table";
@@ -20,7 +21,7 @@ import { findOwnScript } from "./page/own-script";
 import { readPage } from "./page/page-type";
 import { whenDecided } from "./page/when-decided";
 import { bareReport } from "./platform/bare-report";
-import { askFirst } from "./platform/first-request";
+import { askFirst, requestPage, sendFirst } from "./platform/first-request";
 import { offerPageApi } from "./public/page-api";
 import { initialState } from "./store/initial-state";
 import { sharedStore } from "./store/store";
@@ -50,10 +51,12 @@ function boot(): void {
     first: { blocks: [] },
     runner,
     defined: new Map(),
+    checks,
     unknown: [],
     isOff: false,
     row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
     scan() {},
+    ask: (blocks, said, signal) => sendFirst(blocks, requestPage(store.getState().page.view), said, signal),
     need: (blocks) =>
       askFirst(kernel.first, blocks, store.getState().page.view, (further) =>
         kernel.core().then(

@@ -1,7 +1,6 @@
 /** Prices, counted nouns and dates by their old names (contract B k, n). */
 import { bag, plain, yes } from "../ground/values";
 import { newsDate } from "../prices/news-date";
-import { plural } from "../texts/plural";
 import type { CompatNeeds } from "./needs";
 import type { Names } from "./runner";
 
@@ -13,7 +12,7 @@ export const loose = {
 };
 const { isYes, text, object } = loose;
 
-export function makeAmounts({ formatPrice }: CompatNeeds) {
+export function makeAmounts({ formatPrice, plural }: CompatNeeds) {
   return {
     format_price: (value: number | string, given?: unknown) => {
       const { mask, currency, currency_space, currency_before_price } = object(given);

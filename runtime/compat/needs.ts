@@ -8,6 +8,7 @@ import type { Announce } from "../overlays/live-region";
 import type { Overlays } from "../overlays/overlays";
 import type { Platform } from "../platform/contract";
 import type { SendReport } from "../platform/report";
+import type { plural } from "../texts/plural";
 import type { VisitOptions } from "../visit/contract";
 
 export interface CompatNeeds {
@@ -28,6 +29,8 @@ export interface CompatNeeds {
   tracking(): Promise<readonly string[]>;
   /** What is not said is the shop's. */
   formatPrice(value: number | string, options?: Partial<CurrencyConfig>): string;
+  /** Chooses the form of a counted noun: a Polish one where no language is said. */
+  readonly plural: typeof plural;
   /** In which amounts the shopper sees prices. */
   priceType(): ShopConfig["priceType"];
 }

@@ -5,6 +5,9 @@
  */
 import { moduleFetcher } from "./fetch-module";
 
+/** The length of a hash in the name of a file, as the build cuts it. */
+const HASH_LENGTH = 6;
+
 /** Every chunk of the runtime, and its module: `runtime/chunks.ts` says which there are. */
 // biome-ignore lint/suspicious/noEmptyInterface: the table adds its rows to it
 export interface Chunks {}
@@ -24,7 +27,10 @@ export interface Loader<Table = Readonly<Record<string, unknown>>> {
   keys(): string[];
   /** Has another chunk, or a file by its path, come along with a chunk in one round trip; or no longer. */
   bring(key: string, companion: string, isWanted: boolean): void;
-  /** Further chunks, separated by spaces: `key:hash`, or `key+other+other:hash` with the chunks that come along. */
+  /**
+   * Further chunks, separated by spaces: `key`, or `key+other+other` with the chunks that come along. After a colon the hashes
+   * of all, one behind the other.
+   */
   add(table: string): void;
   /** The files that have been asked for. */
   asked(): ReadonlySet<string>;
@@ -97,17 +103,18 @@ export function makeLoader<Table>(base: string, nonce: string, table: string): L
     files,
     keys: () => [...chunks.keys()],
     bring: (key, companion, isWanted) => chunks.get(key)?.companions[isWanted ? "add" : "delete"](companion),
-    add: (entries) => readTable(entries, chunks),
+    add: (further) => readTable(further, chunks),
     asked: () => asked,
   };
   loader.add(table);
   return loader;
 }
 
-function readTable(entries: string, chunks: Map<string, Chunk>): void {
-  for (const entry of entries.split(" ")) {
-    const [keys = "", hash] = entry.split(":");
-    const [key = "", ...companions] = keys.split("+");
+function readTable(table: string, chunks: Map<string, Chunk>): void {
+  const [entries = "", hashes = ""] = table.split(":");
+  entries.split(" ").forEach((entry, index) => {
+    const [key = "", ...companions] = entry.split("+");
+    const hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
     chunks.set(key, { file: `chunks/${key.replace("/", "-")}-${hash}.js`, companions: new Set(companions) });
-  }
+  });
 }

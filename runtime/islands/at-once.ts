@@ -2,15 +2,14 @@
  * What waits for no shopper and for no file of an island: their `at-once.ts`, done as soon as the core is there and the
  * page is parsed, and again when a visit has brought other parts of it.
  */
-import { readView } from "../page/view-type";
 import { atOnce } from "./generated/at-once";
 import type { Kernel } from "./kernel";
 
-export function actAtOnce({ wishes, runner }: Kernel): void {
+export function actAtOnce({ wishes, runner, readPage }: Kernel): void {
   const act = () => {
     for (const [island, dress] of atOnce)
       try {
-        if (wishes(island)) dress(readView());
+        if (wishes(island)) dress(readPage().view);
       } catch {
         // what the page has there is not what a theme has, or its storage is denied
       }

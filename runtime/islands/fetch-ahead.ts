@@ -1,8 +1,7 @@
 /** Asks for all files of what must open by itself, beside the core: its dialog stands soon after `load`. */
-import { checks } from "./generated/checks";
 import type { Kernel } from "./kernel";
 
-export function fetchAhead({ loader, wishes }: Kernel): void {
+export function fetchAhead({ checks, loader, wishes }: Kernel): void {
   for (const [name, mustOpen] of checks)
     try {
       if (wishes(name)) for (const key of mustOpen().split(" ")) loader.preload(key);

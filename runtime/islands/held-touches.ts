@@ -137,9 +137,9 @@ function touchOf(event: Event): Touch | null {
   return { type: "click", target, press: pressOf(null) };
 }
 
-const isPlain = (event: Event) =>
-  !(event instanceof MouseEvent || event instanceof KeyboardEvent) ||
-  !((event as MouseEvent).button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+/** Without a modifier, by the first button; a submit has neither. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Partial<MouseEvent>) =>
+  !(button || metaKey || ctrlKey || shiftKey || altKey);
 
 /** Enter or Space on a control that is none of the browser's own, which would make a click of it. */
 const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>

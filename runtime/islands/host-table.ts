@@ -40,14 +40,9 @@ export type HostTable = Map<Element, Map<string, Instance>>;
 /** Writes the host's `data-island-status`: the bare status for one island, `name:status` for several. */
 export function writeStatus(hosts: HostTable, host: Element): void {
   const instances = [...(hosts.get(host)?.values() ?? [])];
-  const [only] = instances;
-  if (!only) setAttr(host, "data-island-status", null);
-  else
-    setAttr(
-      host,
-      "data-island-status",
-      instances.length === 1
-        ? only.status
-        : instances.map(({ row, status }) => `${row.name}:${status}`).join(" "),
-    );
+  const status =
+    instances.length > 1
+      ? instances.map(({ row, status }) => `${row.name}:${status}`).join(" ")
+      : (instances[0]?.status ?? null);
+  setAttr(host, "data-island-status", status);
 }

@@ -4,8 +4,9 @@ import type { explicitConfig } from "../config/explicit-config";
 import type { Chunks, Loader } from "../ground/loader";
 import type { OwnScript } from "../page/own-script";
 import type { BlockName } from "../platform/blocks";
-import type { FirstRequest } from "../platform/first-request";
+import type { FirstRequest, sendFirst } from "../platform/first-request";
 import type { PageSlice, WyspaStore } from "../store/contract";
+import type { checks } from "./generated/checks";
 import type { Definition, HostTable, Instance, Row } from "./host-table";
 import type { Touch } from "./touch";
 
@@ -27,6 +28,8 @@ export interface Kernel {
   readonly runner: Runner;
   /** Islands that themes defined by `wyspa.define`. */
   readonly defined: Map<string, Definition>;
+  /** Islands that may have to open by themselves. */
+  readonly checks: typeof checks;
   /** Markers without an island, waiting for the core chunk. */
   readonly unknown: Unknown[];
   /** A built-in that islands rely on is broken: nothing of ours happens on this page any more. */
@@ -34,6 +37,12 @@ export interface Kernel {
   row(name: string): Row | undefined;
   /** Finds hosts below `root` (the document when absent) and arms their strategies. */
   scan(root?: ParentNode): void;
+  /** Sends one bare request for storefront data, as the page's first one is sent. Never rejects. */
+  ask(
+    blocks: readonly BlockName[],
+    said: Pick<FirstRequest, "headers">,
+    signal: AbortSignal,
+  ): ReturnType<typeof sendFirst>;
   /** Asks for storefront data: the first time at once, later through the core chunk. */
   need(blocks: readonly BlockName[]): void;
   /**

@@ -4,7 +4,6 @@
  */
 import type { App } from "../app";
 import { fileOfTexts } from "../texts/file-of-texts";
-import { checks } from "./generated/checks";
 import { languages } from "./generated/speaks";
 import type { Kernel } from "./kernel";
 
@@ -13,7 +12,7 @@ declare const __TEXTS_BUILD__: string;
 
 /** @throws where a check does: a sandboxed document has no cookies */
 export function openByThemselves(kernel: Kernel): void {
-  for (const [name, mustOpen] of checks)
+  for (const [name, mustOpen] of kernel.checks)
     if (mustOpen())
       for (const instances of kernel.hosts.values()) {
         const instance = instances.get(name);
@@ -26,7 +25,7 @@ export function openByThemselves(kernel: Kernel): void {
  * @throws as above
  */
 export function fetchFurther({
-  kernel: { loader, wishes },
+  kernel: { checks, loader, wishes },
   addStyle,
 }: Pick<App, "kernel" | "addStyle">): void {
   for (const [name, mustOpen] of checks) {

@@ -1,7 +1,7 @@
 /** What kind of page this is, by the marks that the platform's templates leave (contract A 0.2, 0.3). */
 
 import { pageGlobals } from "../config/explicit-config";
-import { dig } from "../ground/values";
+import { bag } from "../ground/values";
 import type { PageSlice } from "../store/contract";
 import { readView } from "./view-type";
 
@@ -18,5 +18,5 @@ export const readPage = (): PageSlice => ({
   // Site-wide elements are hidden in this mode.
   orderProcess: document.documentElement.classList.contains("order_process"),
   view: readView(),
-  cached: dig(pageGlobals(), "vars", "cache_html") === true,
+  cached: bag(pageGlobals().vars).cache_html === true,
 });

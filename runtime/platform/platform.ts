@@ -6,7 +6,7 @@ import type { Kernel } from "../islands/kernel";
 import type { BasketActions, Changed } from "./basket/basket";
 import { keepBasket } from "./basket/keep-basket";
 import type { Platform } from "./contract";
-import { type FirstRequest, requestPage, sendFirst } from "./first-request";
+import type { FirstRequest } from "./first-request";
 import type { Heard } from "./heard";
 import type { SendReport } from "./report";
 import { makeStorefront, type SendBatch } from "./storefront-data";
@@ -36,10 +36,10 @@ export function makePlatform(
     }
   };
 
-  /** One request, without the transport: the entry has sent the first one in the same way. */
+  /** One request, without the transport. */
   const ask: SendBatch = async (blocks, signal) => {
     const said: Pick<FirstRequest, "headers"> = {};
-    const answer = await sendFirst(blocks, requestPage(store.getState().page.view), said, signal);
+    const answer = await kernel.ask(blocks, said, signal);
     heard(said.headers);
     return answer;
   };

@@ -10,11 +10,11 @@ import { omnibusDetails } from "../prices/omnibus-details";
 import { omnibusSwitches } from "../prices/omnibus-switches";
 import { omnibusTexts } from "../prices/omnibus-texts";
 import { subscriptionPrice } from "../prices/subscription-price";
-import { type PluralForms, plural } from "../texts/plural";
+import type { PluralForms } from "../texts/plural";
 
 /** Resolves once all of them are there and the handlers that the page registered have run. */
 export function offerPageFunctions(app: App): Promise<void> {
-  const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice } = app;
+  const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice, plural } = app;
   const shop = () => kernel.store.getState().shop;
   Object.assign(Reflect.get(window, "wyspa"), {
     formatPrice,
@@ -43,6 +43,7 @@ export function offerPageFunctions(app: App): Promise<void> {
     installModule: async (name, address) => (await openGate()).installModule(name, address),
     tracking: async () => (await openGate()).tracking(),
     formatPrice,
+    plural,
     priceType: () => shop().priceType,
   });
 }

@@ -1,8 +1,14 @@
 /** Builds the chunks: one self-contained ES module each, named by what it holds and by a hash of its text. */
-import { readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 import { asFunctionOfReact, needsReact, sharedReact } from "./shared-react.mjs";
+
+/**
+ * How much of the bundler's hash a file's name keeps: 30 bits, to tell the builds of one chunk apart. Every page carries the
+ * hashes of all chunks. The loader reads as many (`ground/loader.ts`).
+ */
+const HASH_LENGTH = 6;
 
 /** Keys and sources of the runtime's chunks, out of the table `runtime/chunks.ts`. */
 export function runtimeSources(root) {
@@ -26,14 +32,25 @@ export async function buildChunk(key, source, { common, out, plugins, define = {
     jsx: "automatic",
     plugins: key === "react" ? plugins : [...plugins, sharedReact],
     define: { ...common.define, ...define },
+    write: false,
   };
-  const plain = await build({ ...options, write: false });
+  const plain = await build(options);
   const isReact = needsReact(plain.metafile);
-  const { metafile } = await build(
-    isReact ? withReactLeftOut(options, entryAt("hand-over"), source, exportsOf(plain.metafile)) : options,
-  );
-  const [path] = Object.keys(metafile.outputs).filter((output) => output.endsWith(".js"));
-  return { key, file: relative(out, resolve(common.absWorkingDir, path)), needsReact: isReact, metafile };
+  const { metafile, outputFiles } = isReact
+    ? await build(withReactLeftOut(options, entryAt("hand-over"), source, exportsOf(plain.metafile)))
+    : plain;
+  const files = outputFiles.map(writeFile);
+  const file = files.find((path) => path.endsWith(".js"));
+  return { key, file: relative(out, file), needsReact: isReact, metafile };
+}
+
+/** Writes a built file, its hash cut, also where it names its source map. @returns its path */
+function writeFile({ path, text }) {
+  const [whole, kept] = new RegExp(`-(\\w{${HASH_LENGTH}})\\w*(?=\\.js)`).exec(basename(path));
+  const cut = (name) => name.replace(whole, `-${kept}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(cut(path), text.replace(/(?<=\n\/\/# sourceMappingURL=).+/, cut));
+  return cut(path);
 }
 
 const exportsOf = ({ outputs }) => Object.values(outputs).flatMap(({ exports = [] }) => exports);
@@ -44,13 +61,13 @@ function withReactLeftOut(options, entryPoints, source, exported) {
 }
 
 /**
- * The chunks as the loader reads them: `key:hash`, `key+other:hash` with what is fetched in the same round trip.
+ * The chunks as the loader reads them: their keys, each with what is fetched in the same round trip (`key+other`), separated by
+ * spaces; after a colon their hashes, which are of one length.
  * @param companionsOf gives the keys that come along with a chunk
  */
-export const tableOf = (chunks, companionsOf) =>
-  chunks
-    .map(({ key, file, needsReact: react }) => {
-      const [, hash] = /-(\w+)\.js$/.exec(file) ?? [];
-      return `${[key, ...(react ? ["react"] : []), ...companionsOf(key)].join("+")}:${hash}`;
-    })
-    .join(" ");
+export function tableOf(chunks, companionsOf) {
+  const keys = chunks.map(({ key, needsReact: react }) =>
+    [key, ...(react ? ["react"] : []), ...companionsOf(key)].join("+"),
+  );
+  return `${keys.join(" ")}:${chunks.map(({ file }) => /-(\w+)\.js$/.exec(file)[1]).join("")}`;
+}

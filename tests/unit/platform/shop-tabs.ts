@@ -11,6 +11,7 @@ import type { SafeStorage } from "../../../runtime/ground/storage";
 import { whenLeaving } from "../../../runtime/ground/when-leaving";
 import type { Kernel } from "../../../runtime/islands/kernel";
 import type { BasketActions } from "../../../runtime/platform/basket/basket";
+import { requestPage, sendFirst } from "../../../runtime/platform/first-request";
 import { makePlatform } from "../../../runtime/platform/platform";
 import type { WyspaStore } from "../../../runtime/store/contract";
 import { type IdleClock, idleClock } from "./idle-clock";
@@ -122,6 +123,8 @@ export function street(): Street {
     const kernel = {
       store,
       first: { blocks: [] },
+      ask: ((blocks, said, signal) =>
+        sendFirst(blocks, requestPage(1), said, signal)) satisfies Kernel["ask"],
       loader: { load: (key: string) => chunks[key]?.() ?? Promise.reject(new Error(key)) },
     } as unknown as Kernel;
     const heard = (headers?: Headers) => {
