@@ -1,4 +1,4 @@
-import { query } from "../../runtime/ground/dom";
+import { closest, query } from "../../runtime/ground/dom";
 import { once } from "../../runtime/ground/once";
 import type { Mount } from "../../runtime/islands/contract";
 import { attributeLoans } from "../../runtime/kit/attribute-loans";
@@ -42,7 +42,7 @@ export const mount: Mount = (host, context) => {
 function followProduct(form: HTMLFormElement, product: Product, context: Context): void {
   const { signal, store } = context;
   const { priceType } = store.getState().shop;
-  const page = form.closest("#content") ?? document.body;
+  const page = closest(form, "#content") ?? document.body;
   const say = context.texts(texts);
   const announce = announceChanges(page, context);
   const follows: Follow[] = [];

@@ -12,4 +12,8 @@ export type Listen = <Type extends keyof Events>(
 export const listening =
   (signal: AbortSignal): Listen =>
   (target, type, listener, options) =>
-    target.addEventListener(type, listener as EventListener, { ...options, signal });
+    // A form's field may be named as the method.
+    EventTarget.prototype.addEventListener.call(target, type, listener as EventListener, {
+      ...options,
+      signal,
+    });

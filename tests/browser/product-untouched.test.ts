@@ -15,7 +15,11 @@ const prices = (page: Page) =>
     return {
       classes: [...(section?.classList ?? [])].filter((name) => name !== "--loading").sort(),
       labels: labels?.className,
-      text: section?.innerText.replace(/[ \u00a0]+/g, " ").replace(/\s*\n\s*/g, "\n"),
+      // The sign that explains points stands beside them.
+      text: section?.innerText
+        .replace(/ \?(?=\n|$)/g, "")
+        .replace(/[ \u00a0]+/g, " ")
+        .replace(/\s*\n\s*/g, "\n"),
     };
   });
 /** What has moved since the page began, input or not. */
