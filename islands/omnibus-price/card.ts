@@ -1,4 +1,4 @@
-import { attr, classesOf, own, query, queryAll, setAttr } from "../../runtime/ground/dom";
+import { append, attr, classesOf, own, query, queryAll, setAttr } from "../../runtime/ground/dom";
 import { makeElement } from "../../runtime/kit/make-element";
 import { putInstead } from "../../runtime/kit/put-instead";
 import type { Line, Omnibus, Piece } from "../../runtime/prices/omnibus";
@@ -38,7 +38,8 @@ export function writeCard(
   const undo: Undo = [];
   // All is read before anything is written.
   const places = LINES.map(([, mark]) => query(prices, `.price.${mark}`));
-  const others = labels ? queryAll(labels, ".label.--omnibus") : [];
+  const others = labels && own(labels, "firstChild") ? queryAll(labels, ".label.--omnibus") : [];
+  const hasState = attr(prices, "class")?.includes("--omnibus");
   LINES.forEach(([name, mark], index) => {
     const place = places[index];
     const line = told[name];
@@ -47,7 +48,7 @@ export function writeCard(
   });
   const { add = [], remove = omnibusClasses } = told.classes ?? {};
   setClasses(prices, add, true, undo);
-  setClasses(prices, remove, false, undo);
+  if (hasState) setClasses(prices, remove, false, undo);
   if (labels) writeLabel(labels, others, told.label, undo);
   return () => {
     for (const back of undo.splice(0).reverse()) back();
@@ -64,7 +65,7 @@ function writeLine(
 ): void {
   const nodes = nodesOf(withPercent ? pieces : pieces.filter((piece) => !isPercent(piece)));
   if (place) {
-    undo.push(putInstead(place, nodes));
+    undo.push(fill(place, nodes));
     setHidden(place, null, undo);
     setClasses(place, HIDDEN, false, undo);
   } else {
@@ -72,6 +73,13 @@ function writeLine(
     prices.append(added);
     undo.push(() => added.remove());
   }
+}
+
+/** Most places are empty. */
+function fill(place: HTMLElement, nodes: DocumentFragment): () => void {
+  if (own(place, "firstChild")) return putInstead(place, nodes);
+  append(place, nodes);
+  return () => own(place, "replaceChildren").call(place);
 }
 
 const isPercent = (piece: Piece) => typeof piece === "object" && piece.name === "price_percent";

@@ -1,5 +1,4 @@
 /** What stands on every card of a listing is made once and copied: cards come by hundreds. */
-import { own } from "../../runtime/ground/dom";
 import { makeElement } from "../../runtime/kit/make-element";
 import type { Piece } from "../../runtime/prices/omnibus";
 
@@ -16,7 +15,7 @@ export function nodesOf(pieces: readonly Piece[]): DocumentFragment {
   let key = "";
   for (const piece of pieces) key += typeof piece === "string" ? `"${piece}` : `<${piece.tag} ${piece.name}`;
   const original = originals.get(key) ?? makeOriginal(key, pieces);
-  const nodes = own(original.nodes, "cloneNode").call(original.nodes, true) as DocumentFragment;
+  const nodes = original.nodes.cloneNode(true) as DocumentFragment;
   let node = nodes.firstChild;
   for (let index = 0; node; index++, node = node.nextSibling) {
     const piece = pieces[index];

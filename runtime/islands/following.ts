@@ -1,7 +1,7 @@
 /** Keeps up with the page: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
 import { attr, isConnected, matches, own, query } from "../ground/dom";
 import { MARKER } from "./discovery";
-import type { Instance, Row } from "./host-table";
+import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
 
 /** How long the page may settle before changes are looked at: a moved host is out of the page for a moment. */
@@ -76,28 +76,27 @@ export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Cha
     const mayHold = sieve(kernel);
     // In slices, and each tree once: what came inside something that came as well is found with it.
     for (const element of added)
-      kernel.inSlices(() => {
-        if (mayHold(element) && isConnected(element) && !isInside(element, added)) kernel.scan(element);
-      });
+      kernel.inSlices(
+        () => mayHold(element) && isConnected(element) && !isInside(element, added) && kernel.scan(element),
+      );
   });
 }
 
 /**
  * Whether there may be a host in an element, by one look: what islands write holds none as a rule, and a listing full of them
- * writes thousands. Selectors of themes are asked one by one: where one is wrong, all elements are looked at closely.
+ * writes thousands. Where a selector is none that the browser can read, elements are looked at closely.
  */
-function sieve({ rows, defined }: Kernel): (element: Element) => boolean {
-  const of = ({ preset = [] }: Row) => preset.map(({ selector }) => selector);
-  const theirs = [...defined.values()].flatMap(({ row }) => of(row));
-  const selectors = [[`[${MARKER}]`, ...rows.flatMap(of)].join(), ...theirs];
-  return (element) =>
-    selectors.some((selector) => {
-      try {
-        return matches(element, selector) || query(element, selector);
-      } catch {
-        return true;
-      }
-    });
+function sieve({ rows, defined }: Kernel): (element: Element) => unknown {
+  const all = [...rows, ...[...defined.values()].map(({ row }) => row)];
+  const presets = all.flatMap(({ preset = [] }) => preset.map(({ selector }) => selector));
+  const any = [`[${MARKER}]`, ...presets].join();
+  return (element) => {
+    try {
+      return matches(element, any) || query(element, any);
+    } catch {
+      return true;
+    }
+  };
 }
 
 function isInside(element: Element, others: ReadonlySet<Element>): boolean {
