@@ -86,8 +86,6 @@ const isPercent = (piece: Piece) => typeof piece === "object" && piece.name === 
 
 /** By the theme's class, and by the attribute for themes that have no rule for it. */
 function hideLine(place: HTMLElement, undo: Undo): void {
-  // Empty and hidden by the server, as most are: there is nothing that could be seen.
-  if (!own(place, "firstChild") && classesOf(place).contains("--hidden")) return;
   setHidden(place, "", undo);
   setClasses(place, HIDDEN, true, undo);
 }
