@@ -1,8 +1,9 @@
-import { attr, classesOf, query, queryAll, setAttr } from "../../runtime/ground/dom";
+import { append, attr, classesOf, own, query, queryAll, setAttr } from "../../runtime/ground/dom";
 import { makeElement } from "../../runtime/kit/make-element";
 import { putInstead } from "../../runtime/kit/put-instead";
 import type { Line, Omnibus, Piece } from "../../runtime/prices/omnibus";
 import { omnibusClasses } from "../../runtime/prices/omnibus-classes";
+import { nodesOf } from "./copies";
 
 /** The places of a card in which something is written. */
 export interface Card {
@@ -11,16 +12,20 @@ export interface Card {
 }
 
 /** The theme's lines, in the order in which those that its template lacks are added. */
-const LINES = {
-  omnibus: "omnibus",
-  max: "max",
-  beforeRebate: "before-rebate",
-  newPrice: "new-price",
-} as const;
-type LineName = keyof typeof LINES;
+const LINES = [
+  ["omnibus", "--omnibus"],
+  ["max", "--max"],
+  ["beforeRebate", "--before-rebate"],
+  ["newPrice", "--new-price"],
+] as const;
+
+const HIDDEN = ["--hidden"];
+
+/** What takes a change back; where nothing had to be changed there is none. */
+type Undo = (() => void)[];
 
 /**
- * Writes a card in one go: its lines, classes and label.
+ * Writes a card in one go: its lines, classes and label. What is right already is not touched.
  * @param found false, or without a lowest price: the four lines are hidden
  * @returns takes everything back: the card is as it was
  */
@@ -30,12 +35,21 @@ export function writeCard(
   withPercent: boolean,
 ): () => void {
   const told: Partial<Omnibus> = found || {};
-  const undo: (() => void)[] = [];
-  for (const name of Object.keys(LINES) as LineName[])
-    undo.push(...writeLine(prices, name, told[name], withPercent));
+  const undo: Undo = [];
+  // All is read before anything is written.
+  const places = LINES.map(([, mark]) => query(prices, `.price.${mark}`));
+  const others = labels && own(labels, "firstChild") ? queryAll(labels, ".label.--omnibus") : [];
+  const hasState = attr(prices, "class")?.includes("--omnibus");
+  LINES.forEach(([name, mark], index) => {
+    const place = places[index];
+    const line = told[name];
+    if (line) writeLine(prices, place, mark, line, withPercent, undo);
+    else if (place) hideLine(place, undo);
+  });
   const { add = [], remove = omnibusClasses } = told.classes ?? {};
-  undo.push(...setClasses(prices, add, true), ...setClasses(prices, remove, false));
-  if (labels) undo.push(...writeLabel(labels, told.label));
+  setClasses(prices, add, true, undo);
+  if (hasState) setClasses(prices, remove, false, undo);
+  if (labels) writeLabel(labels, others, told.label, undo);
   return () => {
     for (const back of undo.splice(0).reverse()) back();
   };
@@ -43,49 +57,70 @@ export function writeCard(
 
 function writeLine(
   prices: HTMLElement,
-  name: LineName,
-  line: Line | undefined,
+  place: HTMLElement | null | undefined,
+  mark: string,
+  { pieces }: Line,
   withPercent: boolean,
-): (() => void)[] {
-  const place = query(prices, `.price.--${LINES[name]}`);
-  if (!line) return place ? show(place, false) : [];
-  const nodes = line.pieces.filter((piece) => withPercent || !isPercent(piece)).map(nodeOf);
-  if (place) return [putInstead(place, ...nodes), ...show(place, true)];
-  const added = makeElement("span", `price --${LINES[name]}`, ...nodes);
-  prices.append(added);
-  return [() => added.remove()];
+  undo: Undo,
+): void {
+  const nodes = nodesOf(withPercent ? pieces : pieces.filter((piece) => !isPercent(piece)));
+  if (place) {
+    undo.push(fill(place, nodes));
+    setHidden(place, null, undo);
+    setClasses(place, HIDDEN, false, undo);
+  } else {
+    const added = makeElement("span", `price ${mark}`, nodes);
+    prices.append(added);
+    undo.push(() => added.remove());
+  }
+}
+
+/** Most places are empty. */
+function fill(place: HTMLElement, nodes: DocumentFragment): () => void {
+  if (own(place, "firstChild")) return putInstead(place, nodes);
+  append(place, nodes);
+  return () => own(place, "replaceChildren").call(place);
 }
 
 const isPercent = (piece: Piece) => typeof piece === "object" && piece.name === "price_percent";
 
-const nodeOf = (piece: Piece): Node | string =>
-  typeof piece === "string" ? piece : makeElement(piece.tag, piece.name, piece.words);
-
 /** By the theme's class, and by the attribute for themes that have no rule for it. */
-function show(line: Element, isSeen: boolean): (() => void)[] {
-  const hidden = attr(line, "hidden");
-  setAttr(line, "hidden", isSeen ? null : "");
-  return [() => setAttr(line, "hidden", hidden), ...setClasses(line, ["--hidden"], !isSeen)];
+function hideLine(place: HTMLElement, undo: Undo): void {
+  setHidden(place, "", undo);
+  setClasses(place, HIDDEN, true, undo);
+}
+
+function setHidden(line: Element, value: "" | null, undo: Undo): void {
+  const before = attr(line, "hidden");
+  if ((before === null) === (value === null)) return;
+  setAttr(line, "hidden", value);
+  undo.push(() => setAttr(line, "hidden", before));
 }
 
 /** Gives or takes classes; what is so already stays somebody else's. */
-function setClasses(element: Element, names: readonly string[], isOn: boolean): (() => void)[] {
+function setClasses(element: Element, names: readonly string[], isOn: boolean, undo: Undo): void {
   const classes = classesOf(element);
   const changed = names.filter((name) => classes.contains(name) !== isOn);
-  if (!changed.length) return [];
+  if (!changed.length) return;
   classes[isOn ? "add" : "remove"](...changed);
-  return [() => classes[isOn ? "remove" : "add"](...changed)];
+  undo.push(() => classes[isOn ? "remove" : "add"](...changed));
 }
 
 /** One label at most: that of a copied card, or of the server's, steps aside. */
-function writeLabel(labels: HTMLElement, label: Omnibus["label"]): (() => void)[] {
-  const undo = queryAll(labels, ".label.--omnibus").map((other) => {
+function writeLabel(
+  labels: HTMLElement,
+  others: readonly HTMLElement[],
+  label: Omnibus["label"],
+  undo: Undo,
+): void {
+  for (const other of others) {
     const place = document.createComment("");
     other.replaceWith(place);
-    return () => place.replaceWith(other);
-  });
-  if (!label) return undo;
-  const mine = makeElement("span", `label --${label.name} --omnibus`, label.words);
-  labels.append(mine);
-  return [...undo, () => mine.remove()];
+    undo.push(() => place.replaceWith(other));
+  }
+  if (!label) return;
+  const nodes = nodesOf([{ tag: "span", name: `label --${label.name} --omnibus`, words: label.words }]);
+  const mine = nodes.firstElementChild;
+  labels.append(nodes);
+  undo.push(() => mine?.remove());
 }

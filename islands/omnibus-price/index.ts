@@ -2,19 +2,24 @@ import { classesOf, closest, matches, query } from "../../runtime/ground/dom";
 import { dig, isBag } from "../../runtime/ground/values";
 import type { Mount } from "../../runtime/islands/contract";
 import { followProps } from "../../runtime/kit/follow-props";
+import { tellDesigner } from "../../runtime/kit/tell-designer";
 import { hasPriceRange, priceTypeOf, readOmnibus } from "../../runtime/prices/omnibus";
 import { omnibusSwitches } from "../../runtime/prices/omnibus-switches";
 import { omnibusTexts } from "../../runtime/prices/omnibus-texts";
 import { type Card, writeCard } from "./card";
 
+const NO_PLACE =
+  'omnibus-price: the host has no ".product__prices"; put data-island on an element that has one inside, or is one.';
+const NO_DATA =
+  'omnibus-price: the prop "product" is missing; write data-island-props="{&quot;product&quot;: …}" with the product\'s data.';
+
 /**
  * Writes what the law and the theme want around a price (spec §9 Omnibus labels, contract B k.3), from the product's data
  * in the props. Cards that the server has rendered need none of this.
  */
-export const mount: Mount = (host, { props: given, signal, store, texts, formatPrice, fail }) => {
+export const mount: Mount = (host, { props: given, signal, store, texts, formatPrice }) => {
   const card = cardOf(host);
-  if (!card) fail("async", new TypeError("omnibus-price needs .product__prices in its host"));
-  if (!card) return;
+  if (!card) return tellDesigner(host, NO_PLACE);
   const say = texts(omnibusTexts);
 
   let takeBack = () => {};
@@ -31,7 +36,7 @@ export const mount: Mount = (host, { props: given, signal, store, texts, formatP
       ? writeCard(card, !isNone && readOmnibus(product, options), !hidesPercent && !isHiddenByClass())
       : () => {};
   };
-  if (!isBag(dig(given, "product"))) fail("async", new TypeError('omnibus-price needs the prop "product"'));
+  if (!isBag(dig(given, "product"))) tellDesigner(host, NO_DATA);
   show(given);
   followProps(host, signal, show);
   signal.addEventListener("abort", () => takeBack());

@@ -28,8 +28,8 @@ export function startIslands(app: App): IslandsAtWork {
     down: (instance) => mounting.takeDown(instance),
     up: (instance) => again(instance),
   });
-  const contextOf = contextsFrom(kernel, sharedContext(app, detailsOf), detailsOf, reports.say);
-  const mounting = makeMounting(kernel, contextOf, fail);
+  const contexts = contextsFrom(kernel, sharedContext(app, detailsOf), detailsOf, reports.say);
+  const mounting = makeMounting(kernel, contexts.of, fail);
   const again = (instance: Instance) => {
     kernel.setStatus(instance, "loading");
     instance.done = mounting.mount(instance, modules.get(instance));
@@ -38,9 +38,11 @@ export function startIslands(app: App): IslandsAtWork {
     modules.set(instance, module);
     const { name } = instance.row;
     if (hasLooks(detailsOf(name))) void app.addStyle();
-    const coming = words.learn(name);
-    if (coming) await coming;
-    return mounting.mount(instance, module);
+    const coming = [words.learn(name), contexts.coming(instance.host)];
+    if (!coming.some(Boolean)) return mounting.mount(instance, module);
+    await Promise.all(coming);
+    // All that have waited go on together: in slices, as those that had nothing to wait for.
+    return new Promise((resolve) => kernel.inSlices(() => resolve(mounting.mount(instance, module))));
   };
   const all = () => [...hosts.values()].flatMap((instances) => [...instances.values()]);
 

@@ -1,6 +1,7 @@
 /** What an island is given to stand on: everything that has state comes to it this way. */
 
 import { attr, query } from "../ground/dom";
+import type { Chunks } from "../ground/loader";
 import type { Descriptor, IslandContext, Phase } from "./contract";
 import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
@@ -38,52 +39,58 @@ export type MakeContext = (
   part: "root" | "shellRoot",
 ) => IslandContext | Promise<IslandContext>;
 
+export interface Contexts {
+  readonly of: MakeContext;
+  /** Resolves when a host's props can be read. Undefined where there is nothing to wait for. Never rejects. */
+  coming(host: HTMLElement): Promise<unknown> | undefined;
+}
+
 /** @param warn tells the theme designer what is wrong with a host's props */
 export function contextsFrom(
   kernel: Kernel,
   { loadPart, textsOf, ...parts }: SharedContext,
   details: (name: string) => Details,
   warn: (host: Element, message: string) => void,
-): MakeContext {
-  return (instance, signal, failed, part) => {
-    const { host, row } = instance;
-    const { name } = row;
-    const { place, props: rules } = details(name);
-    const contextWith = (props: IslandContext["props"]): IslandContext => ({
-      ...parts,
-      name,
-      load: <Module>(key: string) => loadPart(name, key) as Promise<Module>,
-      host,
-      root: host,
-      ...(place && { place }),
-      textsIn: (language) => textsOf(name, language),
-      props,
-      signal,
-      guard(element) {
-        instance[part] = element;
-      },
-      open: () => kernel.activate(instance),
-      fail: (phase, error) => failed(instance, phase, error),
-    });
-    // Waits only where there is something to wait for: the clock of a slice does not see what comes after an await.
-    if (!hasProps(host)) return contextWith({});
-    return propsOf(kernel.loader, host, name, rules, (message) => warn(host, `${name}: ${message}`)).then(
-      contextWith,
-    );
+): Contexts {
+  /** Few pages have props, so what reads and checks them is a chunk of its own. */
+  let reader: Chunks["props"] | undefined;
+  const fetchReader = async () => {
+    reader = await kernel.loader.load("props");
+    return reader;
+  };
+
+  return {
+    of(instance, signal, failed, part) {
+      const { host, row } = instance;
+      const { name } = row;
+      const { place, props: rules } = details(name);
+      const contextWith = (props: IslandContext["props"]): IslandContext => ({
+        ...parts,
+        name,
+        load: <Module>(key: string) => loadPart(name, key) as Promise<Module>,
+        host,
+        root: host,
+        ...(place && { place }),
+        textsIn: (language) => textsOf(name, language),
+        props,
+        signal,
+        guard(element) {
+          instance[part] = element;
+        },
+        open: () => kernel.activate(instance),
+        fail: (phase, error) => failed(instance, phase, error),
+      });
+      const read = ({ propRules, readProps }: Chunks["props"]) =>
+        contextWith(
+          readProps(host, rules ?? propRules.get(name), (message) => warn(host, `${name}: ${message}`)),
+        );
+      // Waits only where there is something to wait for: the clock of a slice does not see what comes after an await.
+      if (!hasProps(host)) return contextWith({});
+      return reader ? read(reader) : fetchReader().then(read);
+    },
+    coming: (host) => (reader || !hasProps(host) ? undefined : fetchReader().catch(() => {})),
   };
 }
 
 const hasProps = (host: HTMLElement) =>
   attr(host, "data-island-props") !== null || !!query(host, ":scope > [data-island-props]");
-
-/** Few hosts have props, so what reads and checks them is a chunk of its own. */
-async function propsOf(
-  loader: Kernel["loader"],
-  host: HTMLElement,
-  name: string,
-  rules: Details["props"],
-  warn: (message: string) => void,
-) {
-  const { propRules, readProps } = await loader.load("props");
-  return readProps(host, rules ?? propRules.get(name), warn);
-}

@@ -1,5 +1,5 @@
 /** Keeps up with the page: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
-import { attr, isConnected, matches, own } from "../ground/dom";
+import { attr, isConnected, matches, own, query } from "../ground/dom";
 import { MARKER } from "./discovery";
 import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
@@ -73,12 +73,30 @@ export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Cha
   };
   watch(({ added, removed }) => {
     if (removed) release();
+    const mayHold = sieve(kernel);
     // In slices, and each tree once: what came inside something that came as well is found with it.
     for (const element of added)
-      kernel.inSlices(() => {
-        if (isConnected(element) && !isInside(element, added)) kernel.scan(element);
-      });
+      kernel.inSlices(
+        () => mayHold(element) && isConnected(element) && !isInside(element, added) && kernel.scan(element),
+      );
   });
+}
+
+/**
+ * Whether there may be a host in an element, by one look: what islands write holds none as a rule, and a listing full of them
+ * writes thousands. Where a selector is none that the browser can read, elements are looked at closely.
+ */
+function sieve({ rows, defined }: Kernel): (element: Element) => unknown {
+  const all = [...rows, ...[...defined.values()].map(({ row }) => row)];
+  const presets = all.flatMap(({ preset = [] }) => preset.map(({ selector }) => selector));
+  const any = [`[${MARKER}]`, ...presets].join();
+  return (element) => {
+    try {
+      return matches(element, any) || query(element, any);
+    } catch {
+      return true;
+    }
+  };
 }
 
 function isInside(element: Element, others: ReadonlySet<Element>): boolean {

@@ -12,7 +12,8 @@ export interface OmnibusSwitches {
 
 /** @param vars the page's `app_shop.vars`, as it stands now: pages change it */
 export function omnibusSwitches(vars: unknown = dig(window, "app_shop", "vars")): OmnibusSwitches {
-  const said = (name: string) => truth(dig(vars, "omnibus", name));
+  const all = dig(vars, "omnibus");
+  const said = (name: string) => truth(dig(all, name));
   return {
     isOff: said("enabled") === false,
     withCode: said("rebateCodeActivate") === true,
