@@ -1,12 +1,15 @@
 import { classesOf, closest, matches, query } from "../../runtime/ground/dom";
 import { dig, isBag } from "../../runtime/ground/values";
 import type { Mount } from "../../runtime/islands/contract";
-import { followProps } from "../../runtime/kit/follow-props";
-import { tellDesigner } from "../../runtime/kit/tell-designer";
+import { propsFollower } from "../../runtime/kit/follow-props";
+import { designerTeller } from "../../runtime/kit/tell-designer";
 import { hasPriceRange, priceTypeOf, readOmnibus } from "../../runtime/prices/omnibus";
 import { omnibusSwitches } from "../../runtime/prices/omnibus-switches";
 import { omnibusTexts } from "../../runtime/prices/omnibus-texts";
 import { type Card, writeCard } from "./card";
+
+const followProps = propsFollower();
+const tellDesigner = designerTeller();
 
 const NO_PLACE =
   'omnibus-price: the host has no ".product__prices"; put data-island on an element that has one inside, or is one.';

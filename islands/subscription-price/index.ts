@@ -1,10 +1,12 @@
 import { queryAll } from "../../runtime/ground/dom";
 import { dig } from "../../runtime/ground/values";
 import type { Mount } from "../../runtime/islands/contract";
-import { followProps } from "../../runtime/kit/follow-props";
+import { propsFollower } from "../../runtime/kit/follow-props";
 import { putInstead } from "../../runtime/kit/put-instead";
 import { priceTypeOf } from "../../runtime/prices/omnibus";
 import { type SubscriptionPrice, subscriptionPrice } from "../../runtime/prices/subscription-price";
+
+const followProps = propsFollower();
 
 /** Says what an element of the host shows: `gross`, `net` or `percent`. */
 const PLACE = "data-subscription-price";

@@ -1,8 +1,9 @@
-const told = new Set<string>();
-
-/** Tells the theme's designer in the console what to change: once for each matter, however many hosts have it. */
-export function tellDesigner(host: Element, message: string): void {
-  if (told.has(message)) return;
-  told.add(message);
-  console?.warn(`wyspa: ${message}`, host);
+/** One for an island: tells the theme's designer in the console what to change, once for each matter. */
+export function designerTeller(): (host: Element, message: string) => void {
+  const told = new Set<string>();
+  return (host, message) => {
+    if (told.has(message)) return;
+    told.add(message);
+    console?.warn(`wyspa: ${message}`, host);
+  };
 }

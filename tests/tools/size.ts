@@ -71,7 +71,7 @@ refuse(
 check(
   "home page as loaded, nothing touched: entry, core, shells",
   bytesOf(entry) + bytes("core", ...shells),
-  22.4,
+  22.55,
 );
 refuse(
   "nothing that runs at load carries React or ky",
