@@ -1,5 +1,6 @@
 import type { Mount } from "../../runtime/islands/contract";
 import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { isPlainPress } from "../../runtime/kit/is-plain-press";
 import { pressByKey } from "../../runtime/kit/press-by-key";
 import { type Tab, tabsOf } from "./tabs";
 
@@ -32,8 +33,7 @@ export const mount: Mount = (host, { signal, store }) => {
 
   for (const tab of tabs) {
     const toggle = (event: MouseEvent) => {
-      const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-      if (!folds() || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (!folds() || !isPlainPress(event)) return;
       event.preventDefault();
       tab.isOpen = !tab.isOpen;
       tab.list.classList.add(SLOWLY);

@@ -1,5 +1,6 @@
 /** Opens what a link is, in the press itself: browsers let a page open something only then. */
 import type { IslandContext } from "../../runtime/islands/contract";
+import { designerTeller } from "../../runtime/kit/tell-designer";
 import type { Target } from "./target";
 
 /** Whether the press is still fresh enough. Browsers that do not say decide by themselves. */
@@ -11,7 +12,7 @@ export function runsCode({ store }: IslandContext): boolean {
   return Object.hasOwn(serverCode, "instalments") && serverCode.instalments === true;
 }
 
-const told = new Set<string>();
+const tellDesigner = designerTeller();
 
 /** Says to the theme's designer, once, why a link is not opened. */
 export function warnOf(context: IslandContext, name: string, { kind }: Target): void {
@@ -19,9 +20,7 @@ export function warnOf(context: IslandContext, name: string, { kind }: Target): 
     kind === "code"
       ? `the link of "${name}" is code; set serverCode.instalments to true to have such code run`
       : `the link of "${name}" is no http(s) address`;
-  if (told.has(why)) return;
-  told.add(why);
-  console.warn(`[wyspa] instalments: ${why}.`, context.host);
+  tellDesigner(context.host, `instalments: ${why}.`);
 }
 
 /** @throws where the gate cannot be had now */

@@ -1,16 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Priced, percentOf, priceLines } from "../../../islands/product-options/prices/lines";
+import { sizeWith } from "./given";
 
-const none = {
-  omnibus: null,
-  regular: null,
-  beforeCode: null,
-  suggested: null,
-  deposit: null,
-  advance: null,
-};
 const priced = (amounts: Partial<Priced["amounts"]>, more: Partial<Priced> = {}): Priced => ({
-  amounts: { price: 100, ...none, ...amounts },
+  amounts: { ...sizeWith().amounts, ...amounts },
   percents: { omnibus: null, regular: null, beforeCode: null },
   isRecalculated: false,
   quantity: 1,
