@@ -4,6 +4,7 @@ import { showcase } from "../../fixtures/catalogue/showcase";
 import { renderEnvelope } from "../../fixtures/shop";
 import { violations } from "./axe";
 import { shifts } from "./overlays";
+import { addRules } from "./runtime/pages";
 import {
   control,
   inside,
@@ -199,10 +200,9 @@ test("recommendations that come late have their row in its place, take their nam
 });
 
 test("without a place for tabs the sections are shown, and a product without a description leaves no empty box", async () => {
-  bare(
-    '<div id="details_wrapper" class="projector_section" style="padding:20px"></div><div id="late"></div>',
-  );
+  bare('<div id="details_wrapper" class="projector_section"></div><div id="late"></div>');
   const { page } = await b.visit({ path: "/projector-bare", viewport: phone });
+  await addRules(page, "#details_wrapper { padding: 20px }");
   await expect.poll(() => page.locator("#details_wrapper").getAttribute("data-island-status")).toBe("ready");
   expect(await page.locator("#details_wrapper").isVisible()).toBe(false);
   await page.evaluate(() => {
