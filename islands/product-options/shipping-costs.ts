@@ -59,16 +59,13 @@ function readCourier(given: unknown): Courier {
     isPrepaid: text(dig(given, "prepaid")) !== "dvp",
     cost,
     costText: text(dig(given, "cost", "formatted")),
-    delivery: readDelivery(
-      {
-        days: dig(time, "days"),
-        hours: dig(time, "hours"),
-        minutes: dig(time, "minutes"),
-        weekDay: at("weekDay"),
-        weekAmount: at("weekAmount"),
-        today: at("today"),
-      },
-      false,
-    ),
+    delivery: readDelivery({
+      days: dig(time, "days"),
+      hours: dig(time, "hours"),
+      minutes: dig(time, "minutes"),
+      weekDay: at("weekDay"),
+      weekAmount: at("weekAmount"),
+      today: at("today"),
+    }),
   };
 }

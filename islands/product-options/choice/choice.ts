@@ -39,7 +39,7 @@ interface Unit {
 }
 
 /** What one piece of the chosen size costs; null while none is chosen. */
-export function unitOf(
+function unitOf(
   { subscription }: Product,
   { size, quantity, period }: Choice,
   regularly: Regularly | null,

@@ -1,5 +1,5 @@
 /** How many pieces may be bought: whole steps, between the least and the most that product, size and order allow. Pure. */
-import { exactQuantity } from "../../../runtime/kit/quantity";
+import { exactQuantity, quantityInSteps } from "../../../runtime/kit/quantity";
 import type { Product, Size } from "../product/product";
 
 export interface QuantityRules {
@@ -15,8 +15,6 @@ export interface Allowed {
   readonly met: "least" | "most" | null;
 }
 
-const upTo = (quantity: number, step: number) =>
-  exactQuantity(Math.ceil(exactQuantity(quantity / step)) * step);
 const downTo = (quantity: number, step: number) =>
   exactQuantity(Math.floor(exactQuantity(quantity / step)) * step);
 
@@ -32,7 +30,7 @@ export function quantityRules(product: Product, size: Size | null, isSubscribed:
   const limited = [limits.most, stock].filter((limit): limit is number => limit !== null);
   return {
     step: unit.step,
-    least: upTo(wanted, unit.step),
+    least: quantityInSteps(wanted, unit.step),
     most: limited.length ? downTo(Math.min(...limited), unit.step) : null,
   };
 }
@@ -47,7 +45,7 @@ export const allowsAny = ({ least, most }: QuantityRules): boolean => most === n
 export function allowedQuantity(wish: number, rules: QuantityRules): Allowed {
   const { step, least, most } = rules;
   if (!allowsAny(rules)) return { quantity: step, met: null };
-  const rounded = upTo(Number.isFinite(wish) ? Math.max(wish, 0) : step, step);
+  const rounded = quantityInSteps(Number.isFinite(wish) ? Math.max(wish, 0) : step, step);
   if (rounded < least) return { quantity: least, met: "least" };
   // Half a step too much is a matter of rounding, and no limit that was met.
   if (most !== null && rounded > most) return { quantity: most, met: wish > most ? "most" : null };

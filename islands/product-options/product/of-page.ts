@@ -19,7 +19,7 @@ export function productOfPage(form: HTMLFormElement, priceType: PriceType): Prod
 }
 
 /** Only what the form itself says. */
-export function withoutData(form: HTMLFormElement, id: string): Product {
+function withoutData(form: HTMLFormElement, id: string): Product {
   const field = query(form, "#projector_number, input[name=number]");
   const step = number(field && (attr(field, "data-sellby") ?? attr(field, "step"))) ?? 1;
   const at = (name: string) => number(field && attr(field, name));

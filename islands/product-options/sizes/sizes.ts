@@ -1,4 +1,4 @@
-import { attr, matches, query, queryAll } from "../../../runtime/ground/dom";
+import { attr, query, queryAll } from "../../../runtime/ground/dom";
 import { actAsButton } from "../../../runtime/kit/act-as-button";
 import { isPlainPress } from "../../../runtime/kit/is-plain-press";
 import type { Parts } from "../parts";
@@ -33,9 +33,3 @@ export function followSizes({ form, context, on, lend, loans, choose }: Parts): 
     if (field && size) field.value = size.id;
   };
 }
-
-/** Whether the page lets the shopper choose between sizes. */
-export const offersSizes = (form: HTMLFormElement): boolean =>
-  queryAll(form, `${BUTTON}, #projector_sizes_select option[value]`).some(
-    (one) => !matches(one, "[data-size-type=uniw], [data-size-type=onesize]"),
-  );
