@@ -36,7 +36,6 @@ export interface Table {
   "old-mfa": typeof import("./compat/steps/mfa");
   "old-associated-clients": typeof import("./compat/steps/associated-clients");
   "old-instalments": typeof import("./compat/instalments");
-  "old-product-prices": typeof import("./compat/product-prices");
   "old-links": typeof import("./compat/linked-words");
   "old-toggles": typeof import("./compat/small-toggles");
   "old-deposit": typeof import("./compat/deposit");

@@ -31,7 +31,7 @@ export function accordion({ host, say, opened }: Needs): Layout {
   const press = (row: Row) => {
     if (opened.has(row.section.id)) setOpen(row, false);
     else openAlone(row);
-    if (!isInView(row.element)) scrollToTop(row.element, true);
+    if (!isInView(row.element)) scrollToTop(row.element, true, life.signal);
   };
 
   const take = (section: HTMLElement): Row => {
@@ -80,7 +80,7 @@ export function accordion({ host, say, opened }: Needs): Layout {
       const row = rowOf(section);
       if (!row) return;
       openAlone(row);
-      scrollToTop(row.element, isSmooth);
+      scrollToTop(row.element, isSmooth, life.signal);
       takesFocus(row.control);
     },
     controlOf: (section) => rowOf(section)?.control ?? null,

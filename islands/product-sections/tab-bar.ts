@@ -24,7 +24,7 @@ export function tabBar({ host, say, opened }: Needs): Layout {
   const go = (section: HTMLElement, isSmooth: boolean) => {
     opened.clear();
     opened.add(section.id); // where the view gets small now, it is the one to see
-    scrollToTop(section, isSmooth);
+    scrollToTop(section, isSmooth, life.signal);
     focusOnce(section, life.signal);
   };
   const take = (section: HTMLElement): Item => {

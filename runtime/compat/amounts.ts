@@ -1,5 +1,5 @@
-/** Prices, counted nouns and dates by their old names (contract B k, n). */
-import { bag, plain, yes } from "../ground/values";
+/** Prices, counted nouns and dates by their old names (contract B k, n). Widgets call them for their answer, inside handlers. */
+import { bag, dig, plain, yes } from "../ground/values";
 import { newsDate } from "../prices/news-date";
 import type { CompatNeeds } from "./needs";
 import type { Names } from "./runner";
@@ -12,7 +12,7 @@ export const loose = {
 };
 const { isYes, text, object } = loose;
 
-export function makeAmounts({ formatPrice, plural }: CompatNeeds) {
+export function makeAmounts({ formatPrice, plural, prices }: CompatNeeds) {
   return {
     format_price: (value: number | string, given?: unknown) => {
       const { mask, currency, currency_space, currency_before_price } = object(given);
@@ -23,7 +23,10 @@ export function makeAmounts({ formatPrice, plural }: CompatNeeds) {
         beforeValue: isYes(currency_before_price),
       } as object);
     },
+    calculateSubscriptionPrice: (given: unknown) => prices.subscriptionPrice(given),
     fn: {
+      /** What `sizeId` and `priceType` do not say is the product's and the shop's. */
+      getOmnibusDetails: (given: unknown) => prices.omnibus(dig(given, "productData"), given),
       /** `[many, one, few]`; the number goes ahead of the word unless `isAlone`. */
       changeLiteral(count: unknown, forms: unknown, isAlone?: unknown) {
         const number = Number(count);

@@ -37,7 +37,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
 
   const fn = shop.fn as Names;
   const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
-  const handlers = makeHandlers(store, vars, (sources) => names.ready(used, sources));
+  const handlers = makeHandlers(store, vars, () => names.ready(used));
   const names = oldNames(kernel, needs, handlers, vars);
   offer(page, names.globals);
   offer(fn, names.fn);

@@ -7,19 +7,17 @@ import type { Chunks } from "../ground/loader";
 import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
 import type { CompatNeeds } from "./needs";
-import { type OldPart, partsFor, partsIn } from "./page-files";
+import { type OldPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";
 import type { Names } from "./runner";
 
 export interface LateNames {
   readonly globals: Names;
-  readonly fn: Names;
   /**
    * Resolves when everything that the page's handlers need is real, or cannot be had.
    * @param used names that were used while the page was parsed
-   * @param sources the text of the handlers
    */
-  ready(used: readonly string[], sources: readonly string[]): Promise<void>;
+  ready(used: readonly string[]): Promise<void>;
   /** Resolves when one name is real, or cannot be had; undefined for names that are no late ones. */
   real(name: string): Promise<void> | undefined;
 }
@@ -27,15 +25,14 @@ export interface LateNames {
 interface Entry extends Late {
   readonly name: string;
   readonly part: OldPart;
-  readonly inFn: boolean;
 }
 
-/** A class, or with `kind` a function; on `window`, or in `app_shop.fn`. */
+/** A class, or with `kind` a function. */
 type MakeEntry = <Part extends OldPart>(
   name: string,
   part: Part,
   pick: (module: Chunks[Part]) => unknown,
-  kind?: "class" | "function" | "fn",
+  kind?: "class" | "function",
 ) => Entry;
 
 function entryMaker({ loader }: Kernel, { report }: CompatNeeds): MakeEntry {
@@ -50,11 +47,11 @@ function entryMaker({ loader }: Kernel, { report }: CompatNeeds): MakeEntry {
         throw error;
       }
     };
-    return { ...lazily(name, load, kind === "class"), name, part, inFn: kind === "fn" };
+    return { ...lazily(name, load, kind === "class"), name, part };
   };
 }
 
-const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeEntry): readonly Entry[] => [
+const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readonly Entry[] => [
   entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
   entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
   entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(kernel, needs)),
@@ -70,21 +67,9 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeE
     ({ instalmentsFor }) => instalmentsFor(kernel, needs),
     "function",
   ),
-  entry(
-    "calculateSubscriptionPrice",
-    "old-product-prices",
-    ({ productPrices }) => productPrices(needs, vars).calculateSubscriptionPrice,
-    "function",
-  ),
-  entry(
-    "getOmnibusDetails",
-    "old-product-prices",
-    ({ productPrices }) => productPrices(needs, vars).getOmnibusDetails,
-    "fn",
-  ),
 ];
 
-export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): LateNames {
+export function lateNames(kernel: Kernel, needs: CompatNeeds): LateNames {
   const { loader } = kernel;
   /** An object: there only where the page's files need it, for pages and other libraries have names of theirs. */
   const thing = <Part extends OldPart>(name: string, part: Part, pick: (module: Chunks[Part]) => unknown) => {
@@ -98,23 +83,16 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds, vars: Names): Late
         .then(offer, () => offer(absent()));
     return { name, part, ready };
   };
-  const entries = entriesOf(kernel, needs, vars, entryMaker(kernel, needs));
+  const entries = entriesOf(kernel, needs, entryMaker(kernel, needs));
   const things = [
     thing("L", "old-map", ({ leaflet }) => leaflet(needs)),
     thing("markerClusterer", "old-map", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
-  const namesOf = (inFn: boolean) =>
-    Object.fromEntries(entries.flatMap((one) => (one.inFn === inFn ? [[one.name, one.value]] : [])));
   return {
-    globals: namesOf(false),
-    fn: namesOf(true),
+    globals: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
     real: (wanted) => entries.find(({ name }) => name === wanted)?.ready(),
-    async ready(used, sources) {
-      const scripts = [...document.scripts];
-      const parts = new Set<OldPart>([
-        ...partsFor(scripts.map(({ src }) => src)),
-        ...partsIn([...sources, ...scripts.map(({ text }) => text)]),
-      ]);
+    async ready(used) {
+      const parts = new Set<OldPart>(partsFor([...document.scripts].map(({ src }) => src)));
       const needed = [...entries, ...things].filter(
         ({ name, part }) => parts.has(part) || used.includes(name),
       );

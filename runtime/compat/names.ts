@@ -34,7 +34,7 @@ export interface OldNames {
 }
 
 export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers, vars: Names): OldNames {
-  const late = lateNames(kernel, needs, vars);
+  const late = lateNames(kernel, needs);
   const { fn: amountsFn, ...amounts } = makeAmounts(needs);
   const { simple_tooltip, markAll } = makeTooltips(vars);
   const menu_basket_cache = () => needs.platform.basket.refresh();
@@ -69,7 +69,6 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       },
     },
     fn: {
-      ...late.fn,
       ...amountsFn,
       ...makeLoadingCover(needs, vars),
       ...makeNavigation(needs, runAjaxFn),

@@ -1,6 +1,6 @@
 /** What the compatibility module is given: it fetches nothing, parses nothing and runs no text itself. */
 
-import type { CurrencyConfig, ShopConfig } from "../config/config";
+import type { CurrencyConfig } from "../config/config";
 import type { Gate } from "../gate/contract";
 import type { LoadScriptOptions } from "../gate/load-script";
 import type { IslandContext } from "../islands/contract";
@@ -31,6 +31,9 @@ export interface CompatNeeds {
   formatPrice(value: number | string, options?: Partial<CurrencyConfig>): string;
   /** Chooses the form of a counted noun: a Polish one where no language is said. */
   readonly plural: typeof plural;
-  /** In which amounts the shopper sees prices. */
-  priceType(): ShopConfig["priceType"];
+  /** What `window.wyspa` offers by these names, which the old names answer by, too. */
+  readonly prices: {
+    subscriptionPrice(input: unknown): unknown;
+    omnibus(product: unknown, options?: unknown): unknown;
+  };
 }

@@ -32,7 +32,6 @@ const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
     "projector_photos_core",
     "collective_payment",
   ],
-  "old-product-prices": ["hotspots_", "projector_", "subscription_"],
   "old-calendar": ["cop_modules_address", "cop_modules_deliveries", "subscription_upcoming"],
   "old-map": [
     "stocks_list",
@@ -43,15 +42,6 @@ const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
     "subscription_pickup",
   ],
 };
-
-/** What is called for its answer, also by a shop's own scripts and widgets, whatever their files are named. */
-const named: readonly (readonly [OldPart, RegExp])[] = [
-  ["old-product-prices", /calculateSubscriptionPrice|getOmnibusDetails/],
-];
-
-/** @param sources of handlers and of scripts that stand in the page */
-export const partsIn = (sources: readonly string[]): OldPart[] =>
-  named.flatMap(([part, names]) => (sources.some((source) => names.test(source)) ? part : []));
 
 /** `/gfx/pol/cop_modules_address.js.gzip?r=17` → `cop_modules_address` */
 const fileName = (address: string) => /([^/?#]+?)(\.js[^/?#]*)?([?#].*)?$/.exec(address)?.[1] ?? "";

@@ -8,7 +8,6 @@ import type { Names } from "./runner";
 
 interface Handler {
   readonly run: () => unknown;
-  readonly source: string;
   /** `"all"`, a view type, or several of them. */
   readonly when: readonly string[];
   readonly selector: string;
@@ -24,8 +23,8 @@ export interface Handlers {
   runAgain(): void;
 }
 
-/** Resolves when what handlers call by name is there. @param sources the text of each */
-type Ready = (sources: readonly string[]) => Promise<void>;
+/** Resolves when what handlers call by name is there. */
+type Ready = () => Promise<void>;
 
 export function makeHandlers(store: WyspaStore, vars: Names, ready: Ready): Handlers {
   const handlers: Handler[] = [];
@@ -45,20 +44,16 @@ export function makeHandlers(store: WyspaStore, vars: Names, ready: Ready): Hand
       if (typeof run !== "function") return;
       const handler: Handler = {
         run: () => run(),
-        source: String(run),
         when: (Array.isArray(when) ? when : [when]).map(String),
         selector: selector ? String(selector) : "",
         alsoOnAjax: alsoOnAjax === true,
       };
       handlers.push(handler);
       const keys = ["all", view()];
-      if (hasRun)
-        void ready([String(run)]).then(() =>
-          keys.map((key) => handler.when.includes(key) && runOne(handler)),
-        );
+      if (hasRun) void ready().then(() => keys.map((key) => handler.when.includes(key) && runOne(handler)));
     },
     async runAll() {
-      if (handlers.length) await ready(handlers.map(({ source }) => source));
+      if (handlers.length) await ready();
       runFor("all");
       runFor(view());
       hasRun = true;

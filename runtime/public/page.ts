@@ -16,10 +16,7 @@ import type { PluralForms } from "../texts/plural";
 export function offerPageFunctions(app: App): Promise<void> {
   const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice, plural } = app;
   const shop = () => kernel.store.getState().shop;
-  Object.assign(Reflect.get(window, "wyspa"), {
-    formatPrice,
-    plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
-    newsDate,
+  const prices = {
     subscriptionPrice: (input: unknown) => subscriptionPrice(input, formatPrice),
     omnibus: (product: unknown, options?: unknown) =>
       omnibusDetails(product, {
@@ -29,6 +26,12 @@ export function offerPageFunctions(app: App): Promise<void> {
         format: formatPrice,
         say: words.texts(omnibusTexts),
       }),
+  };
+  Object.assign(Reflect.get(window, "wyspa"), {
+    formatPrice,
+    plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
+    newsDate,
+    ...prices,
   });
   return keepCompatible(kernel, {
     platform,
@@ -44,6 +47,6 @@ export function offerPageFunctions(app: App): Promise<void> {
     tracking: async () => (await openGate()).tracking(),
     formatPrice,
     plural,
-    priceType: () => shop().priceType,
+    prices,
   });
 }

@@ -131,7 +131,13 @@ it("cards that come later, and copies of those that stand, have one label and ea
     late.id = "card_late";
     late.dataset.island = "omnibus-price";
     late.dataset.islandProps = card?.getAttribute("data-island-props") ?? "";
-    late.innerHTML = '<div class="product__prices"><strong class="price">80,00 zł</strong></div>';
+    const prices = document.createElement("div");
+    prices.className = "product__prices";
+    const price = document.createElement("strong");
+    price.className = "price";
+    price.textContent = "80,00 zł";
+    prices.append(price);
+    late.append(prices);
     card?.parentElement?.append(copy, late);
   });
   await expect.poll(() => seen(page, "copy")).toEqual(gross.higher);

@@ -62,8 +62,7 @@ test("whoever has nothing against motion sees the page glide there", async () =>
   });
   await control(page, "opinions_section").click();
   expect(await page.evaluate(() => Reflect.get(window, "behaviour"))).toBe("smooth");
-  // What loads on the way may move it by a line or two.
-  await expect.poll(() => topOf(page, "#opinions_section")).toBeLessThan(250);
+  await expect.poll(() => topOf(page, "#opinions_section")).toBe(50);
 });
 
 test("tabs stay in sight once the page is past them, mark what is read, and move nothing", async () => {

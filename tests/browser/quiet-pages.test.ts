@@ -81,7 +81,6 @@ const pages: Readonly<Record<string, Expected>> = {
       "old-dropdown",
       "old-form-validation",
       "old-modal",
-      "old-product-prices",
       "props",
       "react",
       "tooltip",

@@ -103,7 +103,6 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "old-dropdown": api.oldDropdown,
   "old-form-validation": api.oldValidation,
   "old-instalments": api.oldInstalments,
-  "old-product-prices": api.productPrices,
 };
 
 /** By the unit's file in texts/<build>/eng/, on an English page. */

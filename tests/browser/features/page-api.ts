@@ -135,12 +135,6 @@ export const floatingLabels: Feature = {
   act: calls(`app_shop.fn.addFocused()`),
   has: (page) => isThere(page, ".focused, .--focused, [class*=focused]"),
 };
-export const productPrices: Feature = {
-  act: calls(`
-    app_shop.run(() => { window.price = window.calculateSubscriptionPrice({ max: 100, maxNet: 81.3, save: 5, before: 100, rebateValue: 10, rebateType: "percentage" }); }, "all");`),
-  has: says("window.price"),
-};
-
 /** Without the file of the old names the page's handlers run all the same, by a file of their own. */
 export const bareHandlers: Feature = {
   path: PATH,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsFor, partsIn } from "../../../runtime/compat/page-files";
+import { partsFor } from "../../../runtime/compat/page-files";
 
 const ADDRESS = "https://sklep.example/gfx/pol/";
 const served = (...names: string[]) => names.map((name) => `${ADDRESS}${name}.js.gzip?r=1700000000`);
@@ -35,19 +35,4 @@ describe("which parts of the old names a page needs, by its own module files", (
 
   it("by the file's own name alone", () =>
     expect(partsFor([`${ADDRESS}my_cop_modules.js`, `${ADDRESS}cop_modules/other.js`])).toEqual([]));
-});
-
-describe("what handlers and widgets call for its answer", () => {
-  it("is known by its name, whatever the file is named", () => {
-    expect(partsIn(["function () { show(app_shop.fn.getOmnibusDetails({ productData })); }"])).toEqual([
-      "old-product-prices",
-    ]);
-    expect(partsIn(["", "calculateSubscriptionPrice({})"])).toEqual(["old-product-prices"]);
-    expect(partsIn(["function () { app_shop.fn.setHeight(); }"])).toEqual([]);
-  });
-
-  it("prices of offers come with the modules that draw them", () => {
-    for (const file of ["hotspots_slider", "projector_sizes", "subscription_products"])
-      expect(partsFor(served(file))).toContain("old-product-prices");
-  });
 });
