@@ -4,6 +4,11 @@ import { MARKER } from "./discovery";
 import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
 
+/** So many new elements at once are not looked at one by one. */
+const MANY = 50;
+/** As many in one parent may stand for it; fewer are islands' own lines. */
+const FEW = 8;
+
 /** How long the page may settle before changes are looked at: a moved host is out of the page for a moment. */
 const SETTLE_MS = 16;
 
@@ -74,11 +79,16 @@ export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Cha
   watch(({ added, removed }) => {
     if (removed) release();
     const mayHold = sieve(kernel);
+    const around = added.size < MANY ? null : groups(kernel, added);
+    const seen = new Set<Element>();
     // In slices, and each tree once: what came inside something that came as well is found with it.
     for (const element of added)
-      kernel.inSlices(
-        () => mayHold(element) && isConnected(element) && !isInside(element, added) && kernel.scan(element),
-      );
+      kernel.inSlices(() => {
+        const root = around?.(element) ?? element;
+        if (seen.has(root)) return;
+        seen.add(root);
+        if (mayHold(root, root === element) && isConnected(root) && !isInside(root, added)) kernel.scan(root);
+      });
   });
 }
 
@@ -86,16 +96,40 @@ export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Cha
  * Whether there may be a host in an element, by one look: what islands write holds none as a rule, and a listing full of them
  * writes thousands. Where a selector is none that the browser can read, elements are looked at closely.
  */
-function sieve({ rows, defined }: Kernel): (element: Element) => unknown {
+function sieve({ rows, defined }: Kernel): (element: Element, withItself: boolean) => unknown {
   const all = [...rows, ...[...defined.values()].map(({ row }) => row)];
   const presets = all.flatMap(({ preset = [] }) => preset.map(({ selector }) => selector));
   const any = [`[${MARKER}]`, ...presets].join();
-  return (element) => {
+  return (element, withItself) => {
     try {
-      return matches(element, any) || query(element, any);
+      return (withItself && matches(element, any)) || query(element, any);
     } catch {
       return true;
     }
+  };
+}
+
+/**
+ * What to look at instead of one of many new elements: the host that it stands in, for islands write by hundreds; or
+ * its parent, where most of what that holds is new.
+ */
+function groups({ hosts }: Kernel, added: ReadonlySet<Element>): (element: Element) => Element | null {
+  const counts = new Map<Element | null, number>();
+  for (const element of added) {
+    const parent = own(element, "parentElement");
+    counts.set(parent, (counts.get(parent) ?? 0) + 1);
+  }
+  const places = new Set<Element | null>();
+  for (const [parent, count] of counts)
+    if (count >= FEW && parent && parent !== document.body && own(parent, "childElementCount") < 2 * count)
+      places.add(parent);
+
+  return (element) => {
+    const parent = own(element, "parentElement");
+    if (places.has(parent)) return parent;
+    for (let outer = parent; outer && outer !== document.body; outer = own(outer, "parentElement"))
+      if (hosts.has(outer)) return outer;
+    return null;
   };
 }
 

@@ -3,7 +3,7 @@
  * they stand on `.product__prices`, on the product page on its prices' section. Pure.
  */
 export interface OmnibusState {
-  /** The lowest price of the 30 days before the discount, as it is written; empty = none. */
+  /** The lowest price of the 30 days before the discount, as it is written. */
   readonly lowest: string;
   /** The regular price; empty = none. */
   readonly regular: string;
@@ -28,8 +28,12 @@ export const omnibusClasses = ["", "-short", "-code", "-code-short", "-new-price
   (end) => `--omnibus${end}`,
 );
 
-/** All six are told, as to be added or removed: a card may have had another state before. */
-export function classesOfState(state: OmnibusState): ClassChanges {
+/**
+ * All six are told, as to be added or removed: a card may have had another state before.
+ * @param state null without a lowest price
+ */
+export function classesOfState(state: OmnibusState | null): ClassChanges {
+  if (!state) return { add: [], remove: omnibusClasses };
   const { lowest, regular, before, isCode, isHigher, isUpcoming } = state;
   const is = [
     true,
@@ -40,8 +44,8 @@ export function classesOfState(state: OmnibusState): ClassChanges {
     isHigher,
   ];
   return {
-    add: omnibusClasses.filter((_, index) => lowest && is[index]),
-    remove: omnibusClasses.filter((_, index) => !lowest || !is[index]),
+    add: omnibusClasses.filter((_, index) => is[index]),
+    remove: omnibusClasses.filter((_, index) => !is[index]),
   };
 }
 

@@ -56,9 +56,9 @@ export function readOmnibus(product: unknown, options: OmnibusOptions): Omnibus 
 /** Whether its sizes cost differently, so that no line can be about all of them. Never throws. */
 export function hasPriceRange(product: unknown, priceType: string): boolean {
   try {
-    const prices = list(dig(product, "sizes")).map((size) =>
-      number(dig(size, "price", "price", priceType, "value")),
-    );
+    const sizes = list(dig(product, "sizes"));
+    if (sizes.length < 2) return false;
+    const prices = sizes.map((size) => number(dig(size, "price", "price", priceType, "value")));
     return new Set(prices.filter((value) => value !== null)).size > 1;
   } catch {
     return false;
@@ -75,21 +75,21 @@ function ofPrice(product: unknown, price: Bag, options: OmnibusOptions): Omnibus
   /** As the server writes it; a price that is missing or zero is none. */
   const amount = (...path: readonly string[]) => written(dig(price, ...path, type), format);
   const details = dig(price, "omnibusPriceDetails");
+  const lowest = written(dig(details, "unit", type), format) || amount("omnibusPrice");
+  if (!lowest) return { classes: classesOfState(null) };
+
   const sellBy = number(dig(product, "unit", "sellBy")) || 1;
   const max = number(dig(price, "max", type, "value")) ?? 0;
   const date = text(dig(details, "newPriceEffectiveUntil", "formatted"));
   const state = {
-    lowest: amount("omnibusPriceDetails", "unit") || amount("omnibusPrice"),
+    lowest,
     regular: dig(price, "unit", type) && max > 0 ? format(max * sellBy) : amount("max"),
     before: amount("beforeRebateDetails", "unit") || amount("beforeRebate"),
     isCode: !!withCode && says(dig(price, "rebateCodeActive")),
     isHigher: says(dig(details, "omnibusPriceIsHigherThanSellingPrice")),
     isUpcoming: date !== "",
   };
-  const { lowest, regular, before, isHigher } = state;
-  const classes = classesOfState(state);
-  if (!lowest) return { classes };
-
+  const { regular, before, isHigher } = state;
   const percent = (sign: "-" | "+", value: unknown) => {
     const saved = Math.abs(number(value) ?? 0);
     return saved ? `${sign}${saved}%` : "";
@@ -98,7 +98,7 @@ function ofPrice(product: unknown, price: Bag, options: OmnibusOptions): Omnibus
   const less = percent("-", dig(price, "youSavePercent"));
   const lessCode = percent("-", dig(price, "beforeRebateDetails", "youSavePercent"));
   return {
-    classes,
+    classes: classesOfState(state),
     label: { name, words: say(`omnibus.${name}`) },
     omnibus: line(
       span("omnibus_price__text", say("omnibus.lowest")),

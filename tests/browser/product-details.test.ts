@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { violations } from "./axe";
 import { focused } from "./overlays";
+import { addRules } from "./runtime/pages";
 import { bench, phone } from "./support";
 
 const b = bench();
@@ -21,7 +22,7 @@ test("all traits are shown by their link, which says so", async () => {
 
 test("where the theme hides that link then, the focus goes on to what it showed", async () => {
   const { page } = await b.visit({ path: showcase.plain.path });
-  await page.addStyleTag({ content: ".traits.--show .traits__all { display: none }" });
+  await addRules(page, ".traits.--show .traits__all { display: none }");
   await page.locator("a.traits__all").focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => focused(page)).toBe("traits__item --more");

@@ -1,6 +1,8 @@
 /**
  * Cards of a listing that are labelled in one pass: prices before a discount on 200 products, on a slow processor (issue 12).
- * What labelling takes is told apart from what any island on so many cards takes: by hosts of one that writes nothing.
+ * What labelling takes is told apart from what any island on so many cards takes: by hosts of one that writes nothing. Its
+ * peer is a bare loop over the same cards, which reads the same data and writes two lines and a label without a look at
+ * what may be wrong.
  */
 import { omnibusCard, omnibusCases } from "../../../fixtures/pages/cards";
 import { renderEnvelope, type Shop } from "../../../fixtures/shop";
@@ -13,14 +15,22 @@ import { record } from "../trace";
 
 const SLOWDOWN = 4;
 const COUNT = 200;
-/** Milliseconds of script per 100 cards, and those in one task. */
-const LIMIT = 16;
+/** Milliseconds of script per 100 cards: printed, for what a processor slowed down four times takes differs by machine. */
+const WISHED = 16;
+/** How much more than the bare loop labelling may take. */
+const TIMES = 2.5;
+/** Milliseconds of script in one task. */
 const LONGEST = 50;
 const PATH = "/bench/cards";
 const REST = 1_500;
 
 /** The marker of the cards: the island's, that of one that writes nothing, or none. */
-const markers = { labelled: "omnibus-price", mounted: "bench-nothing", "as they are": "" } as const;
+const markers = {
+  labelled: "omnibus-price",
+  mounted: "bench-nothing",
+  "by a bare loop": "",
+  "as they are": "",
+} as const;
 type Way = keyof typeof markers;
 const ways = Object.keys(markers) as Way[];
 
@@ -55,11 +65,16 @@ export const cards: Suite = (lab) =>
     lab.report.note(
       `found and mounted, with props: ${short(per100("mounted") - per100("as they are"))} ms for 100 cards`,
     );
+    const own = per100("labelled") - per100("mounted");
+    const bare = per100("by a bare loop") - per100("as they are");
+    lab.report.note(
+      `labelled beyond that: ${short(own)} ms for 100 cards, wished ${WISHED}; by a bare loop ${short(bare)} ms`,
+    );
     lab.report.budget({
-      what: "label 100 cards with prices before a discount: beyond finding and mounting them",
-      actual: per100("labelled") - per100("mounted"),
-      limit: LIMIT,
-      unit: "ms",
+      what: "label 100 cards with prices before a discount, beyond finding and mounting them: times a bare loop",
+      actual: own / bare,
+      limit: TIMES,
+      unit: "x",
     });
     lab.report.budget({
       what: `find, mount and label ${COUNT} cards: longest script in a task`,
@@ -77,6 +92,25 @@ const markup = (count: number): string[] => {
   });
 };
 
+const BARE_LOOP = `
+  const make = (tag, name, text) => Object.assign(document.createElement(tag), { className: name, textContent: text });
+  for (const card of document.querySelectorAll("#late .product")) {
+    const { price } = JSON.parse(card.dataset.islandProps).product;
+    const lowest = price.omnibusPrice?.gross?.formatted;
+    const prices = card.querySelector(".product__prices");
+    const line = prices.querySelector(".price.--omnibus");
+    if (!lowest || !line) continue;
+    line.replaceChildren(make("span", "omnibus_price__text", "Najniższa cena: "), make("del", "omnibus_price__value", lowest));
+    line.classList.remove("--hidden");
+    prices.classList.add("--omnibus");
+    const max = prices.querySelector(".price.--max");
+    if (price.max && max) {
+      max.replaceChildren(make("span", "omnibus_label", "Cena regularna: "), make("del", "omnibus_price__value", price.max.gross.formatted));
+      max.classList.remove("--hidden");
+    }
+    card.querySelector(".label_icons")?.append(make("span", "label --promo --omnibus", "Promocja"));
+  }`;
+
 const marked = (way: Way) => (markers[way] ? `data-island="${markers[way]}"` : "");
 
 const passOnce = (lab: Lab, shop: Shop, way: Way): Promise<Pass> =>
@@ -92,8 +126,13 @@ const passOnce = (lab: Lab, shop: Shop, way: Way): Promise<Pass> =>
       markup(COUNT).join("").replaceAll('data-island="omnibus-price"', marked(way)),
     );
     const recording = await record(lab.browser, page);
-    await page.evaluate(() =>
-      setTimeout(() => document.querySelector("#late")?.append(Reflect.get(window, "benchCards"))),
+    await page.evaluate(
+      (loop) =>
+        setTimeout(() => {
+          document.querySelector("#late")?.append(Reflect.get(window, "benchCards"));
+          if (loop) new Function(loop)();
+        }),
+      way === "by a bare loop" ? BARE_LOOP : "",
     );
     if (markers[way])
       await page.waitForFunction(
