@@ -111,15 +111,14 @@ const pages: Readonly<Record<string, Expected>> = {
   "/newsletter.php": withPath,
   "/returns-repayments.php": withPath,
   "/stocks.php": withPath,
-  "/product-stocks.php": withPath,
+  "/product-stocks.php": ordinary,
   "/signin.php": withPath,
   "/password-recover.php": withPath,
   "/kategoria": withVisits,
-  // What the chosen size costs now is asked for at once.
+  // Its prices stand in the page: nothing is asked for before a choice.
   "/produkt": page({
-    runs: ["breadcrumbs", "product-options", "product-sections", "transport", "visit"],
+    runs: ["breadcrumbs", "instalments-toggle", "product-options", "product-sections", "visit"],
     ahead: [],
-    platform: [...PLATFORM, "projector "],
   }),
   "/producent": withVisits,
   "/seria": withVisits,
