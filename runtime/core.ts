@@ -89,7 +89,11 @@ function coreOf(app: App, islands: IslandsAtWork, page: Promise<void>): Core {
   return {
     ...islands,
     need: (blocks) => void platform.storefront(blocks),
-    sayUnknown: reports.sayUnknown,
+    sayUnknown() {
+      // Markers of islands that are known from here on are nobody's fault.
+      if (kernel.unknown.some(({ name }) => !kernel.row(name))) reports.sayUnknown();
+      else kernel.unknown.length = 0;
+    },
     async settled() {
       await new Promise<void>((resolve) => kernel.inSlices(resolve));
       await Promise.allSettled([page, ...islands.all().map(({ done }) => done)]);
