@@ -32,11 +32,17 @@ export function arrival(): (layout: Layout) => void {
   if (!named) return () => {};
   // The browser went there when the page stood, as far as it could; who has scrolled since, is left where they are.
   const isThere = named.getClientRects().length > 0 && Math.abs(named.getBoundingClientRect().top) < 5;
-  if (scrollY > 0 && !isThere) return () => {};
+  if (scrollY > 0 && !isThere && !isPressedSince()) return () => {};
   return (layout) => {
     const place = placeOf(location.hash, layout);
     if (place) show(place, layout);
   };
+}
+
+/** The page came with another address: a link was pressed before the island could follow it. */
+function isPressedSince(): boolean {
+  const [{ name } = { name: "" }] = performance.getEntriesByType("navigation");
+  return !name.endsWith(location.hash);
 }
 
 function show({ section, isWhole }: Place, layout: Layout): void {
