@@ -59,6 +59,24 @@ const visit = async () => {
 };
 const anna = { status: "success", login: "anna" };
 
+describe("the browser's own list", () => {
+  test("signs in who has a passkey", async () => {
+    const opened = await visitWithDevice(b, { userLogin: "anna" });
+    await suggest(opened.page);
+    expect(await outcomeOf(opened.page, "filled")).toEqual({ value: anna });
+    expect(await customerOf(b.shop, opened)).toBe("anna");
+  });
+
+  test("makes way for a registration: browsers refuse a second request beside a pending one", async () => {
+    const { page, device } = await visitWithDevice(b);
+    await suggest(page);
+    await expect.poll(() => callsOf(b.shop)).toEqual(["generateLoginRequest"]);
+    expect(await register(page, authorized(b.shop))).toEqual({});
+    expect(await outcomeOf(page, "filled")).toEqual({ value: null });
+    expect(await device.keys()).toBe(1);
+  });
+});
+
 describe("suggestions", () => {
   test("sign in who chooses one", async () => {
     const opened = await visit();
