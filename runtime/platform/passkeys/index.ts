@@ -1,0 +1,116 @@
+/**
+ * Signing in by passkeys (spec §4, contract B e): the one module that speaks with the accounts service. A chunk of its own.
+ *
+ *   login      options ──► the device signs ──► login.php ──► loginToken ──► the shop's session ──► `signedIn`
+ *   register   options ──► the device makes a passkey ──► register.php
+ */
+import type { AuthenticationResponseJSON } from "@github/webauthn-json/browser-ponyfill";
+import type { ShopConfig } from "../../config/config";
+import { pageGlobals } from "../../config/explicit-config";
+import { bag, dig } from "../../ground/values";
+import type { Platform } from "../contract";
+import { accountsBase, askAccounts } from "./accounts";
+import type { PasskeyOptions, Passkeys, PasskeysFor, SignedIn } from "./contract";
+import { PasskeyInputMissing, PasskeyRefused, PasskeyServerRefusal, PasskeyUnsupported } from "./errors";
+import { exchangeToken } from "./exchange-token";
+import { type Ceremony, type OneAtATime, oneAtATime, whileWanted } from "./one-at-a-time";
+import { type KeptOptions, type Kind, keepOptions } from "./options";
+import { assertionOf, attestationOf } from "./payloads";
+import { askForPasskey, makePasskey } from "./sheet";
+import { canSuggest, suggest } from "./suggest";
+import { isSupported } from "./support";
+
+export interface PasskeyNeeds {
+  shop(): ShopConfig;
+  readonly graphql: Platform["graphql"];
+  readonly signedIn: Platform["signedIn"];
+}
+
+/** Made once for a page: whoever of it asks, one ceremony goes on at a time. */
+export function makePasskeys(needs: PasskeyNeeds): PasskeysFor {
+  const turns = oneAtATime();
+  const options = keepOptions();
+  return (own = {}) => passkeysFor(needs, own, turns, options);
+}
+
+function passkeysFor(
+  { shop, graphql, signedIn }: PasskeyNeeds,
+  own: PasskeyOptions,
+  turns: OneAtATime,
+  options: KeptOptions,
+): Passkeys {
+  const domain = location.hostname;
+  const base = () =>
+    accountsBase(own.accountsUrl, shop().accountsUrl, dig(pageGlobals(), "vars", "IAIAccountsUrl"));
+  const supported = () => isSupported({ ...shop().passkeys, ...own.switches });
+  const optionsFor = (kind: Kind, token?: string) => options.get(kind, base(), token);
+  const needSupport = async () => {
+    if (!(await supported())) throw new PasskeyUnsupported();
+  };
+  /** What the device is asked with, as long as somebody wants it. */
+  const begin = (signal: AbortSignal, kind: Kind, token?: string) =>
+    whileWanted(optionsFor(kind, token), signal);
+  /** Options are used up by anything but the shopper's no. */
+  const signed = async <Signed>(sheet: Promise<Signed>): Promise<Signed> => {
+    let isRefused = false;
+    try {
+      return await sheet;
+    } catch (error) {
+      isRefused = error instanceof PasskeyRefused;
+      throw error;
+    } finally {
+      if (!isRefused) options.forget();
+    }
+  };
+  /** What follows once the device has signed. */
+  const finish = async (made: AuthenticationResponseJSON, signal: AbortSignal): Promise<SignedIn> => {
+    const answer = await askAccounts(base(), "login", assertionOf(made, domain), signal);
+    if (answer.status !== "success") throw new PasskeyServerRefusal(answer.ms);
+    const who = await exchangeToken(answer.loginToken, graphql, shop().graphqlUrl);
+    void signedIn(who);
+    return who;
+  };
+
+  return {
+    supported,
+    async prepare(kind, token) {
+      if ((kind === "login" || token) && (await supported())) await optionsFor(kind, token).catch(() => {}); // the press asks again
+    },
+    login: ({ signal } = {}) =>
+      turns.run("login", signal, async ({ signal: ended }) => {
+        await needSupport();
+        const publicKey = await begin(ended, "login");
+        return finish(await signed(askForPasskey(publicKey, ended)), ended);
+      }),
+    register: (input, { signal } = {}) => {
+      const { userLogin, authorizeToken } = bag(input);
+      return turns.run(`${userLogin} ${authorizeToken}`, signal, async ({ signal: ended }) => {
+        await needSupport();
+        if (!userLogin) throw new PasskeyInputMissing("userLogin");
+        if (!authorizeToken) throw new PasskeyInputMissing("authorizeToken");
+        const publicKey = await begin(ended, "register", String(authorizeToken));
+        const made = await signed(makePasskey(publicKey, ended));
+        const sent = attestationOf(made, String(userLogin), domain);
+        const { status, errorMsg } = await askAccounts(base(), "register", sent, ended);
+        if (status !== "success") throw new PasskeyServerRefusal(errorMsg);
+      });
+    },
+    async autofill({ signal }) {
+      if (!(await canSuggest()) || !(await supported())) return null;
+      let hasChosen = false;
+      const work = async (ceremony: Ceremony) => {
+        const { signal: ended } = ceremony;
+        const made = await signed(suggest(() => begin(ended, "login"), options, ended));
+        hasChosen = true;
+        ceremony.aim = "login"; // a press from now on shares it
+        return finish(made, ended);
+      };
+      try {
+        return await turns.run("autofill", signal, work, true);
+      } catch (error) {
+        if (hasChosen && !(error instanceof PasskeyRefused)) throw error;
+        return null; // nobody has asked for anything yet
+      }
+    },
+  };
+}
