@@ -64,7 +64,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
     fn.mfaConfig ??= new Mfa();
     attempt(() => (fn.mfaConfig as InstanceType<typeof Mfa>).init());
   }
-  if (document.querySelector(".f-label, .control-label")) followLabels();
+  followLabels(); // also of fields that modules draw later
 }
 
 /** What the page has itself stays. Its elements stand in for globals by their ids, but are not its own (bar S15). */

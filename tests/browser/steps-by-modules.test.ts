@@ -127,6 +127,17 @@ describe("registration", () => {
 });
 
 describe("the order on one page", () => {
+  test("labels make way for what is typed in fields that modules have drawn", async () => {
+    const { page } = await b.visit({ path: "/place-order.php?modules=1" });
+    await page.locator("#client_city").waitFor();
+    await page.fill("#client_city", "Szczecin");
+    await expect
+      .poll(() => page.locator("#client_city + .f-label").getAttribute("class"))
+      .toMatch(/(^| )focused( |$)/);
+    await page.fill("#client_city", "");
+    await expect.poll(() => page.locator("#client_city + .f-label.focused").count()).toBe(0);
+  });
+
   for (const [width, viewport] of widths)
     test(`is drawn and made, at ${width}`, async () => {
       const visit = await b.visit({ path: "/place-order.php?modules=1", viewport });
