@@ -42,7 +42,7 @@ export async function sendFirst(
     first.headers = response.headers;
     return status >= 200 && status < 300 ? done(await response.text()) : fault("status", { status });
   } catch {
-    return fault("network");
+    return fault(signal?.aborted ? "aborted" : "network");
   }
 }
 
@@ -50,12 +50,14 @@ export async function sendFirst(
  * Asks for blocks: the first time at once.
  * @param view of the page, 1 to 4
  * @param later asks for what comes after that: the core chunk, which batches
+ * @param signal aborted when readings have to end
  */
 export function askFirst(
   first: FirstRequest,
   blocks: readonly BlockName[],
   view: number,
   later: (blocks: readonly BlockName[]) => void,
+  signal?: AbortSignal,
 ): void {
   if (!blocks.length) return;
   if (first.answer) {
@@ -63,7 +65,7 @@ export function askFirst(
     return;
   }
   first.blocks = [...new Set(blocks)];
-  first.answer = sendFirst(first.blocks, requestPage(view), first);
+  first.answer = sendFirst(first.blocks, requestPage(view), first, signal);
 }
 
 /** What the page says about itself for Snippets and ToplayersAndWidgets (contract B c). */

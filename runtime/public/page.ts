@@ -20,6 +20,7 @@ export function offerPageFunctions(app: App): Promise<void> {
     formatPrice,
     plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
     newsDate,
+    customer: () => ({ ...kernel.store.getState().customer }),
     subscriptionPrice: (input: unknown) => subscriptionPrice(input, formatPrice),
     omnibus: (product: unknown, options?: unknown) =>
       omnibusDetails(product, {
