@@ -149,7 +149,7 @@ async function buildInto() {
   writeTexts(out, texts);
   writeFileSync(join(out, "wyspa.css"), await buildStyle());
   writeFileSync(join(out, "THIRD-PARTY-NOTICES.txt"), noticesOf(root));
-  for (const types of ["wyspa.d.ts", "wyspa-basket.d.ts", "wyspa-prices.d.ts"])
+  for (const types of ["wyspa.d.ts", "wyspa-basket.d.ts", "wyspa-passkeys.d.ts", "wyspa-prices.d.ts"])
     copyFileSync(join(root, "runtime/public", types), join(out, types));
   writeFileSync(join(out, "meta.json"), JSON.stringify(metaOf(entry, chunks, sources)));
 }

@@ -17,6 +17,8 @@ export interface Table {
   /** Changes of the basket, and its second source. */
   basket: typeof import("./platform/basket");
   "client-data": typeof import("./platform/client-data/check");
+  /** Signing in by passkeys. */
+  passkeys: typeof import("./platform/passkeys");
   /** The basket that this tab remembers, on pages that come from a cache. */
   recall: typeof import("./platform/basket/recall");
   translations: typeof import("./texts/translations");

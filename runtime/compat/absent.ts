@@ -31,6 +31,8 @@ export function absent(): unknown {
       // It is no promise, and nothing that could be written down.
       if (typeof key === "symbol" || key === "then" || key === "toJSON") return undefined;
       if (Object.hasOwn(plain, key)) return plain[key];
+      // Of passkeys: as in a browser that has none, for nobody has signed in.
+      if (key === "login" || key === "registration") return () => Promise.reject({ code: 1 });
       if (key.startsWith("validate")) return async () => (key.endsWith("GQL") ? "" : true);
       return Object.hasOwn(promised, key) ? async () => promised[key] : it;
     },

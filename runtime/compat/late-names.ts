@@ -63,7 +63,7 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, vars: Names, entry: MakeE
   entry("Pagination", "old-associated-clients", ({ paginationFor }) => paginationFor(kernel, needs)),
   entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
   entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
-  entry("WebAuthn", "old-passkeys", ({ passkeys }) => passkeys),
+  entry("WebAuthn", "old-passkeys", ({ webAuthnFor }) => webAuthnFor(needs)),
   entry(
     "calculate_instalments",
     "old-instalments",

@@ -12,7 +12,7 @@ import type { plural } from "../texts/plural";
 import type { VisitOptions } from "../visit/contract";
 
 export interface CompatNeeds {
-  readonly platform: Pick<Platform, "storefront" | "basket" | "checkClientData" | "graphql">;
+  readonly platform: Pick<Platform, "storefront" | "basket" | "checkClientData" | "graphql" | "passkeys">;
   readonly ui: Overlays;
   readonly report: SendReport;
   readonly announce: Announce;

@@ -2,8 +2,9 @@
  * What the old bundle said about browser and page on `<html>` and in `app_shop.vars` (contract A 0.4). Nothing of
  * it is needed by Wyspa; stylesheets and scripts of themes are.
  */
+
+import { device } from "../page/device";
 import type { WyspaStore } from "../store/contract";
-import { device } from "./device";
 import type { Names } from "./runner";
 
 /** Of the sidebar and the filters: while they are open, the page under them has not moved. */

@@ -1,19 +1,40 @@
 /**
- * Stands for `WebAuthn` until passkeys are built (contract D 11, B e): it says that this browser cannot do it, in the way
- * that pages take for "not supported", and shows nothing. Everything else of quick sign-in goes on. A chunk of its own.
+ * The old `WebAuthn` over the page's passkeys (contract D 11, B e). Its options are the page's own: the accounts service's
+ * address, and which browsers may. Where the code of passkeys cannot be had, it is as in a browser that has none. A chunk
+ * of its own.
  */
+import { bag } from "../ground/values";
+import type { Passkeys } from "../platform/passkeys/contract";
+import type { CompatNeeds } from "./needs";
+
 class NotSupported extends Error {
   override name = "NotSupported";
   /** By which pages tell it from a failure, of which they speak. */
   readonly code = 1;
 }
 
-class WebAuthn {
-  constructor(readonly options: unknown) {}
-  checkBrowserSupport = async () => false;
-  registration = () => Promise.reject(new NotSupported("WebAuthn"));
-  login = () => Promise.reject(new NotSupported("WebAuthn"));
-}
+export const webAuthnFor = ({ platform }: CompatNeeds) =>
+  class WebAuthn {
+    readonly checkBrowserSupport: () => Promise<boolean>;
+    readonly login: () => ReturnType<Passkeys["login"]>;
+    readonly registration: (input: Parameters<Passkeys["register"]>[0]) => Promise<void>;
 
-/** Called with `new`, and without. */
-export const passkeys = (options: unknown) => new WebAuthn(options);
+    constructor(readonly options?: unknown) {
+      const { IAIAccountsUrl, supportMac, supportIos, supportSafari, supportOpera } = bag(options);
+      const switches = { mac: supportMac, ios: supportIos, safari: supportSafari, opera: supportOpera };
+      const said = Object.entries(switches).filter(([, isOn]) => isOn !== undefined);
+      const passkeys = () =>
+        platform.passkeys({ accountsUrl: IAIAccountsUrl, switches: Object.fromEntries(said) }).catch(() => {
+          throw new NotSupported("Browser not supported.");
+        });
+      this.checkBrowserSupport = async () => {
+        try {
+          return await (await passkeys()).supported();
+        } catch {
+          return false;
+        }
+      };
+      this.login = async () => (await passkeys()).login();
+      this.registration = async (input) => (await passkeys()).register(input);
+    }
+  };

@@ -35,6 +35,10 @@ export interface ShopConfig {
   readonly consent: "granted" | "denied" | "unknown";
   /** Switches for the kinds of server-supplied code; what is not named is on, but for `instalments`. */
   readonly serverCode: Readonly<Record<string, boolean>>;
+  /** Where the accounts service of passkeys is; empty where only the page's own scripts may say so. */
+  readonly accountsUrl: string;
+  /** Which browsers may sign in by passkeys: `mac`, `ios`, `safari`, `opera`; what is not named is on. */
+  readonly passkeys: Readonly<Record<string, boolean>>;
   /** The header by which an answer says that there are tracking scripts to fetch (spec §4). */
   readonly trackingHeader: string;
 }

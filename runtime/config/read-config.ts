@@ -61,6 +61,8 @@ export function readConfig(given: readonly Bag[]): ShopConfig {
     preset: firstOf(["standard", "none"], ...explicit("preset")),
     consent: firstOf(["unknown", "granted", "denied"], ...explicit("consent")),
     serverCode: merged("serverCode"),
+    accountsUrl: firstLike("", ...explicit("accountsUrl")),
+    passkeys: merged("passkeys"),
     trackingHeader: firstLike("x-iai-tracking-events", ...explicit("trackingHeader")),
   };
 }

@@ -8,7 +8,9 @@ import { keepBasket } from "./basket/keep-basket";
 import type { Platform } from "./contract";
 import type { FirstRequest } from "./first-request";
 import type { Heard } from "./heard";
+import type { PasskeysFor } from "./passkeys/contract";
 import type { SendReport } from "./report";
+import { sayWho } from "./signed-in";
 import { makeStorefront, type SendBatch } from "./storefront-data";
 import type { Transport } from "./transport";
 
@@ -48,9 +50,20 @@ export function makePlatform(
     through(async ({ graphql }) => (await loader.load("basket")).readByGraphql(graphql)),
   );
 
+  const graphql: Platform["graphql"] = (operation, values, options) =>
+    through((http) => http.graphql(operation, values, options));
+  let passkeys: PasskeysFor | undefined;
+
   return {
     storefront,
-    graphql: (operation, values, options) => through((http) => http.graphql(operation, values, options)),
+    graphql,
+    signedIn: sayWho,
+    async passkeys(options) {
+      const { makePasskeys } = await loader.load("passkeys");
+      // Made once: of all ceremonies on the page only one goes on at a time.
+      passkeys ??= makePasskeys({ shop: () => store.getState().shop, graphql, signedIn: sayWho });
+      return passkeys(options);
+    },
     projector: (asked, options) => through((http) => http.projector(asked, options)),
     basket: basketActions({ loader, store }, transport, basket),
     async checkClientData(checks, options) {

@@ -6,6 +6,7 @@ import type { Result } from "../ground/result";
 import type { Addition, Basket, BasketActions, Changed, LineRef } from "../platform/basket/basket";
 import type { BlockName } from "../platform/blocks";
 import { validateObject } from "../platform/client-data/validate-object";
+import type { Passkeys } from "../platform/passkeys/contract";
 import type { Tone } from "./brightness";
 import { type OverlayBodies, overlayBodies } from "./overlays";
 
@@ -54,6 +55,8 @@ export interface PageApiBodies extends OverlayBodies {
     remove(line: Loose): Promise<Changed>;
     refresh(): Promise<Result<Basket | null>>;
   };
+  /** `wyspa.passkeys`: both reject with a `PasskeyError`, or where their code cannot be had now. */
+  readonly passkeys: Pick<Passkeys, "login" | "register">;
 }
 
 export function pageApiBodies({ kernel, platform, overlays, visits, openGate }: App): PageApiBodies {
@@ -80,6 +83,10 @@ export function pageApiBodies({ kernel, platform, overlays, visits, openGate }: 
       return good.length ? Object.fromEntries(good) : false;
     },
     basket: basketBodies(platform.basket),
+    passkeys: {
+      login: async (options) => (await platform.passkeys()).login(options),
+      register: async (input, options) => (await platform.passkeys()).register(input, options),
+    },
   };
 }
 

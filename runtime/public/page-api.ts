@@ -53,6 +53,7 @@ export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
     define,
     scan: (root?: ParentNode) => kernel.scan(root),
     basket: {},
+    passkeys: {},
     visit: later("visit", (url) => {
       navigate(String(url));
       return false;
@@ -66,6 +67,8 @@ export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
       method,
       later("basket", () => ({ ok: false, kind: "network" }), method),
     );
+  for (const method of ["login", "register"])
+    Reflect.set(api.passkeys as object, method, later("passkeys", undefined, method));
   Reflect.set(window, "wyspa", api);
 }
 

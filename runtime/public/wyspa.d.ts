@@ -4,6 +4,7 @@
  */
 
 import type { WyspaBasket, WyspaLine } from "./wyspa-basket";
+import type { WyspaPasskeys } from "./wyspa-passkeys";
 import type {
   WyspaOmnibus,
   WyspaPriceOptions,
@@ -12,6 +13,7 @@ import type {
 } from "./wyspa-prices";
 
 export type * from "./wyspa-basket";
+export type * from "./wyspa-passkeys";
 export type * from "./wyspa-prices";
 
 export type WyspaBlock =
@@ -159,6 +161,8 @@ export interface WyspaApi {
     remove(line: WyspaLine): Promise<WyspaChanged>;
     refresh(): Promise<WyspaResult<WyspaBasket | null>>;
   };
+  /** Signing in without a password. A passkey's login sends `wyspa:login`. */
+  readonly passkeys: WyspaPasskeys;
   /**
    * Checks an address or another object in one request. Keys: firstname, lastname, firm, nip, street,
    * streetNumber, zipcode, city, phone, email, region. False when a key of `required` is empty or missing, a
@@ -258,9 +262,11 @@ declare global {
       action: "continued" | "restored" | "failed";
       type: "region" | "zipcode" | "regionAndZipcode";
     }>;
-    /** For the page to send: what the shopper lets happen from now on. */
+    /** Somebody has signed in without a new page: by a passkey. */
+    "wyspa:login": CustomEvent<{ login: string }>;
     /** Cancelable: a product is to go on a shopping list, and its size is not chosen yet; whoever says so itself prevents it. */
     "wyspa:choose-size": CustomEvent<{ form: HTMLFormElement | null; host: HTMLElement }>;
+    /** For the page to send: what the shopper lets happen from now on. */
     "wyspa:consent": CustomEvent<{ tracking: boolean }>;
     /** Cancelable: the visit is not made, and the browser does not navigate either. */
     "wyspa:before-visit": CustomEvent<WyspaVisit>;

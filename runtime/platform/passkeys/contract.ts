@@ -47,6 +47,9 @@ export interface PasskeyError extends Error {
   readonly code?: number;
 }
 
+/** Gives the shop's passkeys, or with options what one caller wants of them. */
+export type PasskeysFor = (options?: PasskeyOptions) => Passkeys;
+
 /**
  * One ceremony at a time. A second call for the same while one is pending gets the pending one's promise; a call for
  * something else ends the pending one, waits until the browser has let go of it, and then begins.
@@ -62,7 +65,8 @@ export interface Passkeys {
   register(input: Registration, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
    * Waits in the browser's list of suggestions until the shopper chooses a passkey there. Null where the browser
-   * cannot, and where it was ended: by the signal, by the shopper, by `login` or `register`. Rejects as `login` does.
+   * cannot, where no options came, and where it was ended: by the signal, by the shopper, by `login` or `register`.
+   * Rejects as `login` does once the shopper has chosen. Waits while a ceremony is pending.
    */
   autofill(options: { readonly signal: AbortSignal }): Promise<SignedIn | null>;
 }

@@ -58,6 +58,8 @@ const defaults: ShopConfig = {
   preset: "standard",
   consent: "unknown",
   serverCode: {},
+  accountsUrl: "",
+  passkeys: {},
   trackingHeader: "x-iai-tracking-events",
 };
 

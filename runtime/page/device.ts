@@ -1,4 +1,4 @@
-/** What browser this is, as the old bundle told it (contract D 10, B e). Nothing of ours goes by it. */
+/** What browser this is, as the old bundle told it (contract D 10, B e). Of ours, only the switches of passkeys go by it. */
 export function device() {
   const { userAgent, platform = "", vendor = "" } = navigator;
   const isMac = userAgent.includes("Mac");

@@ -1,0 +1,53 @@
+/** Passkeys in the browser's list of suggestions (conditional mediation): no sheet opens before the shopper chooses one. */
+import type { Bag } from "../../ground/values";
+import { PasskeyRefused } from "./errors";
+import type { KeptOptions } from "./options";
+import { askForPasskey } from "./sheet";
+
+/** Never rejects. */
+export async function canSuggest(): Promise<boolean> {
+  try {
+    return (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) === true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits for the shopper's choice, for as long as the signal holds; the service forgets its challenge meanwhile, so the
+ * browser is given a new one now and then.
+ * @throws PasskeyRefused once the signal is aborted, or the shopper has said no
+ */
+export async function suggest(fetchOptions: () => Promise<Bag>, options: KeptOptions, signal: AbortSignal) {
+  for (;;) {
+    const publicKey = await fetchOptions();
+    if (signal.aborted) throw new PasskeyRefused();
+    const round = new AbortController();
+    const end = () => round.abort();
+    const timer = setTimeout(end, options.left());
+    signal.addEventListener("abort", end);
+    try {
+      return await askForPasskey(publicKey, round.signal, "conditional");
+    } catch (error) {
+      if (signal.aborted || !round.signal.aborted) throw error;
+      options.forget();
+      await whenSeen(signal);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+    }
+  }
+}
+
+/** A page that nobody looks at asks for nothing. */
+const whenSeen = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === "hidden" && !signal.aborted) return;
+      document.removeEventListener("visibilitychange", look);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", look, { signal });
+    signal.addEventListener("abort", look, { once: true });
+    look();
+  });
