@@ -48,8 +48,7 @@ function boot(): void {
     rows: [...rows],
     hosts: new Map(),
     loader: makeLoader(script.base, script.nonce, __CHUNKS__),
-    first: { blocks: [] },
-    readings: new AbortController(),
+    first: { blocks: [], readings: new AbortController() },
     runner,
     defined: new Map(),
     checks,
@@ -59,16 +58,11 @@ function boot(): void {
     scan() {},
     ask: (blocks, said, signal) => sendFirst(blocks, requestPage(store.getState().page.view), said, signal),
     need: (blocks) =>
-      askFirst(
-        kernel.first,
-        blocks,
-        store.getState().page.view,
-        (further) =>
-          kernel.core().then(
-            (core) => core.need(further),
-            () => {}, // reported; without its core a page asks for nothing
-          ),
-        kernel.readings.signal,
+      askFirst(kernel.first, blocks, store.getState().page.view, (further) =>
+        kernel.core().then(
+          (core) => core.need(further),
+          () => {}, // reported; without its core a page asks for nothing
+        ),
       ),
     activate: (instance) => (instance.done ??= activate(kernel, instance)),
     setStatus(instance, status) {

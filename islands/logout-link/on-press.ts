@@ -5,7 +5,7 @@ import { PREFIX } from "./keys";
 const onPress: OnPress = [
   ".logout_link,.l_welcome__element.--logout",
   ({ readings }) => {
-    readings.abort();
+    readings?.abort();
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     // The next page forgets the basket, and tells the other tabs (`keep-basket.ts`).
     sessionStorage.wyspa_changing = "out";

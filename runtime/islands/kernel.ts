@@ -25,8 +25,6 @@ export interface Kernel {
   readonly hosts: HostTable;
   readonly loader: Loader<Chunks>;
   readonly first: FirstRequest;
-  /** Ends all readings of storefront data: what was asked for before a sign-out must not be shown after it (bar R10). */
-  readings: AbortController;
   readonly runner: Runner;
   /** Islands that themes defined by `wyspa.define`. */
   readonly defined: Map<string, Definition>;

@@ -11,6 +11,8 @@ import { type BlockName, blockRequest, type RequestPage } from "./blocks";
 export interface FirstRequest {
   /** Empty until something was asked for. */
   blocks: readonly BlockName[];
+  /** Ends all readings, later ones too: what was asked for before a sign-out must not be shown after it (bar R10). */
+  readings?: AbortController;
   /** The raw text of the answer. */
   answer?: Promise<Result<string>>;
   /** Of the answer, once it is there. */
@@ -50,14 +52,12 @@ export async function sendFirst(
  * Asks for blocks: the first time at once.
  * @param view of the page, 1 to 4
  * @param later asks for what comes after that: the core chunk, which batches
- * @param signal aborted when readings have to end
  */
 export function askFirst(
   first: FirstRequest,
   blocks: readonly BlockName[],
   view: number,
   later: (blocks: readonly BlockName[]) => void,
-  signal?: AbortSignal,
 ): void {
   if (!blocks.length) return;
   if (first.answer) {
@@ -65,7 +65,7 @@ export function askFirst(
     return;
   }
   first.blocks = [...new Set(blocks)];
-  first.answer = sendFirst(first.blocks, requestPage(view), first, signal);
+  first.answer = sendFirst(first.blocks, requestPage(view), first, first.readings?.signal);
 }
 
 /** What the page says about itself for Snippets and ToplayersAndWidgets (contract B c). */

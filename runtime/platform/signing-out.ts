@@ -12,13 +12,21 @@ const LEAVING_MS = 10_000;
  * @param again reads afresh what the page has asked for so far
  * @returns sends one request, which ends with the page's readings; while a sign-out is leaving, none is sent
  */
-export function endingWithSignOut(kernel: Kernel, ask: SendBatch, again: () => void): SendBatch {
+export function endingWithSignOut(
+  { first }: Pick<Kernel, "first">,
+  ask: SendBatch,
+  again: () => void,
+): SendBatch {
+  const readings = () => {
+    first.readings ??= new AbortController();
+    return first.readings.signal;
+  };
   const follow = () =>
-    kernel.readings.signal.addEventListener("abort", () => {
+    readings().addEventListener("abort", () => {
       const begin = () => {
         clearTimeout(timer);
         removeEventListener("pageshow", comesBack, true);
-        kernel.readings = new AbortController();
+        delete first.readings;
         follow();
         again();
       };
@@ -28,7 +36,7 @@ export function endingWithSignOut(kernel: Kernel, ask: SendBatch, again: () => v
     });
   follow();
   return async (blocks, signal) => {
-    const { signal: all } = kernel.readings;
+    const all = readings();
     if (all.aborted) return fault("aborted");
     const stop = new AbortController();
     const end = () => stop.abort();

@@ -18,8 +18,6 @@ export interface WyspaEvents {
   "wyspa:login": { login: string };
   /** A field was decided, or a whole form was checked (then without `field`). */
   "wyspa:validated": { form: Element; field?: Element; valid: boolean; codes: readonly string[] };
-  /** Somebody has signed in without a new page: by a passkey. */
-  "wyspa:login": { login: string };
   /** Sent by the page: what the shopper lets happen from now on. */
   "wyspa:consent": { tracking: boolean };
   "wyspa:search": { text: string; total: number };
