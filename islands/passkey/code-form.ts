@@ -10,7 +10,7 @@ import { listening } from "../../runtime/kit/listening";
 import type { CodeRefusal, OneTimeCodes } from "../../runtime/platform/one-time-codes/contract";
 import { codeFromSms } from "./code-from-sms";
 import { texts } from "./code-texts";
-import { codeView } from "./code-view";
+import { type CodeView, codeView, type Press } from "./code-view";
 import { refusals } from "./refusals";
 
 export interface Proven {
@@ -87,23 +87,39 @@ export function askForCode(
     };
 
     view.askWhom(context.store.getState().customer.login);
-    const on = listening(signal);
-    on(place, "click", ({ target }) => {
-      const pressed = view.pressed(target);
-      if (pressed === "cancel") finish(null);
-      if (pressed === "send" || pressed === "resend") void send();
-      if (pressed === "check") void check();
-    });
-    // No form of its own: the theme's may be around it, which must not be sent instead.
-    on(place, "keydown", (event) => {
-      if (event.key !== "Enter" || event.target !== view.field() || event.isComposing) return;
-      event.preventDefault();
-      void (userLogin ? check() : send());
-    });
-    on(place, "input", () => {
+    const enter = () => void (userLogin ? check() : send());
+    const change = () => {
       view.calm();
       if (userLogin) void check(true);
-    });
+    };
+    const presses = { send, resend: send, check: () => check(), cancel: () => finish(null) };
+    hear(place, view, { enter, change, presses }, signal);
     outer.addEventListener("abort", () => finish(null), { signal });
   });
+}
+
+interface Doings {
+  enter(): void;
+  change(): void;
+  readonly presses: Readonly<Record<Press, () => unknown>>;
+}
+
+function hear(
+  place: HTMLElement,
+  view: CodeView,
+  { enter, change, presses }: Doings,
+  signal: AbortSignal,
+): void {
+  const on = listening(signal);
+  on(place, "click", ({ target }) => {
+    const pressed = view.pressed(target);
+    if (pressed) void presses[pressed]();
+  });
+  // No form of its own: the theme's may be around it, which must not be sent instead.
+  on(place, "keydown", (event) => {
+    if (event.key !== "Enter" || event.target !== view.field() || event.isComposing) return;
+    event.preventDefault();
+    enter();
+  });
+  on(place, "input", change);
 }

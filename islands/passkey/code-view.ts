@@ -4,7 +4,7 @@ import { makeElement } from "../../runtime/kit/make-element";
 import { type Box, boxIn, buttonNamed } from "./box";
 import type { Say } from "./code-texts";
 
-type Press = "send" | "check" | "resend" | "cancel";
+export type Press = "send" | "check" | "resend" | "cancel";
 
 export interface CodeView {
   /** The first step. @param known what stands in the field at first */

@@ -45,15 +45,17 @@ export function keepBasket(
   const remembered = storage.session.get(KEY);
   /** The page before was left in the middle of a change, and has told nobody how it ended. */
   const wasLeft = storage.session.get(CHANGING);
-  storage.session.remove(CHANGING);
+  if (wasLeft !== SIGNED_OUT) storage.session.remove(CHANGING);
   // Somebody has signed out: what their basket held is nobody's business any more.
   const known = wasLeft === SIGNED_OUT ? null : remembered;
   if (!known) storage.session.remove(KEY);
   let isFirst = true;
 
   const confirm = (basket: Basket, source: "storefront" | "graphql") => {
-    remember(storage.session, basket, edition);
+    remember(storage.session, basket, edition, store.getState().customer.status);
     if (isFirst && (wasLeft || (known && known !== storage.session.get(KEY)))) tellTabs();
+    // Until here the next page would have to tell the other tabs instead.
+    if (isFirst && wasLeft === SIGNED_OUT) storage.session.remove(CHANGING);
     isFirst = false;
     write({ status: "current", basket, source });
   };
