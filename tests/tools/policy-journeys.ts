@@ -54,6 +54,8 @@ export const otherJourneys: readonly string[] = [
   "old-names",
   "overlays-for-pages",
   "page-modules",
+  "passkeys-ceremonies",
+  "passkeys-order-page",
   "second-factor",
   "server-code",
   "steps-by-modules",

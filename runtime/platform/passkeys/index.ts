@@ -13,8 +13,8 @@ import { accountsBase, askAccounts } from "./accounts";
 import type { PasskeyOptions, Passkeys, PasskeysFor, SignedIn } from "./contract";
 import { PasskeyInputMissing, PasskeyRefused, PasskeyServerRefusal, PasskeyUnsupported } from "./errors";
 import { exchangeToken } from "./exchange-token";
-import { type OneAtATime, oneAtATime } from "./one-at-a-time";
-import { type KeptOptions, keepOptions, type Wanted } from "./options";
+import { type Ceremony, type OneAtATime, oneAtATime, whileWanted } from "./one-at-a-time";
+import { type KeptOptions, type Kind, keepOptions } from "./options";
 import { assertionOf, attestationOf } from "./payloads";
 import { askForPasskey, makePasskey } from "./sheet";
 import { canSuggest, suggest } from "./suggest";
@@ -43,17 +43,28 @@ function passkeysFor(
   const base = () =>
     accountsBase(own.accountsUrl, shop().accountsUrl, dig(pageGlobals(), "vars", "IAIAccountsUrl"));
   const supported = () => isSupported({ ...shop().passkeys, ...own.switches });
-  const optionsFor = (kind: Wanted["kind"], token = "") =>
-    options.get({ kind, base: base(), sent: kind === "login" ? { domain } : token });
-  /** Begins a ceremony: gives what the device needs, where it can. */
-  const begin = async (signal: AbortSignal, kind: Wanted["kind"], token?: string) => {
+  const optionsFor = (kind: Kind, token?: string) => options.get(kind, base(), token);
+  const needSupport = async () => {
     if (!(await supported())) throw new PasskeyUnsupported();
-    return Promise.race([optionsFor(kind, token), end(signal)]);
+  };
+  /** What the device is asked with, as long as somebody wants it. */
+  const begin = (signal: AbortSignal, kind: Kind, token?: string) =>
+    whileWanted(optionsFor(kind, token), signal);
+  /** Options are used up by anything but the shopper's no. */
+  const signed = async <Signed>(sheet: Promise<Signed>): Promise<Signed> => {
+    let isRefused = false;
+    try {
+      return await sheet;
+    } catch (error) {
+      isRefused = error instanceof PasskeyRefused;
+      throw error;
+    } finally {
+      if (!isRefused) options.forget();
+    }
   };
   /** What follows once the device has signed. */
-  const finish = async (signed: AuthenticationResponseJSON, signal: AbortSignal): Promise<SignedIn> => {
-    options.forget();
-    const answer = await askAccounts(base(), "login", assertionOf(signed, domain), signal);
+  const finish = async (made: AuthenticationResponseJSON, signal: AbortSignal): Promise<SignedIn> => {
+    const answer = await askAccounts(base(), "login", assertionOf(made, domain), signal);
     if (answer.status !== "success") throw new PasskeyServerRefusal(answer.ms);
     const who = await exchangeToken(answer.loginToken, graphql, shop().graphqlUrl);
     void signedIn(who);
@@ -70,33 +81,33 @@ function passkeysFor(
       );
     },
     login: ({ signal } = {}) =>
-      turns.run("login", signal, async (ceremony) => {
-        const publicKey = await begin(ceremony.signal, "login");
-        return finish(await askForPasskey(publicKey, ceremony.signal), ceremony.signal);
+      turns.run("login", signal, async ({ signal: ended }) => {
+        await needSupport();
+        const publicKey = await begin(ended, "login");
+        return finish(await signed(askForPasskey(publicKey, ended)), ended);
       }),
     register: (input, { signal } = {}) => {
       const { userLogin, authorizeToken } = bag(input);
-      return turns.run(`${userLogin} ${authorizeToken}`, signal, async (ceremony) => {
-        if (!(await supported())) throw new PasskeyUnsupported();
+      return turns.run(`${userLogin} ${authorizeToken}`, signal, async ({ signal: ended }) => {
+        await needSupport();
         if (!userLogin) throw new PasskeyInputMissing("userLogin");
         if (!authorizeToken) throw new PasskeyInputMissing("authorizeToken");
-        const publicKey = await begin(ceremony.signal, "register", String(authorizeToken));
-        const made = await makePasskey(publicKey, ceremony.signal);
-        options.forget();
+        const publicKey = await begin(ended, "register", String(authorizeToken));
+        const made = await signed(makePasskey(publicKey, ended));
         const sent = attestationOf(made, String(userLogin), domain);
-        const { status, errorMsg } = await askAccounts(base(), "register", sent, ceremony.signal);
+        const { status, errorMsg } = await askAccounts(base(), "register", sent, ended);
         if (status !== "success") throw new PasskeyServerRefusal(errorMsg);
       });
     },
     async autofill({ signal }) {
       if (!(await canSuggest()) || !(await supported())) return null;
       let hasChosen = false;
-      const work = async (ceremony: { aim: string; signal: AbortSignal }) => {
-        const fetched = () => Promise.race([optionsFor("login"), end(ceremony.signal)]);
-        const signed = await suggest(fetched, options, ceremony.signal);
+      const work = async (ceremony: Ceremony) => {
+        const { signal: ended } = ceremony;
+        const made = await signed(suggest(() => begin(ended, "login"), options, ended));
         hasChosen = true;
         ceremony.aim = "login"; // a press from now on shares it
-        return finish(signed, ceremony.signal);
+        return finish(made, ended);
       };
       try {
         return await turns.run("autofill", signal, work, true);
@@ -107,7 +118,3 @@ function passkeysFor(
     },
   };
 }
-
-/** Rejects once the signal is aborted. */
-const end = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener("abort", () => reject(new PasskeyRefused())));

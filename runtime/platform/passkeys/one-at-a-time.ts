@@ -35,6 +35,13 @@ export interface OneAtATime {
   ): Promise<Outcome>;
 }
 
+/** What some work comes to, as long as somebody wants it. @throws PasskeyRefused once the signal is aborted */
+export const whileWanted = <Outcome>(work: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new PasskeyRefused()))),
+  ]);
+
 export function oneAtATime(): OneAtATime {
   let pending: Pending | undefined;
 

@@ -12,16 +12,16 @@ import { PasskeyDataBroken } from "./errors";
 const FRESH_MS = 4 * 60_000;
 
 /** What they are for. */
-export interface Wanted {
-  readonly kind: "login" | "register";
-  readonly base: string;
-  /** What the request says: the token, or the domain. */
-  readonly sent: string | Readonly<Record<string, string>>;
-}
+export type Kind = "login" | "register";
 
 export interface KeptOptions {
-  /** Those at hand while they are fresh, else new ones. @throws PasskeyError */
-  get(wanted: Wanted): Promise<Bag>;
+  /**
+   * Those at hand while they are fresh, else new ones.
+   * @param base of the accounts service
+   * @param token by which somebody may register
+   * @throws PasskeyError
+   */
+  get(kind: Kind, base: string, token?: string): Promise<Bag>;
   /** Their challenge is used up. */
   forget(): void;
   /** Milliseconds until those at hand are too old. */
@@ -32,10 +32,10 @@ export function keepOptions(): KeptOptions {
   let kept: { key: string; until: number; options: Promise<Bag> } | undefined;
   const left = () => (kept ? kept.until - Date.now() : 0);
   return {
-    get({ kind, base, sent }) {
-      const key = kind + base + JSON.stringify(sent);
+    get(kind, base, token = "") {
+      const key = `${kind} ${base} ${token}`;
       if (kept?.key !== key || left() <= 0) {
-        const options = fetchOptions(kind, base, sent);
+        const options = fetchOptions(kind, base, token);
         const own = { key, until: Date.now() + FRESH_MS, options };
         kept = own;
         options.catch(() => {
@@ -51,9 +51,11 @@ export function keepOptions(): KeptOptions {
   };
 }
 
-async function fetchOptions(kind: Wanted["kind"], base: string, sent: Wanted["sent"]): Promise<Bag> {
-  const call = kind === "login" ? "generateLoginRequest" : "generateRegisterRequest";
-  const { data } = await askAccounts(base, call, sent);
+async function fetchOptions(kind: Kind, base: string, token: string): Promise<Bag> {
+  const { data } =
+    kind === "login"
+      ? await askAccounts(base, "generateLoginRequest", { domain: location.hostname })
+      : await askAccounts(base, "generateRegisterRequest", token);
   try {
     const all = unwrap(typeof data === "string" ? parseJson(data) : data);
     // Some services give the options alone.

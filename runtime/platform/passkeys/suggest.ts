@@ -1,6 +1,7 @@
 /** Passkeys in the browser's list of suggestions (conditional mediation): no sheet opens before the shopper chooses one. */
 import type { Bag } from "../../ground/values";
 import { PasskeyRefused } from "./errors";
+import { whileWanted } from "./one-at-a-time";
 import type { KeptOptions } from "./options";
 import { askForPasskey } from "./sheet";
 
@@ -40,14 +41,8 @@ export async function suggest(fetchOptions: () => Promise<Bag>, options: KeptOpt
 }
 
 /** A page that nobody looks at asks for nothing. */
-const whenSeen = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (document.visibilityState === "hidden" && !signal.aborted) return;
-      document.removeEventListener("visibilitychange", look);
-      resolve();
-    };
-    document.addEventListener("visibilitychange", look, { signal });
-    signal.addEventListener("abort", look, { once: true });
-    look();
-  });
+async function whenSeen(signal: AbortSignal): Promise<void> {
+  const change = () =>
+    new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true, signal }));
+  while (document.hidden) await whileWanted(change(), signal);
+}

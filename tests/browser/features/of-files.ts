@@ -23,6 +23,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   transport: api.basketChange,
   basket: api.basketChange,
   "client-data": api.clientExists,
+  passkeys: api.passkeys,
   gate: frame.snippets,
   visit: api.visit,
   // overlays
@@ -96,7 +97,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "old-calendar": api.calendar,
   "old-map": api.storesMap,
   "old-mfa": api.secondFactor,
-  "old-passkeys": api.passkeys,
+  "old-passkeys": api.oldPasskeys,
   "old-phone-prefix": api.phonePrefix,
   "old-associated-clients": api.pagesOfList,
   "old-modal": api.oldModal,

@@ -1,0 +1,137 @@
+/** Passkeys in the browser's list of suggestions, on pages with a login field (spec §4; conditional mediation). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import type { Passkeys } from "../../runtime/platform/passkeys/contract";
+import { authorized, callsOf, customerOf, login, outcomeOf, register, visitWithDevice } from "./passkeys";
+import { bench } from "./support";
+
+const b = bench();
+
+/** A theme's island that offers suggestions, as ours does: what `autofill` gives is `window.filled`. */
+async function suggest(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const mount = (_: unknown, { platform }: { platform: { passkeys(): Promise<Passkeys> } }) => {
+      const abort = new AbortController();
+      const filled = platform.passkeys().then((keys) => keys.autofill({ signal: abort.signal }));
+      filled.catch(() => {});
+      Object.assign(window, { filled, abort });
+      return undefined;
+    };
+    window.wyspa.define("own-suggestions", async () => ({ mount: mount as never }));
+    const host = Object.assign(document.createElement("div"), { textContent: "." });
+    host.dataset.island = "own-suggestions";
+    document.querySelector("#content")?.prepend(host);
+  });
+  await expect.poll(() => page.evaluate("'filled' in window"), { timeout: 15_000 }).toBe(true);
+}
+
+/** The browser's own list is no part of the page: it is held back, and answered with a real signature. */
+const holdList = (page: Page) =>
+  page.addInitScript(() => {
+    const { credentials } = navigator;
+    const own = credentials.get.bind(credentials);
+    const list: { open: number; most: number; choose: () => void } = { open: 0, most: 0, choose() {} };
+    Object.assign(window, { list });
+    credentials.get = async ({ mediation, ...options } = {}) => {
+      list.open += 1;
+      list.most = Math.max(list.most, list.open);
+      try {
+        if (mediation !== "conditional") return await own(options);
+        await new Promise<void>((resolve, reject) => {
+          list.choose = resolve;
+          options.signal?.addEventListener("abort", () =>
+            // As browsers do: not at once.
+            setTimeout(() => reject(new DOMException("aborted", "AbortError")), 50),
+          );
+        });
+        return await own(options);
+      } finally {
+        list.open -= 1;
+      }
+    };
+  });
+
+const visit = async () => {
+  const opened = await visitWithDevice(b, { userLogin: "anna", before: holdList });
+  await suggest(opened.page);
+  await expect.poll(() => opened.page.evaluate("list.open")).toBe(1);
+  return opened;
+};
+const anna = { status: "success", login: "anna" };
+
+describe("suggestions", () => {
+  test("sign in who chooses one", async () => {
+    const opened = await visit();
+    await opened.page.evaluate("list.choose()");
+    expect(await outcomeOf(opened.page, "filled")).toEqual({ value: anna });
+    expect(await customerOf(b.shop, opened)).toBe("anna");
+  });
+
+  test("are ended by a press on a button, which waits until the browser has let go of them", async () => {
+    const { page } = await visit();
+    expect(await login(page)).toEqual({ value: anna });
+    expect(await outcomeOf(page, "filled")).toEqual({ value: null });
+    expect(await page.evaluate("list.most")).toBe(1);
+    // Their options were not used, and serve the press.
+    expect(callsOf(b.shop).slice(2)).toEqual(["generateLoginRequest", "login"]);
+  });
+
+  test("are ended by a registration", async () => {
+    const { page } = await visit();
+    expect(await register(page, authorized(b.shop, "jan.kowalski"))).toEqual({});
+    expect(await outcomeOf(page, "filled")).toEqual({ value: null });
+  });
+
+  test("give nothing where their signal ends them", async () => {
+    const { page } = await visit();
+    await page.evaluate("abort.abort()");
+    expect(await outcomeOf(page, "filled")).toEqual({ value: null });
+  });
+
+  test("say an error only once the shopper has chosen", async () => {
+    const { page } = await visit();
+    b.shop.faults.set("accounts", "500-html", { path: /login\.php/ });
+    await page.evaluate("list.choose()");
+    expect((await outcomeOf(page, "filled")).error).toMatchObject({
+      kind: "status",
+      message: "HTTP error! status: 500",
+    });
+  });
+
+  test("are not there where no options come, nor where the browser has none", async () => {
+    const { page } = await visitWithDevice(b);
+    b.shop.faults.set("accounts", "reset", { times: 2 });
+    await suggest(page);
+    expect(await outcomeOf(page, "filled")).toEqual({ value: null });
+
+    const other = await visitWithDevice(b, {
+      before: (own) =>
+        own.addInitScript(() =>
+          Reflect.deleteProperty(PublicKeyCredential, "isConditionalMediationAvailable"),
+        ),
+    });
+    const before = callsOf(b.shop).length;
+    await suggest(other.page);
+    expect(await outcomeOf(other.page, "filled")).toEqual({ value: null });
+    expect(callsOf(b.shop).length).toBe(before);
+  });
+
+  test("get a new challenge before the service forgets the old one", async () => {
+    const { page } = await visitWithDevice(b, {
+      userLogin: "anna",
+      before: async (own) => {
+        await holdList(own);
+        await own.clock.install();
+      },
+    });
+    await suggest(page);
+    await expect.poll(() => page.evaluate("list.open")).toBe(1);
+    await page.clock.runFor(4 * 60_000 + 1_000);
+    await expect
+      .poll(() => callsOf(b.shop).slice(2))
+      .toEqual(["generateLoginRequest", "generateLoginRequest"]);
+    await expect.poll(() => page.evaluate("list.open")).toBe(1);
+    await page.evaluate("list.choose()");
+    expect(await outcomeOf(page, "filled")).toEqual({ value: anna });
+  });
+});

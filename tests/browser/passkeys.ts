@@ -1,0 +1,126 @@
+/** What tests of passkeys share: a device that signs, accounts with an authorize token, calls of `wyspa.passkeys`. */
+import type { CDPSession, Page } from "playwright";
+import { expect } from "vitest";
+import type { Shop } from "../../fixtures/shop";
+import type { Bench, Visit, VisitOptions } from "./support";
+
+export interface Device {
+  readonly cdp: CDPSession;
+  /** Answers ceremonies by itself, as a shopper does who agrees at once; off, they stay pending. */
+  answers(by: boolean): Promise<unknown>;
+  /** Whether the shopper's finger is the right one. */
+  knowsShopper(is: boolean): Promise<unknown>;
+  /** How many passkeys it has. */
+  keys(): Promise<number>;
+  remove(): Promise<unknown>;
+}
+
+/** The browser's own virtual authenticator, built into the device. */
+export async function addDevice(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable", { enableUI: false });
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    cdp,
+    answers: (enabled) => cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+    knowsShopper: (isUserVerified) =>
+      cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+    keys: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
+    remove: () => cdp.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId }),
+  };
+}
+
+/** A token as the one-time-code step gives it. */
+export function authorized(shop: Shop, userLogin = "anna"): { userLogin: string; authorizeToken: string } {
+  const authorizeToken = `authorize-${shop.codes.tokens.size}-${userLogin}`;
+  shop.codes.tokens.set(authorizeToken, userLogin);
+  return { userLogin, authorizeToken };
+}
+
+/** What became of a call. */
+export interface Outcome {
+  readonly value?: unknown;
+  readonly error?: {
+    readonly name: string;
+    readonly message: string;
+    readonly kind?: string;
+    readonly code?: number;
+  };
+}
+
+/** Evaluates a promise in the page, and says what came of it. */
+export const outcomeOf = (page: Page, code: string): Promise<Outcome> =>
+  page.evaluate(`Promise.resolve(${code}).then(
+    (value) => ({ value }),
+    ({ name, message, kind, code }) => ({ error: { name, message, kind, code } }),
+  )`);
+
+export const login = (page: Page) => outcomeOf(page, "wyspa.passkeys.login()");
+
+export const register = (page: Page, input: object) =>
+  outcomeOf(page, `wyspa.passkeys.register(${JSON.stringify(input)})`);
+
+/** Keeps the browser's sheet open until `sheet.answer()`; `sheet.asked` says how often it was to open. */
+export const holdSheet = (page: Page) =>
+  page.evaluate(() => {
+    const { credentials } = navigator;
+    const own = credentials.get.bind(credentials);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const sheet = { asked: 0, answer };
+    Object.assign(window, { sheet });
+    credentials.get = async (options) => {
+      sheet.asked += 1;
+      await answered;
+      return own(options);
+    };
+  });
+
+export interface KeyVisit extends Visit {
+  readonly device: Device;
+}
+
+/** Opens a page on a device that has a passkey of `userLogin`, or none. */
+export async function visitWithDevice(
+  b: Bench,
+  { userLogin = null, ...options }: VisitOptions & { readonly userLogin?: string | null } = {},
+): Promise<KeyVisit> {
+  let device: Device | undefined;
+  const visit = await b.visit({
+    path: "/signin.php",
+    ...options,
+    before: async (page) => {
+      device = await addDevice(page);
+      await options.before?.(page);
+    },
+  });
+  if (!device) throw new Error("no device");
+  if (userLogin !== null) {
+    expect(await register(visit.page, authorized(b.shop, userLogin))).toEqual({});
+    expect(await device.keys()).toBe(1);
+  }
+  return { ...visit, device };
+}
+
+/** Who is signed in, as the platform sees it. */
+export async function customerOf(shop: Shop, { context }: Pick<Visit, "context">): Promise<string | null> {
+  const cookie = (await context.cookies(shop.url)).find(({ name }) => name === "client");
+  return shop.visitors.of(cookie?.value ?? "nobody").customer;
+}
+
+/** The names of the accounts service's calls, in their order. */
+export const callsOf = (shop: Shop): string[] =>
+  shop.requests.flatMap(({ endpoint, path }) =>
+    endpoint === "accounts" ? [path.replace(/^\/webAuthn\/|\.php$/g, "")] : [],
+  );

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/** Where credentials go (bar S19): to an address that the shop has said, never to one that the page's own address says. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { accountsBase } from "../../../runtime/platform/passkeys/accounts";
+import { runs } from "../runs";
+
+const platforms = "https://accounts.idosell.com/";
+
+it.each([
+  ["https://accounts.example", "https://accounts.example/"],
+  ["https://accounts.example/", "https://accounts.example/"],
+  ["https://accounts.example/pl", "https://accounts.example/pl/"],
+  ["https://accounts.example/pl/?a=1#b", "https://accounts.example/pl/"],
+  ["http://localhost:4601/", "http://localhost:4601/"],
+  ["http://accounts.localhost:4601", "http://accounts.localhost:4601/"],
+])("%s is one", (given, expected) => expect(accountsBase(given)).toBe(expected));
+
+it.each([
+  "http://accounts.example/",
+  "http://localhost.example/",
+  "http://evillocalhost/",
+  "https://user:password@accounts.example/",
+  "https://user@accounts.example/",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "ftp://localhost/",
+  "//accounts.example/",
+  "/accounts/",
+  "accounts.example",
+  "",
+  null,
+  undefined,
+  7,
+  {},
+])("%s is none", (given) => {
+  expect(accountsBase(given)).toBe(platforms);
+  expect(accountsBase(given, "https://accounts.example/")).toBe("https://accounts.example/");
+});
+
+it("the first that is one counts", () =>
+  expect(accountsBase("https://one.example/", "https://two.example/")).toBe("https://one.example/"));
+
+it("whatever is given, it is https or this machine", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.webUrl({ validSchemes: ["http", "https"] }), fc.anything()),
+      (given) => {
+        expect(accountsBase(given)).toMatch(
+          /^(https:\/\/|http:\/\/([^/]+\.)?localhost(:\d+)?\/).*\/$|^https:\/\/[^/]+\/$/,
+        );
+      },
+    ),
+    runs(),
+  );
+});

@@ -1,0 +1,142 @@
+/** One ceremony at a time: who shares one, who ends it, who waits. */
+import { describe, expect, it, vi } from "vitest";
+import { PasskeyRefused } from "../../../runtime/platform/passkeys/errors";
+import { type Ceremony, oneAtATime } from "../../../runtime/platform/passkeys/one-at-a-time";
+
+/** Work that goes on until it is told to end, as a browser's sheet does: it lets go a moment after its signal. */
+function sheet() {
+  const opened: Ceremony[] = [];
+  const answers: ((value: string) => void)[] = [];
+  let open = 0;
+  let most = 0;
+  const work = (ceremony: Ceremony) => {
+    opened.push(ceremony);
+    open += 1;
+    most = Math.max(most, open);
+    return new Promise<string>((resolve, reject) => {
+      answers.push(resolve);
+      ceremony.signal.addEventListener("abort", () => setTimeout(() => reject(new PasskeyRefused()), 5));
+    }).finally(() => {
+      open -= 1;
+    });
+  };
+  return { work, opened, answers, most: () => most };
+}
+const quiet = <Value>(promise: Promise<Value>) => {
+  promise.catch(() => {});
+  return promise;
+};
+
+describe("a ceremony", () => {
+  it("is shared by those who want the same", async () => {
+    const { work, answers, opened } = sheet();
+    const turns = oneAtATime();
+    const both = [turns.run("login", undefined, work), turns.run("login", undefined, work)];
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.("anna");
+    expect(await Promise.all(both)).toEqual(["anna", "anna"]);
+    expect(opened).toHaveLength(1);
+  });
+
+  it("begins anew once the last one has ended", async () => {
+    const turns = oneAtATime();
+    const calls: number[] = [];
+    for (const n of [1, 2]) await turns.run("login", undefined, async () => calls.push(n));
+    expect(calls).toEqual([1, 2]);
+    await expect(turns.run("login", undefined, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await turns.run("login", undefined, async () => "good")).toBe("good");
+  });
+
+  it("is ended by another one, which begins only when the browser has let go", async () => {
+    const { work, answers, opened, most } = sheet();
+    const turns = oneAtATime();
+    const login = quiet(turns.run("login", undefined, work));
+    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    const register = turns.run("register", undefined, work);
+    await expect(login).rejects.toBeInstanceOf(PasskeyRefused);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.("made");
+    expect(await register).toBe("made");
+    expect(most()).toBe(1);
+  });
+
+  it("does not wait for ever for a browser that never lets go", async () => {
+    vi.useFakeTimers();
+    try {
+      const turns = oneAtATime();
+      void turns.run("login", undefined, () => new Promise(() => {}));
+      await vi.advanceTimersByTimeAsync(0);
+      const register = turns.run("register", undefined, async () => "made");
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(await register).toBe("made");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("goes on as long as one of those who want it does", async () => {
+    const { work, answers, opened } = sheet();
+    const turns = oneAtATime();
+    const [one, two] = [new AbortController(), new AbortController()];
+    const both = [one, two].map(({ signal }) => quiet(turns.run("login", signal, work)));
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    one.abort();
+    expect(opened[0]?.signal.aborted).toBe(false);
+    two.abort();
+    expect(opened[0]?.signal.aborted).toBe(true);
+    for (const ended of both) await expect(ended).rejects.toBeInstanceOf(PasskeyRefused);
+  });
+
+  it("that has been ended is not shared with who comes next", async () => {
+    const { work, answers, opened } = sheet();
+    const turns = oneAtATime();
+    const abort = new AbortController();
+    const first = quiet(turns.run("login", abort.signal, work));
+    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    abort.abort();
+    const second = turns.run("login", undefined, work);
+    await expect(first).rejects.toBeInstanceOf(PasskeyRefused);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.("anna");
+    expect(await second).toBe("anna");
+  });
+
+  it("is not begun for a caller who has gone already", async () => {
+    const begun = vi.fn();
+    const turns = oneAtATime();
+    await expect(turns.run("login", AbortSignal.abort(), begun)).rejects.toBeInstanceOf(PasskeyRefused);
+    expect(begun).not.toHaveBeenCalled();
+  });
+});
+
+describe("suggestions", () => {
+  it("wait for what is pending, and end nothing", async () => {
+    const { work, answers, opened } = sheet();
+    const turns = oneAtATime();
+    const login = turns.run("login", undefined, work);
+    const filled = quiet(turns.run("autofill", undefined, work, true));
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.("anna");
+    expect(await login).toBe("anna");
+    await vi.waitFor(() => expect(opened).toHaveLength(2));
+    answers[1]?.("jan");
+    expect(await filled).toBe("jan");
+  });
+
+  it("become a login once one is chosen, which a press then shares", async () => {
+    const turns = oneAtATime();
+    let finish = (_: string) => {};
+    const filled = turns.run("autofill", undefined, async (ceremony) => {
+      ceremony.aim = "login";
+      return new Promise<string>((resolve) => {
+        finish = resolve;
+      });
+    });
+    const second = vi.fn();
+    await Promise.resolve();
+    const login = turns.run("login", undefined, second);
+    finish("anna");
+    expect(await Promise.all([filled, login])).toEqual(["anna", "anna"]);
+    expect(second).not.toHaveBeenCalled();
+  });
+});
