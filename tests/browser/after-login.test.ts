@@ -77,7 +77,7 @@ test("an e-mail that was typed stays", async () => {
 test("on an order page a header that cannot be had leaves everything where it is", async () => {
   const { page } = await guest("/prepaid.php");
   await page.locator("#prepaid_note").fill("proszę dzwonić");
-  b.shop.faults.set("page", "500");
+  b.shop.faults.set("page", "500-html");
   expect(await login(page)).toEqual(signedIn);
   await expect.poll(() => badge(page)).toBe("3");
   expect(await page.locator("#prepaid_note").inputValue()).toBe("proszę dzwonić");
