@@ -113,6 +113,8 @@ const onDemand: Readonly<Record<string, number>> = {
   basket: 3.5,
   "client-data": 1.8,
   passkeys: 4,
+  "one-time-codes": 1.2,
+  "after-login": 3,
   dialog: 2.4,
   alert: 1.2,
   loading: 1,
