@@ -3,8 +3,8 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { texts } from "../../islands/passkey/texts";
 import { violations } from "./axe";
-import { callsOf, customerOf, visitWithDevice } from "./passkeys";
-import { bench, desktop, phone } from "./support";
+import { callsOf, customerOf, holdSheet, visitWithDevice } from "./passkeys";
+import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();
 
@@ -13,12 +13,26 @@ const button = (page: Page) => page.locator(".passkey__button").first();
 const line = (page: Page) => page.locator(".passkey__line").first();
 const header = (page: Page) => page.locator("header .account_links").innerText();
 
-/** A guest with a passkey of Anna's, before the button. */
-async function guest(options: Parameters<typeof visitWithDevice>[1] = {}) {
-  const visit = await visitWithDevice(b, { path: PATH, userLogin: "anna", ...options });
+/** The device of a test answers suggestions by itself, so that there are none where they are not the subject. */
+const withoutSuggestions = (page: Page) =>
+  page.addInitScript(() =>
+    Object.assign(window.PublicKeyCredential ?? {}, { isConditionalMediationAvailable: async () => false }),
+  );
+
+/** A guest with a passkey of Anna's, before the button. It was registered on another page. */
+async function guest({ path = PATH, ...options }: Parameters<typeof visitWithDevice>[1] = {}) {
+  const visit = await visitWithDevice(b, {
+    path: "/text-page",
+    userLogin: "anna",
+    before: withoutSuggestions,
+    ...options,
+  });
+  await visit.page.goto(b.shop.url + path);
   await button(visit.page).waitFor();
   return visit;
 }
+const saidOnce = async (visit: Pick<Visit, "said">, text: string) =>
+  expect.poll(async () => (await visit.said()).filter((one) => one === text)).toHaveLength(1);
 async function withPassword(page: Page, path = "/login.php") {
   await page.locator("#user_login").fill("anna");
   await page.locator("#user_pass").fill("wydma-2026");
@@ -67,12 +81,13 @@ describe("a guest", () => {
   });
 
   test("two presses open one sheet", async () => {
-    const { page, device } = await guest();
-    await device.answers(false);
+    const { page } = await guest();
+    await holdSheet(page);
     await button(page).dblclick();
-    await button(page).click();
+    await button(page).dispatchEvent("click");
     expect(await button(page).getAttribute("aria-disabled")).toBe("true");
-    await device.answers(true);
+    await expect.poll(() => page.evaluate("sheet.asked")).toBe(1);
+    await page.evaluate("sheet.answer()");
     await expect.poll(() => header(page), { timeout: 15_000 }).toContain("Anna");
     expect(callsOf(b.shop).filter((one) => one === "login")).toHaveLength(1);
   });
@@ -88,7 +103,7 @@ describe("a guest", () => {
     b.shop.faults.set("accounts", fault, { path: /\/login\.php/ });
     await button(page).click();
     await expect.poll(() => line(page).textContent(), { timeout: 15_000 }).toBe(text);
-    expect((await visit.said()).filter((one) => one === text)).toHaveLength(1);
+    await saidOnce(visit, text);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts["passkey.sign-in"]);
     await withPassword(page);
     expect(await customerOf(b.shop, visit)).toBe("anna");
@@ -115,6 +130,56 @@ describe("a guest", () => {
   });
 });
 
+describe("a login field that says so", () => {
+  /** Keeps the browser's list open until a passkey is chosen in it. */
+  const holdList = (page: Page) =>
+    page.addInitScript(() => {
+      const { credentials } = navigator;
+      const own = credentials.get.bind(credentials);
+      credentials.get = async ({ mediation, ...options } = {}) => {
+        if (mediation === "conditional")
+          await new Promise<void>((choose, end) => {
+            Object.assign(window, { choose });
+            options.signal?.addEventListener("abort", () => end(new DOMException("ended", "AbortError")));
+          });
+        return own(options);
+      };
+    });
+  const isOpen = (page: Page) => page.evaluate(() => "choose" in window);
+  const choose = (page: Page) => page.evaluate(() => Reflect.get(window, "choose")());
+
+  test("has the browser suggest passkeys, and the chosen one signs in", async () => {
+    const visit = await guest({ before: holdList });
+    const { page } = visit;
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await choose(page);
+    await expect.poll(() => header(page), { timeout: 15_000 }).toContain("Moje Konto (Anna)");
+    await saidOnce(visit, texts["passkey.signed-in"]);
+    expect(visit.errors).toEqual([]);
+  });
+
+  test("suggests them again after the button's sheet was refused", async () => {
+    const { page, device } = await guest({ before: holdList });
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await device.knowsShopper(false);
+    await page.evaluate(() => Reflect.deleteProperty(window, "choose"));
+    await button(page).click();
+    await expect.poll(() => button(page).getAttribute("aria-disabled")).toBeNull();
+    await device.knowsShopper(true);
+    await page.locator("#user_login").focus();
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await choose(page);
+    await expect.poll(() => header(page), { timeout: 15_000 }).toContain("Anna");
+  });
+
+  test("that says nothing of them suggests none", async () => {
+    const { page } = await visitWithDevice(b, { path: "/signin.php", before: holdList });
+    await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("guest");
+    expect(await isOpen(page)).toBe(false);
+    expect(callsOf(b.shop)).toEqual([]);
+  });
+});
+
 describe("no dead button", () => {
   const quiet = async (page: Page) => {
     await expect.poll(() => page.locator(".passkey").getAttribute("data-island-status")).toBe("ready");
@@ -136,7 +201,7 @@ describe("no dead button", () => {
 
   test("where the accounts service is down; it comes when the service and the line are back", async () => {
     b.shop.faults.set("accounts", "reset");
-    const visit = await visitWithDevice(b, { path: PATH });
+    const visit = await visitWithDevice(b, { path: PATH, before: withoutSuggestions });
     await expect.poll(() => callsOf(b.shop).length).toBeGreaterThan(0);
     await quiet(visit.page);
     b.shop.faults.clear();
@@ -148,7 +213,10 @@ describe("no dead button", () => {
   test("where its file is missing; it comes with the line", async () => {
     const visit = await visitWithDevice(b, {
       path: PATH,
-      before: (page) => page.context().route(/\/passkeys-/, (route) => route.abort()),
+      before: async (page) => {
+        await withoutSuggestions(page);
+        await page.context().route(/\/passkeys-/, (route) => route.abort());
+      },
     });
     await quiet(visit.page);
     await visit.context.unroute(/\/passkeys-/);
@@ -186,7 +254,7 @@ describe("the offer to keep a passkey", () => {
   /** Signed in by a password, with the offer before them. */
   async function offered() {
     b.shop.config.passkeyHosts = "button";
-    const visit = await visitWithDevice(b, { path: "/login.php" });
+    const visit = await visitWithDevice(b, { path: "/login.php", before: withoutSuggestions });
     await button(visit.page).waitFor();
     await withPassword(visit.page);
     await visit.page.locator(".passkey__box.--offer").waitFor();
@@ -210,7 +278,7 @@ describe("the offer to keep a passkey", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => line(page).textContent(), { timeout: 15_000 }).toBe(texts["passkey.kept"]);
     expect(await device.keys()).toBe(1);
-    expect((await visit.said()).filter((one) => one === texts["passkey.kept"])).toHaveLength(1);
+    await saidOnce(visit, texts["passkey.kept"]);
     expect(await page.evaluate(() => localStorage.getItem("expchckDeviceRegistered"))).toBe("true");
     await page.reload();
     await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("signed-in");
@@ -259,11 +327,12 @@ describe("the offer to keep a passkey", () => {
 
   test("comes after a one-time code, with that code's proof", async () => {
     b.shop.config.passkeyHosts = "code";
-    const { page, device } = await visitWithDevice(b, { path: "/prepaid.php" });
+    const { page, device } = await visitWithDevice(b, { path: "/prepaid.php", before: withoutSuggestions });
     await page.locator(".passkey__button", { hasText: /kodem/ }).click();
     await page.locator("[autocomplete=username]").last().fill("anna@sklep.test");
     await page.locator("[data-press=send]").click();
-    await page.locator("[autocomplete=one-time-code]").fill(lastCode(), { timeout: 15_000 });
+    await page.locator("[autocomplete=one-time-code]").waitFor();
+    await page.locator("[autocomplete=one-time-code]").fill(lastCode());
     await page.locator(".passkey__box.--offer").waitFor();
     await button(page).click();
     await expect.poll(() => line(page).textContent(), { timeout: 15_000 }).toBe(texts["passkey.kept"]);
