@@ -39,7 +39,7 @@ export function codeView(
     field.setAttribute("aria-describedby", box.line.id);
     const label = makeElement("label", "passkey__label", name, field);
     const buttons = presses.map((press, place) => {
-      const button = buttonNamed(say(`passkey.${press}`), place ? "--link" : "--solid");
+      const button = buttonNamed(say(`passkey.${press}`), place ? "--outline" : "--solid");
       button.dataset.press = press;
       return button;
     });

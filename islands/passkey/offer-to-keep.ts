@@ -36,7 +36,7 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
   const first = keptProof() ? "" : ` ${say("passkey.offer-by-code")}`;
   const words = makeElement("p", "passkey__hint", say("passkey.offer") + first);
   const save = buttonNamed(say("passkey.keep"), "--outline");
-  const dismiss = buttonNamed(say("passkey.not-now"), "--link");
+  const dismiss = buttonNamed(say("passkey.not-now"), "--outline");
   words.id = `${box.line.id}-offer`;
   save.setAttribute("aria-describedby", words.id);
   box.element.classList.add("--offer");

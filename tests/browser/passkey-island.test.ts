@@ -360,6 +360,4 @@ test.each([
   expect((await violations(page)).filter((one) => one.includes("passkey"))).toEqual([]);
   const box = await button(page).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
-  const shots = process.env.WYSPA_SHOTS;
-  if (shots) await page.locator("#content").screenshot({ path: `${shots}/${theme}-${viewport.width}.png` });
 });

@@ -1,28 +1,26 @@
 /** Passkeys in the browser's list of suggestions, on pages with a login field (spec §4; conditional mediation). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import type { Passkeys } from "../../runtime/platform/passkeys/contract";
-import { authorized, callsOf, customerOf, login, outcomeOf, register, visitWithDevice } from "./passkeys";
+import {
+  authorized,
+  callsOf,
+  customerOf,
+  login,
+  outcomeOf,
+  register,
+  takeKeys,
+  visitWithDevice,
+} from "./passkeys";
 import { bench } from "./support";
 
 const b = bench();
 
-/** A theme's island that offers suggestions, as ours does: what `autofill` gives is `window.filled`. */
+/** Offers suggestions, as an island does: what `autofill` gives is `window.filled`. */
 async function suggest(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const mount = (_: unknown, { platform }: { platform: { passkeys(): Promise<Passkeys> } }) => {
-      const abort = new AbortController();
-      const filled = platform.passkeys().then((keys) => keys.autofill({ signal: abort.signal }));
-      filled.catch(() => {});
-      Object.assign(window, { filled, abort });
-      return undefined;
-    };
-    window.wyspa.define("own-suggestions", async () => ({ mount: mount as never }));
-    const host = Object.assign(document.createElement("div"), { textContent: "." });
-    host.dataset.island = "own-suggestions";
-    document.querySelector("#content")?.prepend(host);
-  });
-  await expect.poll(() => page.evaluate("'filled' in window"), { timeout: 15_000 }).toBe(true);
+  await takeKeys(page);
+  await page.evaluate(
+    "window.abort = new AbortController(); window.filled = keys.autofill({ signal: abort.signal }); filled.catch(() => {}); 0",
+  );
 }
 
 /** The browser's own list is no part of the page: it is held back, and answered with a real signature. */
@@ -58,6 +56,24 @@ const visit = async () => {
   return opened;
 };
 const anna = { status: "success", login: "anna" };
+
+describe("the browser's own list", () => {
+  test("signs in who has a passkey", async () => {
+    const opened = await visitWithDevice(b, { userLogin: "anna" });
+    await suggest(opened.page);
+    expect(await outcomeOf(opened.page, "filled")).toEqual({ value: anna });
+    expect(await customerOf(b.shop, opened)).toBe("anna");
+  });
+
+  test("makes way for a registration: browsers refuse a second request beside a pending one", async () => {
+    const { page, device } = await visitWithDevice(b);
+    await suggest(page);
+    await expect.poll(() => callsOf(b.shop)).toEqual(["generateLoginRequest"]);
+    expect(await register(page, authorized(b.shop))).toEqual({});
+    expect(await outcomeOf(page, "filled")).toEqual({ value: null });
+    expect(await device.keys()).toBe(1);
+  });
+});
 
 describe("suggestions", () => {
   test("sign in who chooses one", async () => {

@@ -172,6 +172,22 @@ describe("refused", () => {
     expect(callsOf(b.shop)).toEqual([]);
   });
 
+  test("by an engine that has no passkeys, and by one that forbids the question", async () => {
+    for (const lack of [
+      () => Reflect.deleteProperty(window, "PublicKeyCredential"),
+      () => Reflect.set(navigator.credentials, "create", undefined),
+      () =>
+        Reflect.set(PublicKeyCredential, "isUserVerifyingPlatformAuthenticatorAvailable", () =>
+          Promise.reject(new DOMException("no", "NotAllowedError")),
+        ),
+    ]) {
+      const { page, errors } = await visitWithDevice(b, { before: (own) => own.addInitScript(lack) });
+      expect((await login(page)).error).toMatchObject({ kind: "unsupported", code: 1 });
+      expect(errors.map(String)).toEqual([]);
+    }
+    expect(callsOf(b.shop)).toEqual([]);
+  });
+
   test("by a switch of the shop", async () => {
     const { page } = await visitWithDevice(b, { path: '/signin.php?config={"passkeys":{"opera":false}}' });
     expect((await login(page)).error?.kind).not.toBe("unsupported");

@@ -133,9 +133,10 @@ describe("on the order's page", () => {
       visit.page.evaluate(
         `new WebAuthn(${JSON.stringify(options)}).login().then(() => "", ({ message }) => message)`,
       );
-    expect(await asked({ IAIAccountsUrl: "http://localhost:9/", supportOpera: false })).toBe(
-      "A connection error occurred. It was not possible to retrieve data from http://localhost:9/webAuthn/generateLoginRequest.php",
+    expect(await asked({ IAIAccountsUrl: `${b.shop.accounts.origin}/elsewhere`, supportOpera: false })).toBe(
+      "HTTP error! status: 404",
     );
+    expect(b.shop.log.at(-1)?.url).toBe("/elsewhere/webAuthn/generateLoginRequest.php");
     await visit.page.evaluate(() => {
       document.documentElement.dataset.browser = "Opera";
     });

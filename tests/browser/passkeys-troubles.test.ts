@@ -240,6 +240,19 @@ describe("the shop", () => {
   });
 });
 
+test("a shop that hangs over the token fails the press after 16 seconds", async () => {
+  const { page } = await visitWithDevice(b, { userLogin: "anna", before: (own) => own.clock.install() });
+  b.shop.faults.set("graphql", "hang");
+  await page.evaluate(
+    "window.state = 'pending'; wyspa.passkeys.login().catch((error) => { state = error.kind; }); 0",
+  );
+  await expect.poll(() => b.shop.requests.at(-1)?.query.mutation).toBe("loginByToken");
+  await page.clock.runFor(15_000);
+  expect(await page.evaluate("state")).toBe("pending");
+  await page.clock.runFor(2_000);
+  await expect.poll(() => page.evaluate("state")).toBe("connection");
+});
+
 describe("the chunk of passkeys", () => {
   test("is asked for by nothing but a call, may be missing, and comes back", async () => {
     const visit = await visitWithDevice(b, { userLogin: null });

@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from "playwright";
 import { expect } from "vitest";
 import type { Shop } from "../../fixtures/shop";
+import type { Passkeys } from "../../runtime/platform/passkeys/contract";
 import type { Bench, Visit, VisitOptions } from "./support";
 
 export interface Device {
@@ -68,6 +69,21 @@ export const login = (page: Page) => outcomeOf(page, "wyspa.passkeys.login()");
 
 export const register = (page: Page, input: object) =>
   outcomeOf(page, `wyspa.passkeys.register(${JSON.stringify(input)})`);
+
+/** What islands are given by `context.platform.passkeys()` is `window.keys`. */
+export async function takeKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const mount = (_: unknown, { platform }: { platform: { passkeys(): Promise<Passkeys> } }) => {
+      void platform.passkeys().then((keys) => Object.assign(window, { keys }));
+      return undefined;
+    };
+    window.wyspa.define("own-keys", async () => ({ mount: mount as never }));
+    const host = Object.assign(document.createElement("div"), { textContent: "." });
+    host.dataset.island = "own-keys";
+    document.querySelector("#content")?.prepend(host);
+  });
+  await expect.poll(() => page.evaluate("'keys' in window")).toBe(true);
+}
 
 /** Keeps the browser's sheet open until `sheet.answer()`; `sheet.asked` says how often it was to open. */
 export const holdSheet = (page: Page) =>

@@ -56,6 +56,7 @@ export const otherJourneys: readonly string[] = [
   "old-names",
   "overlays-for-pages",
   "page-modules",
+  "passkeys-autofill",
   "passkeys-ceremonies",
   "passkeys-order-page",
   "second-factor",

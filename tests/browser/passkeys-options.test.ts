@@ -1,0 +1,93 @@
+/** Options are fetched ahead of the press, because some browsers want the shopper's gesture, and used once (spec §4). */
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { authorized, callsOf, holdSheet, login, outcomeOf, takeKeys, visitWithDevice } from "./passkeys";
+import { bench } from "./support";
+
+const b = bench();
+const anna = { value: { status: "success", login: "anna" } };
+const minutes = (count: number) => count * 60_000;
+
+/** A page of somebody who has a passkey; what was asked for until then is left out of `asked`. */
+async function open(before: (page: Page) => Promise<unknown> = async () => {}) {
+  const visit = await visitWithDevice(b, { userLogin: "anna", before });
+  await takeKeys(visit.page);
+  return { ...visit, asked: () => callsOf(b.shop).slice(2) };
+}
+
+test("a press after `prepare` asks the service for nothing before the sheet opens", async () => {
+  const { page, asked } = await open();
+  await page.evaluate("keys.prepare('login')");
+  expect(asked()).toEqual(["generateLoginRequest"]);
+  expect(await login(page)).toEqual(anna);
+  expect(asked()).toEqual(["generateLoginRequest", "login"]);
+});
+
+test("a press that does not wait for `prepare` shares its request", async () => {
+  const { page, asked } = await open();
+  expect(await outcomeOf(page, "(keys.prepare('login'), keys.prepare('login'), keys.login())")).toEqual(anna);
+  expect(asked()).toEqual(["generateLoginRequest", "login"]);
+});
+
+test("options are good for one login", async () => {
+  const { page, asked } = await open();
+  await page.evaluate("keys.prepare('login')");
+  await login(page);
+  expect(await login(page)).toEqual(anna);
+  expect(asked()).toEqual(["generateLoginRequest", "login", "generateLoginRequest", "login"]);
+});
+
+test("options of four minutes ago are too old", async () => {
+  const { page, asked } = await open((own) => own.clock.install());
+  await page.evaluate("keys.prepare('login')");
+  await page.clock.fastForward(minutes(3.9));
+  await page.evaluate("keys.prepare('login')");
+  expect(asked()).toEqual(["generateLoginRequest"]);
+  await page.clock.fastForward(minutes(0.2));
+  expect(await login(page)).toEqual(anna);
+  expect(asked()).toEqual(["generateLoginRequest", "generateLoginRequest", "login"]);
+});
+
+test("the service keeps one challenge: options of a registration take the place of a login's", async () => {
+  const { page, asked } = await open();
+  const { userLogin, authorizeToken } = authorized(b.shop, "jan.kowalski");
+  await page.evaluate("keys.prepare('login')");
+  await page.evaluate((token) => Reflect.get(window, "keys").prepare("register", token), authorizeToken);
+  expect(await login(page)).toEqual(anna);
+  expect(asked()).toEqual([
+    "generateLoginRequest",
+    "generateRegisterRequest",
+    "generateLoginRequest",
+    "login",
+  ]);
+  const registered = `keys.register(${JSON.stringify({ userLogin, authorizeToken })})`;
+  expect(await outcomeOf(page, registered)).toEqual({});
+});
+
+test("`prepare` asks nothing without a device or a token, and never rejects", async () => {
+  const { page, device, asked } = await open();
+  await page.evaluate("keys.prepare('register')");
+  expect(asked()).toEqual([]);
+  b.shop.faults.set("accounts", "500-html");
+  expect(await outcomeOf(page, "keys.prepare('login')")).toEqual({});
+  b.shop.faults.clear();
+  expect(await login(page)).toEqual(anna);
+  await device.remove();
+  expect(await page.evaluate("keys.supported()")).toBe(false);
+  const before = asked().length;
+  expect(await outcomeOf(page, "keys.prepare('login')")).toEqual({});
+  expect(asked().length).toBe(before);
+});
+
+test("where the service's cookie is blocked, the login fails with the service's words", async () => {
+  const { page, context } = await open();
+  await holdSheet(page);
+  await page.evaluate("window.pressed = wyspa.passkeys.login(); pressed.catch(() => {}); 0");
+  await expect.poll(() => page.evaluate("sheet.asked")).toBe(1);
+  await context.clearCookies({ name: "accounts" });
+  await page.evaluate("sheet.answer()");
+  expect((await outcomeOf(page, "pressed")).error).toMatchObject({
+    kind: "server",
+    message: "Sesja wygasła. Spróbuj ponownie.",
+  });
+});
