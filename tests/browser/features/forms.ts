@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { asShopper, header, products } from "../mini-basket-shop";
 import { PATH, put } from "../runtime/pages";
-import { clickSoon, type Feature, isThere } from "./contract";
+import { clickSoon, comesOnline, type Feature, isThere } from "./contract";
 
 export const addToBasket: Feature = {
   path: (b) => products(b)[0]?.link ?? "/",
@@ -119,7 +119,7 @@ const ofCode = (page: Page) => page.locator(".passkey__box.--code");
 /** Offered once its file is there; nothing of it needs a device. */
 export const codeOffered: Feature = {
   path: "/login.php?passkey=code",
-  async act() {},
+  act: comesOnline,
   has: (page) => isThere(page, ".passkey__box .passkey__button"),
 };
 
