@@ -73,7 +73,11 @@ export function makeApp(kernel: Kernel): App {
           () => {},
         )
       : undefined;
-  const platform = makePlatform(kernel, storage, report, heard);
+  const platform = makePlatform(kernel, storage, report, heard, async () => {
+    const { followLogin } = await loader.load("after-login");
+    const gate = async () => (await openGate()).gate;
+    await followLogin({ store, graphql: platform.graphql, visit: visits.visit, gate, refresh });
+  });
   void kernel.first.answer?.then(() => heard(kernel.first.headers));
   const visits = makeVisitStarter(loader, {
     version,

@@ -19,6 +19,9 @@ export interface Table {
   "client-data": typeof import("./platform/client-data/check");
   /** Signing in by passkeys. */
   passkeys: typeof import("./platform/passkeys");
+  "one-time-codes": typeof import("./platform/one-time-codes");
+  /** What follows a login that needed no new page. */
+  "after-login": typeof import("./customer/after-login");
   /** The basket that this tab remembers, on pages that come from a cache. */
   recall: typeof import("./platform/basket/recall");
   translations: typeof import("./texts/translations");

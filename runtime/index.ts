@@ -48,7 +48,7 @@ function boot(): void {
     rows: [...rows],
     hosts: new Map(),
     loader: makeLoader(script.base, script.nonce, __CHUNKS__),
-    first: { blocks: [] },
+    first: { blocks: [], readings: new AbortController() },
     runner,
     defined: new Map(),
     checks,

@@ -162,7 +162,10 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
 export type AtOnce = (view: View) => void;
 
 /** `on-press.ts` of an island, in the entry: what a press on such an element does, and which the page may not outlive. */
-export type OnPress = readonly [selector: string, leave: () => void];
+export type OnPress = readonly [
+  selector: string,
+  leave: (page: { readonly readings?: AbortController }) => void,
+];
 
 /** What an island's module exports. The function returned is called at unmount, after `signal` is aborted. */
 export type Mount<Props = Readonly<Record<string, unknown>>> = (

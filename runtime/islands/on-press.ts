@@ -3,13 +3,13 @@ import { closest } from "../ground/dom";
 import { presses } from "./generated/presses";
 import type { Kernel } from "./kernel";
 
-export function actOnPress({ wishes }: Pick<Kernel, "wishes">): void {
+export function actOnPress(kernel: Pick<Kernel, "wishes" | "first">): void {
   const act = ({ target, button }: MouseEvent) => {
     // The context menu's button presses nothing; the middle one does.
     for (const [name, [selector, leave]] of presses)
-      if (button < 2 && target instanceof Element && closest(target, selector) && wishes(name))
+      if (button < 2 && target instanceof Element && closest(target, selector) && kernel.wishes(name))
         try {
-          leave();
+          leave(kernel.first);
         } catch {
           // a storage that is denied has kept nothing
         }

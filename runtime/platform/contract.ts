@@ -5,9 +5,9 @@ import type { BasketActions } from "./basket/basket";
 import type { BlockName } from "./blocks";
 import type { CheckClientData } from "./client-data/client-data";
 import type { GraphqlOperation, GraphqlValues } from "./graphql/operation";
+import type { OneTimeCodes } from "./one-time-codes/contract";
 import type { PasskeyOptions, Passkeys } from "./passkeys/contract";
 import type { AskProjector } from "./projector";
-import type { SayWho } from "./signed-in";
 
 export interface GraphqlOptions {
   /** A newer request of the same group aborts the older one; its answer is never seen. */
@@ -42,6 +42,8 @@ export interface Platform {
   readonly checkClientData: CheckClientData;
   /** Signing in by passkeys: a chunk of its own. Rejects where it cannot be had now. */
   passkeys(options?: PasskeyOptions): Promise<Passkeys>;
-  /** Somebody has signed in without a new page. Never rejects. */
-  readonly signedIn: SayWho;
+  /** Somebody has signed in without a new page: what follows, in one place (`signed-in.ts`). Never rejects. */
+  signedIn(who: { readonly login: string }): Promise<void>;
+  /** Codes by SMS and e-mail: a chunk of its own. Rejects where it cannot be had now. */
+  oneTimeCodes(): Promise<OneTimeCodes>;
 }

@@ -11,6 +11,8 @@ import { type BlockName, blockRequest, type RequestPage } from "./blocks";
 export interface FirstRequest {
   /** Empty until something was asked for. */
   blocks: readonly BlockName[];
+  /** Ends all readings, later ones too: what was asked for before a sign-out must not be shown after it (bar R10). */
+  readings?: AbortController;
   /** The raw text of the answer. */
   answer?: Promise<Result<string>>;
   /** Of the answer, once it is there. */
@@ -42,7 +44,7 @@ export async function sendFirst(
     first.headers = response.headers;
     return status >= 200 && status < 300 ? done(await response.text()) : fault("status", { status });
   } catch {
-    return fault("network");
+    return fault(signal?.aborted ? "aborted" : "network");
   }
 }
 
@@ -63,7 +65,7 @@ export function askFirst(
     return;
   }
   first.blocks = [...new Set(blocks)];
-  first.answer = sendFirst(first.blocks, requestPage(view), first);
+  first.answer = sendFirst(first.blocks, requestPage(view), first, first.readings?.signal);
 }
 
 /** What the page says about itself for Snippets and ToplayersAndWidgets (contract B c). */

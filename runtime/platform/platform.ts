@@ -5,12 +5,14 @@ import type { IslandContext } from "../islands/contract";
 import type { Kernel } from "../islands/kernel";
 import type { BasketActions, Changed } from "./basket/basket";
 import { keepBasket } from "./basket/keep-basket";
+import type { BlockName } from "./blocks";
 import type { Platform } from "./contract";
 import type { FirstRequest } from "./first-request";
 import type { Heard } from "./heard";
 import type { PasskeysFor } from "./passkeys/contract";
 import type { SendReport } from "./report";
-import { sayWho } from "./signed-in";
+import { signedIn, type WhatFollows } from "./signed-in";
+import { endingWithSignOut } from "./signing-out";
 import { makeStorefront, type SendBatch } from "./storefront-data";
 import type { Transport } from "./transport";
 
@@ -19,6 +21,7 @@ export function makePlatform(
   storage: IslandContext["storage"],
   report: SendReport,
   heard: Heard,
+  followLogin: WhatFollows,
 ): Platform {
   const { store, loader } = kernel;
   let made: Transport | undefined;
@@ -45,23 +48,31 @@ export function makePlatform(
     heard(said.headers);
     return answer;
   };
-  const storefront = makeStorefront(kernel, ask, report);
+  const again = () => {
+    const asked = Object.keys(store.getState().storefront) as BlockName[];
+    if (asked.length) void storefront(asked, { fresh: true });
+  };
+  const storefront = makeStorefront(kernel, endingWithSignOut(kernel, ask, again), report);
   const basket = keepBasket(kernel, storage, storefront, () =>
-    through(async ({ graphql }) => (await loader.load("basket")).readByGraphql(graphql)),
+    through(async ({ graphql }) =>
+      (await loader.load("basket")).readByGraphql(graphql, kernel.first.readings?.signal),
+    ),
   );
 
   const graphql: Platform["graphql"] = (operation, values, options) =>
     through((http) => http.graphql(operation, values, options));
+  const hook = signedIn(store, basket, followLogin);
   let passkeys: PasskeysFor | undefined;
 
   return {
     storefront,
     graphql,
-    signedIn: sayWho,
+    signedIn: hook,
+    oneTimeCodes: async () => (await loader.load("one-time-codes")).oneTimeCodes(graphql),
     async passkeys(options) {
       const { makePasskeys } = await loader.load("passkeys");
       // Made once: of all ceremonies on the page only one goes on at a time.
-      passkeys ??= makePasskeys({ shop: () => store.getState().shop, graphql, signedIn: sayWho });
+      passkeys ??= makePasskeys({ shop: () => store.getState().shop, graphql, signedIn: hook });
       return passkeys(options);
     },
     projector: (asked, options) => through((http) => http.projector(asked, options)),

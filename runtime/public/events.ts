@@ -1,15 +1,23 @@
 /** The public events, all dispatched on `document` with a `detail` (design §2). */
 import type { BasketSource } from "../platform/basket/basket";
+import type { CustomerSlice } from "../store/contract";
 
 export interface WyspaEvents {
   "wyspa:island-ready": { name: string; host: HTMLElement };
   /** Cancelable: a theme that handles the fault itself prevents the automatic remount and the report. */
   "wyspa:island-error": { name: string; host: HTMLElement; phase: string; error: unknown };
-  "wyspa:basket": { count: number; worth: string; source: BasketSource; provisional: boolean };
+  "wyspa:basket": {
+    count: number;
+    worth: string;
+    source: BasketSource;
+    provisional: boolean;
+    /** Who is signed in, by the same answer. */
+    customer: CustomerSlice;
+  };
+  /** Cancelable: somebody has signed in without a new page. Who prevents it shows the page as theirs itself, by a reload for one. */
+  "wyspa:login": { login: string };
   /** A field was decided, or a whole form was checked (then without `field`). */
   "wyspa:validated": { form: Element; field?: Element; valid: boolean; codes: readonly string[] };
-  /** Somebody has signed in without a new page: by a passkey. */
-  "wyspa:login": { login: string };
   /** Sent by the page: what the shopper lets happen from now on. */
   "wyspa:consent": { tracking: boolean };
   "wyspa:search": { text: string; total: number };
@@ -30,6 +38,7 @@ const cancelable = new Set<keyof WyspaEvents>([
   "wyspa:island-error",
   "wyspa:before-visit",
   "wyspa:choose-size",
+  "wyspa:login",
 ]);
 
 /**

@@ -31,6 +31,7 @@ export function offerPageFunctions(app: App): Promise<void> {
     formatPrice,
     plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
     newsDate,
+    customer: () => ({ ...kernel.store.getState().customer }),
     ...prices,
   });
   return keepCompatible(kernel, {

@@ -97,11 +97,20 @@ export interface WyspaState {
     readonly status: "unknown" | "provisional" | "current" | "failed";
     readonly basket: WyspaBasket | null;
   };
+  readonly customer: WyspaCustomer;
   readonly search: { readonly text: string; readonly total: number };
   /** Blocks of the storefront data that were asked for: the platform's own, unchecked. */
   readonly storefront: {
     readonly [block in WyspaBlock]?: { readonly status: string; readonly data: unknown };
   };
+}
+
+/** Who is signed in. */
+export interface WyspaCustomer {
+  /** `unknown` until the page or the first answer of the storefront data has said it. */
+  readonly status: "unknown" | "guest" | "signed-in";
+  /** Empty for guests, and where only the page has said that somebody is signed in. */
+  readonly login: string;
 }
 
 export interface WyspaStore {
@@ -218,6 +227,8 @@ export interface WyspaApi {
   formatPrice(value: number | string, options?: WyspaPriceOptions): string;
   /** There once `ready` has resolved. */
   plural(count: number, forms: { one: string; few?: string; many: string; other?: string }): string;
+  /** There once `ready` has resolved. Who is signed in, as far as it is known now; `wyspa:basket` tells of later answers. */
+  customer(): WyspaCustomer;
   /** There once `ready` has resolved. False when the input is no date. */
   newsDate(date: string, options?: { format?: string; monthNames?: readonly string[] }): string | false;
   /**
@@ -248,6 +259,8 @@ declare global {
       worth: string;
       source: "storefront" | "graphql" | "remembered";
       provisional: boolean;
+      /** Who is signed in, by the same answer. */
+      customer: WyspaCustomer;
     }>;
     /** A field was decided, or a whole form was checked (then without `field`). */
     "wyspa:validated": CustomEvent<{
@@ -262,7 +275,10 @@ declare global {
       action: "continued" | "restored" | "failed";
       type: "region" | "zipcode" | "regionAndZipcode";
     }>;
-    /** Somebody has signed in without a new page: by a passkey. */
+    /**
+     * Somebody has signed in without a new page: by a passkey or a one-time code. Cancelable: who prevents it shows the page as
+     * theirs itself, by `location.reload()` for one.
+     */
     "wyspa:login": CustomEvent<{ login: string }>;
     /** Cancelable: a product is to go on a shopping list, and its size is not chosen yet; whoever says so itself prevents it. */
     "wyspa:choose-size": CustomEvent<{ form: HTMLFormElement | null; host: HTMLElement }>;

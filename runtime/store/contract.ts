@@ -30,6 +30,14 @@ export interface BasketSlice {
   readonly source: BasketSource | null;
 }
 
+/** Who is signed in. Kept nowhere but here: no storage holds it (bar H4). */
+export interface CustomerSlice {
+  /** `unknown` until the page or the first answer of the storefront data has said it. */
+  readonly status: "unknown" | "guest" | "signed-in";
+  /** Empty for guests, and where only the page has said that somebody is signed in. */
+  readonly login: string;
+}
+
 export interface SearchSlice {
   readonly text: string;
   readonly total: number;
@@ -40,6 +48,7 @@ export interface WyspaState {
   readonly shop: ShopConfig;
   readonly storefront: { readonly [block in BlockName]?: BlockState };
   readonly basket: BasketSlice;
+  readonly customer: CustomerSlice;
   readonly search: SearchSlice;
 }
 

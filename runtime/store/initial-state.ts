@@ -7,5 +7,6 @@ export const initialState = (): WyspaState => ({
   shop: {} as ShopConfig,
   storefront: {},
   basket: { status: "unknown", basket: null, source: null },
+  customer: { status: "unknown", login: "" },
   search: { text: "", total: 0 },
 });

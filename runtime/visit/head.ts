@@ -35,7 +35,7 @@ export function takeHead(page: Document, title: string): void {
   root.lang = lang;
   if (dir) root.dir = dir;
   else root.removeAttribute("dir");
-  for (const name of ["order_process", "--place-order-page"])
+  for (const name of ["order_process", "--place-order-page", "--net", "--gross"])
     root.classList.toggle(name, classList.contains(name));
   for (const old of document.head.querySelectorAll(metadata)) old.remove();
   for (const one of page.head.querySelectorAll(metadata)) document.head.append(document.adoptNode(one));

@@ -106,6 +106,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/text-page": withPath,
   "/client-new.php": withPath,
   "/order1.php": ordinary,
+  "/prepaid.php": ordinary,
   "/place-order.php": ordinary,
   "/client-edit.php": withPath,
   "/newsletter.php": withPath,

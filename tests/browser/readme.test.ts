@@ -177,6 +177,22 @@ test("a marked link and a marked form visit in place", async () => {
   expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
 });
 
+test("a page that wants a reload after a login gets it", async () => {
+  const { page } = await b.visit({ path: "/text-page" });
+  await page.evaluate((code) => {
+    Object.assign(window, { isSame: true });
+    const script = Object.assign(document.createElement("script"), { textContent: code });
+    script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+    document.body.append(script);
+  }, example("reload-after-login"));
+  await page.evaluate(() => {
+    const login = new CustomEvent("wyspa:login", { detail: { login: "anna" }, cancelable: true });
+    document.dispatchEvent(login);
+  });
+  const isSame = () => page.evaluate(() => Reflect.get(window, "isSame") === true).catch(() => true);
+  await expect.poll(isSame).toBe(false);
+});
+
 test("held tracking scripts run when the page lets them", async () => {
   b.shop.config.trackingScripts = ["window.tracked = 1"];
   const config = encodeURIComponent(JSON.stringify({ consent: "denied" }));

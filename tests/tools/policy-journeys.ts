@@ -22,6 +22,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "news-date": ["small-texts"],
   notice: ["notice"],
   "omnibus-price": ["omnibus-cards"],
+  passkey: ["passkey-island", "one-time-code"],
   plural: ["small-texts"],
   "product-details": ["product-details"],
   "product-documents": ["product-documents"],
@@ -46,6 +47,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
 
 /** Wires of the platform and names for pages that belong to no island. */
 export const otherJourneys: readonly string[] = [
+  "after-login",
   "alert",
   "dialog",
   "languages",

@@ -14,6 +14,7 @@ const ORDER = [
   "platform",
   "gate",
   "visit",
+  "customer",
   "overlays",
   "compat",
   "islands",

@@ -7,8 +7,11 @@ import { basketFromGraphql, basketQuery } from "./from-graphql";
 export { changeBasket } from "./change-basket";
 
 /** The basket by the second source (ruling 1). Never rejects. */
-export async function readByGraphql(graphql: Platform["graphql"]): Promise<Result<Basket | null>> {
-  const answer = await graphql(basketQuery, {}, { group: "basket" });
+export async function readByGraphql(
+  graphql: Platform["graphql"],
+  signal?: AbortSignal,
+): Promise<Result<Basket | null>> {
+  const answer = await graphql(basketQuery, {}, { group: "basket", ...(signal && { signal }) });
   if (!answer.ok) return answer;
   const basket = basketFromGraphql(answer.data);
   return basket ? done(basket) : fault("format");

@@ -1,6 +1,7 @@
 /**
  * Keeps the store's basket slice right: from the Basket block, from GraphQL where the block is absent, from the
- * last known basket on cached pages; afresh after the back-forward cache and after changes in another tab.
+ * last known basket on cached pages; afresh after the back-forward cache and after changes in another tab. The block also
+ * says who is signed in.
  */
 
 import { done, fault, type Result } from "../../ground/result";
@@ -8,6 +9,7 @@ import type { IslandContext } from "../../islands/contract";
 import type { Kernel } from "../../islands/kernel";
 import { emit } from "../../public/events";
 import type { BasketSlice, BlockState, WyspaStore } from "../../store/contract";
+import { customerOf, saidByPage } from "../customer";
 import type { ReadStorefront } from "../storefront-data";
 import type { Basket } from "./basket";
 import { basketFromStorefront } from "./from-storefront";
@@ -23,6 +25,8 @@ export interface KeptBasket {
 }
 
 const CHANGING = "wyspa_changing";
+/** Written by the link that signs out (`islands/logout-link/on-press.ts`). */
+const SIGNED_OUT = "out";
 
 export function keepBasket(
   kernel: Kernel,
@@ -38,15 +42,20 @@ export function keepBasket(
   const write = (slice: BasketSlice) => writeBasket(store, slice);
 
   /** What this tab knew before the page came: a native submit may have changed the basket since. */
-  const known = storage.session.get(KEY);
+  const remembered = storage.session.get(KEY);
   /** The page before was left in the middle of a change, and has told nobody how it ended. */
   const wasLeft = storage.session.get(CHANGING);
-  storage.session.remove(CHANGING);
+  if (wasLeft !== SIGNED_OUT) storage.session.remove(CHANGING);
+  // Somebody has signed out: what their basket held is nobody's business any more.
+  const known = wasLeft === SIGNED_OUT ? null : remembered;
+  if (!known) storage.session.remove(KEY);
   let isFirst = true;
 
   const confirm = (basket: Basket, source: "storefront" | "graphql") => {
-    remember(storage.session, basket, edition);
+    remember(storage.session, basket, edition, store.getState().customer.status);
     if (isFirst && (wasLeft || (known && known !== storage.session.get(KEY)))) tellTabs();
+    // Until here the next page would have to tell the other tabs instead.
+    if (isFirst && wasLeft === SIGNED_OUT) storage.session.remove(CHANGING);
     isFirst = false;
     write({ status: "current", basket, source });
   };
@@ -59,6 +68,8 @@ export function keepBasket(
 
   const take = async ({ status, data, kind }: BlockState) => {
     if (status === "loading") return;
+    const customer = status === "ready" && customerOf(data);
+    if (customer) store.setState({ customer });
     const basket = status === "ready" ? basketFromStorefront(data) : null;
     if (basket) return confirm(basket, "storefront");
     if (kind !== "absent") return fail();
@@ -81,6 +92,7 @@ export function keepBasket(
   store.subscribe(({ storefront: { Basket: now } }, { storefront: { Basket: before } }) => {
     if (now && now !== before) taking = take(now);
   });
+  if (!page.cached && saidByPage()) store.setState({ customer: { status: "signed-in", login: "" } });
   if (page.cached && known) void showRemembered(kernel, storage, edition);
   const tellTabs = keepInStep(store, storefront, refresh);
   const mark = (running: number) =>
@@ -92,8 +104,10 @@ function writeBasket(store: WyspaStore, slice: BasketSlice): void {
   store.setState({ basket: slice });
   const { basket, source, status } = slice;
   if (!basket || !source) return;
-  const worth = basket.worth[store.getState().shop.priceType];
-  emit("wyspa:basket", { count: basket.count, worth, source, provisional: status === "provisional" });
+  const { shop, customer } = store.getState();
+  const worth = basket.worth[shop.priceType];
+  const provisional = status === "provisional";
+  emit("wyspa:basket", { count: basket.count, worth, source, provisional, customer });
 }
 
 /** A cached page shows the last basket that this tab has seen, until the server's comes. */

@@ -12,9 +12,12 @@ export const KEY = "wyspa_basket";
 export const SHAPE = 3;
 const LONGEST = 40_000;
 
-/** @param edition of the shop: the page's language and currency, in which names and amounts are written */
-export function remember(storage: SafeStorage, basket: Basket, edition: string): void {
-  const entry = encodeJson({ shape: SHAPE, edition, basket });
+/**
+ * @param edition of the shop: the page's language and currency, in which names and amounts are written
+ * @param status whether somebody is signed in, so that the next page notices when that has changed; never who
+ */
+export function remember(storage: SafeStorage, basket: Basket, edition: string, status: string): void {
+  const entry = encodeJson({ shape: SHAPE, edition, status, basket });
   if (entry.length <= LONGEST) storage.set(KEY, entry);
   else storage.remove(KEY);
 }

@@ -57,8 +57,11 @@ export type PasskeysFor = (options?: PasskeyOptions) => Passkeys;
 export interface Passkeys {
   /** Whether this browser can, with an authenticator of the device and by the shop's switches. Never rejects. */
   supported(): Promise<boolean>;
-  /** Fetches options ahead of the press, because some browsers want the shopper's gesture. Never rejects. */
-  prepare(kind: "login" | "register", authorizeToken?: string): Promise<void>;
+  /**
+   * Fetches options ahead of the press, because some browsers want the shopper's gesture. Never rejects.
+   * @returns whether they came: false where the browser cannot, or the accounts service gives none now
+   */
+  prepare(kind: "login" | "register", authorizeToken?: string): Promise<boolean>;
   /** @returns who has signed in. Rejects with a `PasskeyError`; of kind `refused` when the shopper said no */
   login(options?: { readonly signal?: AbortSignal | undefined }): Promise<SignedIn>;
   /** Rejects as `login` does. */

@@ -74,7 +74,11 @@ function passkeysFor(
   return {
     supported,
     async prepare(kind, token) {
-      if ((kind === "login" || token) && (await supported())) await optionsFor(kind, token).catch(() => {}); // the press asks again
+      if ((kind !== "login" && !token) || !(await supported())) return false;
+      return optionsFor(kind, token).then(
+        () => true,
+        () => false, // the press asks again
+      );
     },
     login: ({ signal } = {}) =>
       turns.run("login", signal, async ({ signal: ended }) => {

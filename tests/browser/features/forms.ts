@@ -1,7 +1,9 @@
 /** Features of forms and of buying. */
+import type { Page } from "playwright";
+import { expect } from "vitest";
 import { asShopper, header, products } from "../mini-basket-shop";
 import { PATH, put } from "../runtime/pages";
-import { clickSoon, type Feature, isThere } from "./contract";
+import { clickSoon, comesOnline, type Feature, isThere } from "./contract";
 
 export const addToBasket: Feature = {
   path: (b) => products(b)[0]?.link ?? "/",
@@ -110,4 +112,48 @@ export const newPassword: Feature = {
   path: "/signin.php",
   act: (page) => clickSoon(page, "a.password_reminder_signin"),
   has: (page) => page.locator("#password_recover_email").isVisible(),
+};
+
+const ofCode = (page: Page) => page.locator(".passkey__box.--code");
+
+/** Offered once its file is there; nothing of it needs a device. */
+export const codeOffered: Feature = {
+  path: "/login.php?passkey=code",
+  act: comesOnline,
+  has: (page) => isThere(page, ".passkey__box .passkey__button"),
+};
+
+export const codeForm: Feature = {
+  ...codeOffered,
+  act: (page) => clickSoon(page, ".passkey__box .passkey__button"),
+  has: (page) => ofCode(page).locator("[autocomplete=username]").isVisible(),
+};
+
+/** Pressed again where the file is missing: the line says so then. */
+export const oneTimeCode: Feature = {
+  ...codeOffered,
+  async act(page) {
+    if (!(await ofCode(page).count())) await clickSoon(page, ".passkey__box .passkey__button");
+    await ofCode(page)
+      .locator("[autocomplete=username]")
+      .fill("anna@sklep.test", { timeout: 8_000 })
+      .catch(() => {});
+    await clickSoon(page, "[data-press=send]");
+  },
+  has: (page) => ofCode(page).locator("[autocomplete=one-time-code]").isVisible(),
+};
+
+/** The header names who has signed in; without the file it does so on the next page. */
+export const afterCode: Feature = {
+  ...oneTimeCode,
+  async act(page, b) {
+    await oneTimeCode.act(page, b);
+    await expect.poll(() => b.shop.codes.sent.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await ofCode(page)
+      .locator("[autocomplete=one-time-code]")
+      .fill(b.shop.codes.sent.at(-1)?.code ?? "", { timeout: 8_000 })
+      .catch(() => {});
+  },
+  has: async (page) => (await page.locator("header .account_links").innerText()).includes("Anna"),
+  again: (page) => page.reload(),
 };

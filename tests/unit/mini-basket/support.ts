@@ -101,6 +101,7 @@ export async function shop(basket: Basket | null = basketOf(lines(3)), markup = 
     shop: { priceType: "gross", currency, language: "pol", texts: {} } as unknown as ShopConfig,
     storefront: {},
     basket: { status: basket ? "current" : "unknown", basket, source: basket ? "storefront" : null },
+    customer: { status: "unknown", login: "" },
     search: { text: "", total: 0 },
   }));
   const said: string[] = [];

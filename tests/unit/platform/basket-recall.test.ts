@@ -24,26 +24,26 @@ const good = basketOf(3);
 describe("the remembered basket", () => {
   it.each([0, 1, 10, 22, 50])("with %d lines is what was confirmed last", (count) => {
     const storage = storageWith();
-    remember(storage, basketOf(count), "pol");
+    remember(storage, basketOf(count), "pol", "guest");
     expect(recall(storage, "pol")).toEqual(basketOf(count));
   });
 
   it("keeps its texts as they were read, references and all", () => {
     const basket = basketFromStorefront(block([product(1, { name: "&amp;amp;" })]));
     const storage = storageWith();
-    if (basket) remember(storage, basket, "pol");
+    if (basket) remember(storage, basket, "pol", "guest");
     expect(recall(storage, "pol")?.lines[0]?.name).toBe("&amp;");
   });
 
   it("is none in another language or currency", () => {
     const storage = storageWith();
-    remember(storage, good, "eng");
+    remember(storage, good, "eng", "guest");
     expect(recall(storage, "pol")).toBeNull();
   });
 
   it("is not remembered when it is too big for the storage that all scripts share", () => {
     const storage = storageWith({ [KEY]: "before" });
-    remember(storage, basketOf(500), "pol");
+    remember(storage, basketOf(500), "pol", "guest");
     expect(storage.get(KEY)).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe("the remembered basket", () => {
     const storage = storageWith();
     Object.defineProperty(Array.prototype, "toJSON", { value: () => "broken", configurable: true });
     try {
-      remember(storage, good, "pol");
+      remember(storage, good, "pol", "guest");
     } finally {
       Reflect.deleteProperty(Array.prototype, "toJSON");
     }

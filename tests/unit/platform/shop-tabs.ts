@@ -140,7 +140,13 @@ export function street(): Street {
       remove: (key) => isLeft || memory.remove(key),
     };
     const storage = { session, local: storageWith() };
-    const { basket } = makePlatform(kernel, storage, () => {}, heard);
+    const { basket } = makePlatform(
+      kernel,
+      storage,
+      () => {},
+      heard,
+      async () => {},
+    );
     vi.stubGlobal("Core", {
       basketChanged: (answer: unknown) => log.push(`told ${JSON.stringify(answer)}`),
     });

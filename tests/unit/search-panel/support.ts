@@ -141,6 +141,7 @@ async function mountOn(selector: string, setup: Setup): Promise<Field> {
     } as ShopConfig,
     storefront: {},
     basket: { status: "unknown", basket: null, source: null },
+    customer: { status: "unknown", login: "" },
     search: { text: "", total: 0 },
   }));
   const asked: Field["asked"] = [];

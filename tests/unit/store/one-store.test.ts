@@ -19,6 +19,7 @@ describe("the store of a page", () => {
   it("knows nothing before the page is read", () =>
     expect(sharedStore(initialState).getState()).toEqual({
       page: { type: "", orderProcess: false, view: 1, cached: false },
+      customer: { status: "unknown", login: "" },
       shop: {},
       storefront: {},
       basket: { status: "unknown", basket: null, source: null },

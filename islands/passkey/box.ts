@@ -1,0 +1,45 @@
+/** What the island shows in its host: buttons and lines, and what they say. */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { makeElement } from "../../runtime/kit/make-element";
+
+export interface Box {
+  readonly element: HTMLElement;
+  /** Shows a text, and says it to screen readers once; nothing takes it away. */
+  say(text: string, kind?: "error"): void;
+  /** The line with what was said. */
+  readonly line: HTMLElement;
+}
+
+let boxes = 0;
+
+/** An empty one: it stands at the end of the host until the signal is aborted. */
+export function boxIn(
+  host: HTMLElement,
+  { announce }: Pick<IslandContext, "announce">,
+  signal: AbortSignal,
+): Box {
+  const element = makeElement("div", "passkey__box");
+  const line = makeElement("p", "passkey__line");
+  line.id = `passkey-line-${++boxes}`;
+  line.hidden = true;
+  element.append(line);
+  host.append(element);
+  signal.addEventListener("abort", () => element.remove());
+  return {
+    element,
+    line,
+    say(text, kind) {
+      line.textContent = text;
+      line.hidden = !text;
+      line.classList.toggle("--error", kind === "error");
+      if (text) announce(text, { assertive: kind === "error" });
+    },
+  };
+}
+
+/** A button that sends no form. @param look classes of the theme's buttons */
+export function buttonNamed(name: string, look: string): HTMLButtonElement {
+  const button = makeElement("button", `passkey__button btn ${look}`, name);
+  button.type = "button";
+  return button;
+}

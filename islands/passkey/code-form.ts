@@ -1,0 +1,125 @@
+/**
+ * The one-time-code step (contract B e): where the code goes, then the code. A part of its own.
+ *
+ *   whom ──► send ──► code ──► six digits ──► right: proven
+ *             └─ limit, not sent          └─ wrong, expired, limit: said, and the field keeps the focus
+ */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { busy } from "../../runtime/kit/busy-button";
+import { listening } from "../../runtime/kit/listening";
+import type { CodeRefusal, OneTimeCodes } from "../../runtime/platform/one-time-codes/contract";
+import { codeFromSms } from "./code-from-sms";
+import { texts } from "./code-texts";
+import { type CodeView, codeView, type Press } from "./code-view";
+import { refusals } from "./refusals";
+
+export interface Proven {
+  readonly userLogin: string;
+  readonly token: string;
+  readonly needsRegistration: boolean;
+}
+
+const DIGITS = 6;
+const digitsOf = (value: string) => value.replace(/\D/g, "");
+
+/** @returns null once the shopper has left it, or the signal was aborted */
+export function askForCode(
+  place: HTMLElement,
+  context: IslandContext,
+  outer: AbortSignal,
+): Promise<Proven | null> {
+  return new Promise((resolve) => {
+    const end = new AbortController();
+    const { signal } = end;
+    const say = context.texts(texts);
+    const view = codeView(place, context, say, signal);
+    const finish = (proven: Proven | null) => {
+      end.abort();
+      resolve(proven);
+    };
+    const limits = refusals(say);
+    const codes = () => context.platform.oneTimeCodes();
+    let userLogin = "";
+    /** The code that was sent last. */
+    let tried = "";
+    let isBusy = false;
+
+    /** One request at a time; a block that is known asks nobody. */
+    const work = async <Good extends { readonly ok: true }>(
+      what: "send" | "check",
+      ask: (codes: OneTimeCodes) => Promise<Good | CodeRefusal>,
+    ): Promise<Good | null> => {
+      const blocked = limits.blocked(what);
+      if (blocked) return view.wrong(blocked);
+      if (isBusy) return null;
+      isBusy = true;
+      const rest = busy(view.main());
+      const answer = await codes()
+        .then(ask)
+        .catch(() => null);
+      isBusy = false;
+      rest();
+      if (signal.aborted) return null;
+      return answer?.ok ? answer : view.wrong(limits.words(what, answer));
+    };
+
+    const send = async () => {
+      const whom = userLogin || view.field().value.trim();
+      if (!whom) return view.wrong(say("passkey.whom-empty"));
+      if (!(await work("send", (all) => all.generate(whom, signal)))) return;
+      userLogin = whom;
+      tried = "";
+      view.askCode();
+      view.right(say("passkey.sent"));
+      codeFromSms(signal, (code) => {
+        view.field().value = code;
+        void check();
+      });
+    };
+    const check = async (isTyped = false) => {
+      const pin = digitsOf(view.field().value);
+      // What is wrong already is not sent again by a key that changes nothing.
+      if (isTyped && (pin.length !== DIGITS || pin === tried)) return;
+      if (pin.length !== DIGITS) return view.wrong(say("passkey.code-short"));
+      tried = pin;
+      const right = await work("check", (all) => all.verify(pin, signal));
+      if (right) finish({ userLogin, token: right.token, needsRegistration: right.needsRegistration });
+    };
+
+    view.askWhom(context.store.getState().customer.login);
+    const enter = () => void (userLogin ? check() : send());
+    const change = () => {
+      view.calm();
+      if (userLogin) void check(true);
+    };
+    const presses = { send, resend: send, check: () => check(), cancel: () => finish(null) };
+    hear(place, view, { enter, change, presses }, signal);
+    outer.addEventListener("abort", () => finish(null), { signal });
+  });
+}
+
+interface Doings {
+  enter(): void;
+  change(): void;
+  readonly presses: Readonly<Record<Press, () => unknown>>;
+}
+
+function hear(
+  place: HTMLElement,
+  view: CodeView,
+  { enter, change, presses }: Doings,
+  signal: AbortSignal,
+): void {
+  const on = listening(signal);
+  on(place, "click", ({ target }) => {
+    const pressed = view.pressed(target);
+    if (pressed) void presses[pressed]();
+  });
+  // No form of its own: the theme's may be around it, which must not be sent instead.
+  on(place, "keydown", (event) => {
+    if (event.key !== "Enter" || event.target !== view.field() || event.isComposing) return;
+    event.preventDefault();
+    enter();
+  });
+  on(place, "input", change);
+}

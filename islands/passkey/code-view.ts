@@ -1,0 +1,72 @@
+/** What the one-time-code step looks like: one field at a time, its buttons, and one line that belongs to the field. */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { makeElement } from "../../runtime/kit/make-element";
+import { type Box, boxIn, buttonNamed } from "./box";
+import type { Say } from "./code-texts";
+
+export type Press = "send" | "check" | "resend" | "cancel";
+
+export interface CodeView {
+  /** The first step. @param known what stands in the field at first */
+  askWhom(known: string): void;
+  askCode(): void;
+  field(): HTMLInputElement;
+  /** The button that the field's Enter presses. */
+  main(): Element | null;
+  pressed(target: EventTarget | null): Press | null;
+  /** Says what is wrong, once; the field keeps the focus. @returns null */
+  wrong(text: string): null;
+  right(text: string): void;
+  /** The field is being changed: it is not wrong any more. */
+  calm(): void;
+}
+
+export function codeView(
+  place: HTMLElement,
+  context: IslandContext,
+  say: Say,
+  signal: AbortSignal,
+): CodeView {
+  const box: Box = boxIn(place, context, signal);
+  box.element.classList.add("--code");
+  box.element.setAttribute("role", "group");
+  box.element.setAttribute("aria-label", say("passkey.code-title"));
+  let field = document.createElement("input");
+
+  const show = (name: string, attributes: Readonly<Record<string, string>>, presses: readonly Press[]) => {
+    field = makeElement("input", "passkey__input");
+    for (const [key, value] of Object.entries(attributes)) field.setAttribute(key, value);
+    field.setAttribute("aria-describedby", box.line.id);
+    const label = makeElement("label", "passkey__label", name, field);
+    const buttons = presses.map((press, place) => {
+      const button = buttonNamed(say(`passkey.${press}`), place ? "--outline" : "--solid");
+      button.dataset.press = press;
+      return button;
+    });
+    box.element.replaceChildren(label, box.line, makeElement("div", "passkey__buttons", ...buttons));
+    field.focus();
+  };
+  return {
+    askWhom(known) {
+      show(say("passkey.whom"), { type: "text", autocomplete: "username", value: known }, ["send", "cancel"]);
+    },
+    askCode() {
+      const code = { type: "text", inputmode: "numeric", autocomplete: "one-time-code" };
+      show(say("passkey.code"), code, ["check", "resend", "cancel"]);
+    },
+    field: () => field,
+    main: () => box.element.querySelector("[data-press]"),
+    pressed(target) {
+      const button = target instanceof Element ? target.closest<HTMLElement>("[data-press]") : null;
+      return button && box.element.contains(button) ? (button.dataset.press as Press) : null;
+    },
+    wrong(text) {
+      field.setAttribute("aria-invalid", "true");
+      box.say(text, "error");
+      field.focus();
+      return null;
+    },
+    right: (text) => box.say(text),
+    calm: () => field.removeAttribute("aria-invalid"),
+  };
+}

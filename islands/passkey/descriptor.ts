@@ -1,0 +1,15 @@
+/** Signing in with a passkey, and keeping one on this device. */
+export default {
+  name: "passkey",
+  kind: "plain",
+  summary:
+    "Signs in with a passkey by a button and from the browser's suggestions in login fields, and offers to keep one on this device.",
+  when: "visible",
+  styled: true,
+  preset: [{ selector: "input[autocomplete~=webauthn]" }],
+  props: { code: "boolean" },
+  parts: ["code-form"],
+  blocks: ["Basket"],
+  events: ["wyspa:login"],
+  customProperties: ["--wyspa-error-color"],
+} as const;

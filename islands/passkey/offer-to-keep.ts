@@ -1,0 +1,93 @@
+/** For who has just signed in by a password or a code: a quiet offer to keep a passkey on this device. */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { busy } from "../../runtime/kit/busy-button";
+import { focusOnce } from "../../runtime/kit/focus-once";
+import { listening } from "../../runtime/kit/listening";
+import { makeElement } from "../../runtime/kit/make-element";
+import type { Passkeys } from "../../runtime/platform/passkeys/contract";
+import { boxIn, buttonNamed } from "./box";
+import { forgetPassword, wasPasswordUsed } from "./password-used";
+import { keepProof, keptProof } from "./proof";
+import { proveByCode } from "./prove-by-code";
+import { texts } from "./texts";
+import { isKnownKey, isRefusal, kindOf, wordsFor } from "./words";
+
+/** The platform's own word for a device that has a passkey (contract B j). */
+const REGISTERED = "expchckDeviceRegistered";
+/** Nobody is asked twice on one device. */
+const DECLINED = "wyspa_passkey";
+
+/** Offers nothing where the device has one already, the shopper has said no, or the browser cannot. */
+export function offerToKeep(host: HTMLElement, context: IslandContext, signal: AbortSignal): void {
+  const { local } = context.storage;
+  const isWanted = keptProof() || wasPasswordUsed(context);
+  if (!isWanted || local.get(REGISTERED) === "true" || local.get(DECLINED)) return;
+  void context.platform
+    .passkeys()
+    .then(async (keys) => {
+      if ((await keys.supported()) && !signal.aborted) showOffer(host, keys, context, signal);
+    })
+    .catch(() => {}); // the next page offers it
+}
+
+function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, signal: AbortSignal): void {
+  const say = context.texts(texts);
+  const box = boxIn(host, context, signal);
+  const first = keptProof() ? "" : ` ${say("passkey.offer-by-code")}`;
+  const words = makeElement("p", "passkey__hint", say("passkey.offer") + first);
+  const save = buttonNamed(say("passkey.keep"), "--outline");
+  const dismiss = buttonNamed(say("passkey.not-now"), "--outline");
+  words.id = `${box.line.id}-offer`;
+  save.setAttribute("aria-describedby", words.id);
+  box.element.classList.add("--offer");
+  box.element.prepend(words, save, dismiss);
+  const on = listening(signal);
+
+  /** Nothing is left to decide: only what came of it stays. */
+  const settle = (text: string) => {
+    forgetPassword(context);
+    keepProof(null);
+    for (const part of [words, save, dismiss]) part.remove();
+    box.say(text);
+    if (text) focusOnce(box.line, signal);
+    else box.element.remove();
+  };
+  const keepKey = async () => {
+    const proof = keptProof();
+    if (!proof || save.getAttribute("aria-disabled")) return;
+    box.say("");
+    const rest = busy(save);
+    try {
+      await keys.register(proof, { signal });
+      context.storage.local.set(REGISTERED, "true");
+      settle(say("passkey.kept"));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isKnownKey(error)) {
+        context.storage.local.set(REGISTERED, "true");
+        return settle(say("passkey.known"));
+      }
+      if (kindOf(error) === "unsupported") return settle(wordsFor(error, say));
+      save.focus();
+      if (isRefusal(error)) return;
+      // The token may be used up: the next press begins with a new code.
+      if (/^(server|data|input)$/.test(kindOf(error))) keepProof(null);
+      box.say(wordsFor(error, say), "error");
+    } finally {
+      rest();
+    }
+  };
+  const press = async () => {
+    if (keptProof()) return keepKey();
+    const proven = await proveByCode({ box, button: save, context, signal });
+    if (!proven) return;
+    // The press that follows is what some browsers want for their sheet.
+    await keys.prepare("register", proven.token);
+    if (!signal.aborted) box.say(say("passkey.proven"));
+  };
+  on(save, "click", () => void press());
+  on(dismiss, "click", () => {
+    context.storage.local.set(DECLINED, "no");
+    settle("");
+  });
+}

@@ -1,0 +1,38 @@
+/** Why the one-time-code step does not go on, in words, and until when it does not. */
+import type { CodeRefusal } from "../../runtime/platform/one-time-codes/contract";
+import type { Say, texts } from "./code-texts";
+
+type What = "send" | "check";
+
+const keys: Readonly<Record<Exclude<CodeRefusal["kind"], "limit">, keyof typeof texts>> = {
+  unsent: "passkey.not-sent",
+  expired: "passkey.code-expired",
+  wrong: "passkey.code-wrong",
+  failed: "passkey.code-failed",
+};
+
+export interface Refusals {
+  /** @param answer null where nobody could be asked */
+  words(what: What, answer: CodeRefusal | null): string;
+  /** What is said while a block lasts; empty where there is none. */
+  blocked(what: What): string;
+}
+
+export function refusals(say: Say): Refusals {
+  const until = new Map<What, number>();
+  const minutes = (seconds: number) =>
+    say("passkey.limit-minutes", { count: Math.max(1, Math.ceil(seconds / 60)) });
+  return {
+    words(what, answer) {
+      if (answer?.kind !== "limit") return say(keys[answer?.kind ?? "failed"]);
+      if (answer.waitText) return say("passkey.limit-time", { time: answer.waitText });
+      if (answer.wait === undefined) return say("passkey.limit");
+      until.set(what, performance.now() + answer.wait * 1_000);
+      return minutes(answer.wait);
+    },
+    blocked(what) {
+      const left = ((until.get(what) ?? 0) - performance.now()) / 1_000;
+      return left > 0 ? minutes(left) : "";
+    },
+  };
+}

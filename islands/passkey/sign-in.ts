@@ -1,0 +1,98 @@
+/** For guests: the button that signs in with a passkey, and the way by a one-time code. */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { busy } from "../../runtime/kit/busy-button";
+import { listening } from "../../runtime/kit/listening";
+import { makeElement } from "../../runtime/kit/make-element";
+import type { Passkeys } from "../../runtime/platform/passkeys/contract";
+import { type Box, boxIn, buttonNamed } from "./box";
+import { forgetPassword } from "./password-used";
+import { proveByCode } from "./prove-by-code";
+import { texts } from "./texts";
+import { isRefusal, kindOf, wordsFor } from "./words";
+
+/** Who has failed so often is better off with the password, which stands beside it. */
+const MOST_FAILURES = 2;
+
+export function offerSignIn(host: HTMLElement, context: IslandContext, signal: AbortSignal): void {
+  const box = boxIn(host, context, signal);
+  void offerButton(box, context, signal);
+  if (context.props.code === true) offerCode(box, context, signal);
+}
+
+/** Shows the button once it is known that it can do something: asks again when the line is back. */
+async function offerButton(box: Box, context: IslandContext, signal: AbortSignal): Promise<void> {
+  const keys = await context.platform.passkeys().catch(() => null);
+  if (keys && !(await keys.supported())) return;
+  const canAsk = keys ? await keys.prepare("login") : false;
+  if (signal.aborted) return;
+  if (keys && canAsk) return showButton(box, keys, context, signal);
+  const again = () => void offerButton(box, context, signal);
+  addEventListener("online", again, { signal, once: true });
+}
+
+function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: AbortSignal): void {
+  const say = context.texts(texts);
+  const button = buttonNamed(say("passkey.sign-in"), "--outline");
+  const hint = makeElement("p", "passkey__hint", say("passkey.hint"));
+  hint.id = `${box.line.id}-hint`;
+  button.setAttribute("aria-describedby", hint.id);
+  box.element.prepend(button, hint);
+  const on = listening(signal);
+  // Some browsers open their sheet within the press only: fresh options are at hand by then.
+  for (const type of ["pointerenter", "focus"] as const) on(button, type, () => keys.prepare("login"));
+
+  let failures = 0;
+  let isBusy = false;
+  const failed = (error: unknown) => {
+    const isOver = kindOf(error) === "unsupported" || ++failures >= MOST_FAILURES;
+    box.say(wordsFor(error, say), "error");
+    if (!isOver) return;
+    button.remove();
+    hint.remove();
+    document.querySelector<HTMLElement>("input[autocomplete~=username]")?.focus();
+  };
+  const press = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    box.say("");
+    const rest = busy(button);
+    try {
+      await signInWith(keys, context);
+    } catch (error) {
+      if (signal.aborted) return;
+      button.focus(); // the browser's sheet has taken it
+      if (!isRefusal(error)) failed(error);
+    } finally {
+      rest();
+      isBusy = false;
+    }
+  };
+  on(button, "click", () => void press());
+}
+
+/** Rejects where nobody is signed in then. */
+async function signInWith(keys: Passkeys, context: IslandContext): Promise<void> {
+  const { signal, store, announce } = context;
+  try {
+    await keys.login({ signal });
+  } catch (error) {
+    // The host may have gone with the page that the guest saw.
+    if (store.getState().customer.status !== "signed-in") throw error;
+  }
+  forgetPassword(context);
+  announce(context.texts(texts)("passkey.signed-in"));
+}
+
+function offerCode(box: Box, context: IslandContext, signal: AbortSignal): void {
+  const say = context.texts(texts);
+  const button = buttonNamed(say("passkey.by-code"), "--outline");
+  box.line.before(button);
+  const press = async () => {
+    const proven = await proveByCode({ box, button, context, signal });
+    if (!proven) return;
+    if (proven.needsRegistration) return box.say(say("passkey.no-account"), "error");
+    await context.platform.signedIn({ login: proven.userLogin });
+    context.announce(say("passkey.signed-in"));
+  };
+  listening(signal)(button, "click", () => void press());
+}

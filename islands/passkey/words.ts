@@ -1,0 +1,32 @@
+/** What an error is called to shoppers (spec §8 passkey errors): in their language, with the service's own reason where it gives one. */
+import { dig } from "../../runtime/ground/values";
+import type { PasskeyFault } from "../../runtime/platform/passkeys/contract";
+import type { Say, texts } from "./texts";
+
+const keys: Readonly<Record<Exclude<PasskeyFault, "refused" | "server">, keyof typeof texts>> = {
+  unsupported: "passkey.unsupported",
+  input: "passkey.no-proof",
+  data: "passkey.no-data",
+  token: "passkey.no-session",
+  status: "passkey.status",
+  connection: "passkey.connection",
+};
+
+/** Own members of errors are looked at by name: they come from another chunk. */
+export const kindOf = (error: unknown): string => String((error as { kind?: unknown } | null)?.kind ?? "");
+
+export const isRefusal = (error: unknown): boolean => kindOf(error) === "refused";
+
+/** The device has this passkey already. */
+export const isKnownKey = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "InvalidStateError";
+
+export function wordsFor(error: unknown, say: Say): string {
+  const kind = kindOf(error);
+  const reason = error instanceof Error ? error.message : "";
+  if (kind === "server" && reason && reason !== "Unknown error occured.")
+    return say("passkey.refused-because", { reason });
+  const key = dig(keys, kind) as keyof typeof texts | undefined;
+  const status = Number((error as { status?: unknown } | null)?.status) || "";
+  return say(key ?? "passkey.failed", { status });
+}

@@ -1,0 +1,54 @@
+/**
+ * Shows the page as the customer's after a login without a new page (ruling 22). A chunk of its own.
+ *
+ *   order pages   their e-mail and phone into empty fields; header and basket afresh; nothing that was typed is lost
+ *   elsewhere     a visit to the address of now: header, aside and content
+ */
+
+import type { Gate } from "../gate/contract";
+import { bag, dig } from "../ground/values";
+import type { Platform } from "../platform/contract";
+import type { WyspaStore } from "../store/contract";
+import type { Visits } from "../visit/contract";
+import { fillContact } from "./fill-contact";
+import { refreshHeader } from "./refresh-header";
+
+export interface AfterLoginNeeds {
+  readonly store: WyspaStore;
+  readonly graphql: Platform["graphql"];
+  readonly visit: Visits["visit"];
+  readonly gate: () => Promise<Gate>;
+  /** Reads page type, view and configuration into the store again. */
+  refresh(): void;
+}
+
+/** The steps of an order (spec §2): a new page would lose what is typed on them. */
+const ORDER_PAGES = /^(place-order|prepaid|order\d)$/;
+
+/** Does not reject: what cannot be shown now, the next page shows. */
+export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
+  const { store, graphql, visit, gate, refresh } = needs;
+  const { page } = store.getState();
+  const vars = dig(window, "app_shop", "vars");
+  if (vars) Reflect.set(vars as object, "logged", 1); // as the platform's own module marks it
+  if (page.orderProcess || ORDER_PAGES.test(page.type)) {
+    await Promise.all([fillContact(graphql), refreshHeader(gate)]);
+  } else if (!(await visit(addressOfNow(), { sections: ["header", "aside", "#content"] }))) return;
+  takePrices();
+  refresh();
+}
+
+/** The address of the page, without the wish to sign out that may have led there. */
+function addressOfNow(): URL {
+  const url = new URL(location.href);
+  if (url.searchParams.get("operation") === "logout") url.searchParams.delete("operation");
+  return url;
+}
+
+/** Whether prices are net is said by the page's own root; its script that says so runs with a whole page only. */
+function takePrices(): void {
+  const { classList } = document.documentElement;
+  const type = ["net", "gross"].find((one) => classList.contains(`--${one}`));
+  const vars = bag(dig(window, "app_shop", "vars"));
+  if (type && vars.priceType) Reflect.set(vars, "priceType", type);
+}

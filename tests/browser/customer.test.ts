@@ -1,0 +1,154 @@
+/** Who is signed in: known from the first answer on, told to pages, and kept nowhere (spec §6, bars H4 and R10). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { bench, type Visit } from "./support";
+
+const b = bench();
+/** A visitor who is signed in as Jan. */
+const asJan = {
+  before: async (page: Page) => {
+    b.shop.visitors.of("jan").customer = "jan.kowalski";
+    await page.context().addCookies([{ name: "client", value: "jan", url: b.shop.url }]);
+    await hearBasket(page);
+  },
+};
+const hearBasket = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener("wyspa:basket", ({ detail }) => heard.push(detail.customer));
+  });
+const customer = (page: Page) => page.evaluate(() => window.wyspa.customer());
+const heard = (page: Page) => page.evaluate(() => Reflect.get(window, "heard") as unknown[]);
+const jan = { status: "signed-in", login: "jan.kowalski" };
+const guest = { status: "guest", login: "" };
+
+test("a guest is known as one, to the page and with the basket", async () => {
+  const { page } = await b.visit({ before: hearBasket });
+  await expect.poll(() => customer(page)).toEqual(guest);
+  expect(await heard(page)).toEqual([guest]);
+});
+
+test("a customer is known as one, to the page and with the basket", async () => {
+  const { page } = await b.visit(asJan);
+  await expect.poll(() => customer(page)).toEqual(jan);
+  await expect.poll(() => heard(page)).toEqual([jan]);
+  expect(await page.evaluate(() => window.wyspa.store.getState().customer)).toEqual(jan);
+});
+
+test("what the page says counts until the answer is there", async () => {
+  const held = b.shop.faults.hold("get.php");
+  const { page } = await b.visit(asJan);
+  expect(await customer(page)).toEqual({ status: "signed-in", login: "" });
+  held.release();
+  await expect.poll(() => customer(page)).toEqual(jan);
+});
+
+test("a page from the cache says nothing of it, and the answer does", async () => {
+  const held = b.shop.faults.hold("get.php");
+  const { page } = await b.visit({ ...asJan, path: "/?cached=1" });
+  expect(await customer(page)).toEqual({ status: "unknown", login: "" });
+  held.release();
+  await expect.poll(() => customer(page)).toEqual(jan);
+});
+
+test("no storage holds who is signed in, whatever pages were seen", async () => {
+  b.shop.fillBasket("jan", 2);
+  const { page } = await b.visit(asJan);
+  await expect.poll(() => customer(page)).toEqual(jan);
+  for (const path of ["/?cached=1", "/text-page", "/login.php?passkey=code", "/place-order.php"]) {
+    await page.goto(b.shop.url + path);
+    await expect.poll(() => customer(page)).toEqual(jan);
+  }
+  const kept = await page.evaluate(async () => {
+    const all = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+    for (const { name } of await indexedDB.databases()) all.push(`database ${name}`);
+    for (const key of await caches.keys()) all.push(`cache ${key}`);
+    return all.join("\n");
+  });
+  expect(kept).toContain("wyspa_basket"); // so there is something to look at
+  expect(kept).not.toMatch(/kowalski|jan@|Kowalski|600700800|database|cache /);
+  const asked = [...b.shop.log.map(({ url }) => url), ...b.shop.errorReports.map(({ stack }) => stack)];
+  expect(asked.filter((one) => /kowalski|600700800/.test(one))).toEqual([]);
+});
+
+describe("another tab", () => {
+  const second = async ({ context }: Pick<Visit, "context">, path = "/") => {
+    const page = await context.newPage();
+    await page.goto(b.shop.url + path);
+    await page.evaluate(() => window.wyspa.ready);
+    return page;
+  };
+
+  test("that signs in with a password is noticed", async () => {
+    const one = await b.visit({ path: "/text-page" });
+    await expect.poll(() => customer(one.page)).toEqual(guest);
+    const page = await second(one, "/signin.php");
+    await expect.poll(() => customer(page)).toEqual(guest);
+    await page.locator("#signin_login").fill("jan.kowalski");
+    await page.locator("#signin_password").fill("wydma-2026");
+    await page.locator("#signin button[type=submit]").click();
+    await expect.poll(() => customer(page).catch(() => null), { timeout: 15_000 }).toEqual(jan);
+    await one.page.bringToFront();
+    await expect.poll(() => customer(one.page), { timeout: 15_000 }).toEqual(jan);
+  });
+
+  test("that signs out is noticed, and no page shows the basket from before", async () => {
+    b.shop.fillBasket("jan", 2);
+    const one = await b.visit({ ...asJan, path: "/text-page" });
+    await expect.poll(() => customer(one.page)).toEqual(jan);
+    const page = await second(one);
+    await expect.poll(() => customer(page)).toEqual(jan);
+    const held = b.shop.faults.hold("get.php");
+    await page.locator(".logout_link").click();
+    await page.waitForURL(/operation=logout/);
+    await page.goto(`${b.shop.url}/?cached=1`);
+    await page.evaluate(() => window.wyspa.ready);
+    expect(await page.locator("#menu_basket .badge").textContent()).toBe("");
+    held.release();
+    await expect.poll(() => customer(page)).toEqual(guest);
+    await one.page.bringToFront();
+    await expect.poll(() => customer(one.page), { timeout: 15_000 }).toEqual(guest);
+  });
+});
+
+describe("a sign-out while the storefront data is being read", () => {
+  const signOut = async (page: Page) => {
+    // It leads nowhere, so that nothing but the press can end the reading.
+    await page.evaluate(() =>
+      document.addEventListener("click", (event) => event.preventDefault(), { capture: true }),
+    );
+    await page.locator(".logout_link").click();
+  };
+  const ended = (page: Page) => {
+    const failed: string[] = [];
+    page.on("requestfailed", (request) => failed.push(new URL(request.url()).pathname));
+    return failed;
+  };
+
+  test("ends the first reading, whose answer is not shown", async () => {
+    b.shop.fillBasket("jan", 2);
+    const held = b.shop.faults.hold("get.php");
+    const { page } = await b.visit(asJan);
+    const failed = ended(page);
+    await signOut(page);
+    await expect.poll(() => failed).toEqual(["/ajax/get.php"]);
+    held.release();
+    expect(await heard(page)).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem("wyspa_basket"))).toBeNull();
+  });
+
+  test("ends a later reading, and where the page stays it is read again", async () => {
+    b.shop.fillBasket("jan", 2);
+    const { page } = await b.visit(asJan);
+    await expect.poll(() => heard(page)).toHaveLength(1);
+    const failed = ended(page);
+    const held = b.shop.faults.hold("get.php");
+    await page.evaluate(() => void window.wyspa.basket.refresh());
+    await expect.poll(() => b.shop.requests.filter(({ endpoint }) => endpoint === "get.php")).toHaveLength(2);
+    await signOut(page);
+    await expect.poll(() => failed).toEqual(["/ajax/get.php"]);
+    held.release();
+    await expect.poll(() => heard(page), { timeout: 30_000 }).toHaveLength(2);
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { texts as codeTexts } from "../../../islands/passkey/code-texts";
+import { refusals } from "../../../islands/passkey/refusals";
+import { texts } from "../../../islands/passkey/texts";
+import { wordsFor } from "../../../islands/passkey/words";
+import {
+  PasskeyConnectionError,
+  PasskeyDataBroken,
+  PasskeyHttpError,
+  PasskeyInputMissing,
+  PasskeyServerRefusal,
+  PasskeyTokenInvalid,
+  PasskeyUnsupported,
+} from "../../../runtime/platform/passkeys/errors";
+import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+
+const languages = ["pol", "eng", "ger", "fre", "cze", "slo", "hun", "rum", "ukr"];
+const tableIn = (language: string): TextTable =>
+  language === "pol"
+    ? { ...texts, ...codeTexts }
+    : JSON.parse(
+        readFileSync(resolve(import.meta.dirname, `../../../islands/passkey/texts/${language}.json`), "utf8"),
+      );
+
+/** Every error of the specification, as shoppers may meet it. */
+const errors = [
+  new PasskeyUnsupported(),
+  new PasskeyInputMissing("authorizeToken"),
+  new PasskeyDataBroken(),
+  new PasskeyServerRefusal(undefined),
+  new PasskeyServerRefusal("Zły podpis"),
+  new PasskeyTokenInvalid(),
+  new PasskeyHttpError(503),
+  new PasskeyConnectionError("https://accounts.test/"),
+];
+
+describe.each(languages)("in %s", (language) => {
+  const say = bindTexts(tableIn(language), {}, language);
+
+  it("each error has a text of its own, with what the service said of it", () => {
+    const said = errors.map((error) => wordsFor(error, say));
+    expect(new Set(said).size).toBe(errors.length);
+    for (const text of said) expect(text).not.toMatch(/[{}]|^$/);
+    expect(said[4]).toContain("Zły podpis");
+    expect(said[6]).toContain("503");
+    if (language !== "pol")
+      for (const [index, error] of errors.entries())
+        expect(said[index]).not.toBe(wordsFor(error, bindTexts(tableIn("pol"), {}, "pol")));
+  });
+
+  it("each refusal of the code step has a text of its own, with the time that is left", () => {
+    const { words } = refusals(say);
+    const said = [
+      words("check", { ok: false, kind: "wrong" }),
+      words("check", { ok: false, kind: "expired" }),
+      words("send", { ok: false, kind: "unsent" }),
+      words("send", { ok: false, kind: "failed" }),
+      words("check", { ok: false, kind: "limit" }),
+      words("check", { ok: false, kind: "limit", waitText: "pięć" }),
+      words("check", { ok: false, kind: "limit", wait: 541 }),
+    ];
+    expect(new Set(said).size).toBe(said.length);
+    for (const text of said) expect(text).not.toMatch(/[{}]|^$/);
+    expect(said[5]).toContain("pięć");
+    expect(said[6]).toContain("10");
+  });
+});
+
+it("nobody answering is an unexpected error, and an unknown error names no reason", () => {
+  const say = bindTexts(tableIn("pol"), {}, "pol");
+  expect(refusals(say).words("send", null)).toBe(codeTexts["passkey.code-failed"]);
+  expect(wordsFor(new DOMException("inner words", "SecurityError"), say)).toBe(texts["passkey.failed"]);
+});
+
+it("while a block lasts nobody needs to be asked, and the other step is free", () => {
+  const limits = refusals(bindTexts(tableIn("pol"), {}, "pol"));
+  expect(limits.blocked("check")).toBe("");
+  limits.words("check", { ok: false, kind: "limit", wait: 90 });
+  expect(limits.blocked("check")).toContain("2 minuty");
+  expect(limits.blocked("send")).toBe("");
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { done, fault, type Result } from "../../../runtime/ground/result";
+import type { Platform } from "../../../runtime/platform/contract";
+import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
+import { oneTimeCodes } from "../../../runtime/platform/one-time-codes";
+
+type Answer = Result<Readonly<Record<string, unknown>>>;
+
+/** Codes at a platform that answers so. */
+function codes(answer: Answer) {
+  const sent: { readonly query: string; readonly once: unknown }[] = [];
+  const graphql: Platform["graphql"] = async (operation, values, options) => {
+    sent.push({ query: writeOperation(operation, values, "literal").query, once: options?.once });
+    return answer;
+  };
+  return { ...oneTimeCodes(graphql), sent };
+}
+const generated = (said: object) => codes(done({ expressCheckoutGenerateOtp: said })).generate("anna");
+const verified = (said: object) => codes(done({ expressCheckoutVerifyOtp: said })).verify("123456");
+const limit = (more: object = {}) => ({
+  eventType: "verify",
+  eventMaxTries: 3,
+  isTimeLimited: true,
+  timeLimit: { eventBlockTime: 600, eventRemainingBLockTime: 540 },
+  ...more,
+});
+
+describe("asking for a code", () => {
+  it("is one document, escaped, and sent once", async () => {
+    const asked = codes(done({ expressCheckoutGenerateOtp: { isGenerated: true } }));
+    expect(await asked.generate('+48 600"} \\ {')).toEqual({ ok: true });
+    expect(asked.sent).toHaveLength(1);
+    expect(asked.sent[0]?.once).toBe(true);
+    expect(asked.sent[0]?.query).toContain(
+      'expressCheckoutGenerateOtp(UserIdentifier: "+48 600\\"} \\\\ {", IAIAccountsConsent: true)',
+    );
+  });
+
+  it.each([
+    ["no code could be sent", { isGenerated: false }, { ok: false, kind: "unsent" }],
+    ["the limit, without more", { isGenerated: false, isLimitExceeded: true }, { ok: false, kind: "limit" }],
+    [
+      "a limit with its time",
+      { isGenerated: false, exceededLimits: [limit()] },
+      { ok: false, kind: "limit", wait: 540 },
+    ],
+    ["nonsense", { something: "else" }, { ok: false, kind: "failed" }],
+  ])("hears of %s", async (_, said, expected) => expect(await generated(said)).toEqual(expected));
+
+  it("hears of no answer at all", async () => {
+    expect(await codes(fault("network")).generate("anna")).toEqual({ ok: false, kind: "failed" });
+    expect(await codes(done({})).verify("123456")).toEqual({ ok: false, kind: "failed" });
+  });
+});
+
+describe("checking a code", () => {
+  it("gives the token, and says whether there is an account", async () => {
+    expect(await verified({ isVerified: true, verificationToken: "t", needRegistration: false })).toEqual({
+      ok: true,
+      token: "t",
+      needsRegistration: false,
+    });
+    expect(await verified({ isVerified: true, needRegistration: true })).toEqual({
+      ok: true,
+      token: "",
+      needsRegistration: true,
+    });
+  });
+
+  it.each([
+    ["is wrong", { isVerified: false }, { ok: false, kind: "wrong" }],
+    ["has expired", { isVerified: false, isPinExpired: true }, { ok: false, kind: "expired" }],
+    [
+      "is blocked before it has expired",
+      { isVerified: false, isPinExpired: true, exceededLimits: [limit()] },
+      { ok: false, kind: "limit", wait: 540 },
+    ],
+    [
+      "is blocked for good",
+      { isVerified: false, exceededLimits: [limit({ isTimeLimited: false })] },
+      { ok: false, kind: "limit" },
+    ],
+    [
+      "is blocked by the last of several limits",
+      {
+        isVerified: false,
+        exceededLimits: [limit(), limit({ timeLimit: { eventRemainingBLockTime: "60" } })],
+      },
+      { ok: false, kind: "limit", wait: 60 },
+    ],
+    [
+      "is blocked for a time in words",
+      {
+        isVerified: false,
+        exceededLimits: [limit({ timeLimit: { eventRemainingBLockTime: "5 godzin" } })],
+      },
+      { ok: false, kind: "limit", waitText: "5 godzin" },
+    ],
+  ])("that %s", async (_, said, expected) => expect(await verified(said)).toEqual(expected));
+});
+
+it("whether somebody has an account is yes, no, or not known", async () => {
+  const known = (answer: Answer) => codes(answer).accountExists("anna");
+  expect(await known(done({ checkUserAccount: true }))).toEqual(done(true));
+  expect(await known(done({ checkUserAccount: false }))).toEqual(done(false));
+  expect(await known(done({ checkUserAccount: null }))).toEqual(fault("format"));
+  expect(await known(fault("network"))).toEqual(fault("network"));
+});
