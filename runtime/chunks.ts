@@ -33,7 +33,7 @@ export interface Table {
   "old-bare": typeof import("./compat/bare");
   "old-form-validation": typeof import("./compat/steps/form-validation");
   "old-phone-prefix": typeof import("./compat/steps/phone-prefix");
-  "old-mfa": typeof import("./compat/steps/mfa");
+  "old-mfa": typeof import("./compat/mfa");
   "old-associated-clients": typeof import("./compat/steps/associated-clients");
   "old-instalments": typeof import("./compat/instalments");
   "old-product-prices": typeof import("./compat/product-prices");

@@ -15,6 +15,7 @@ const ORDER = [
   "gate",
   "visit",
   "overlays",
+  "second-factor",
   "compat",
   "islands",
   "react",

@@ -114,6 +114,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "mini-basket-shell": frame.basketCount,
     "search-panel": frame.search,
     steps: api.secondFactor,
+    "second-factor": api.secondFactor,
     "add-to-basket": forms.addToBasket,
     "back-to-top": frame.backToTop,
     banner: frame.banner,
