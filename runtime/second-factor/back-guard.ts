@@ -3,7 +3,6 @@
  * nobody is held.
  */
 import { bag, dig } from "../ground/values";
-import { openTemplate } from "./dialogs";
 import type { SecondFactorNeeds } from "./needs";
 
 const TEMPLATE = "mfa_preventunload_modal_template";
@@ -27,7 +26,7 @@ export function guardBack(needs: SecondFactorNeeds, signal: AbortSignal): () => 
     () => {
       if (isOurs()) return; // forward, or an anchor
       over.abort();
-      const dialog = openTemplate(needs, TEMPLATE, { classes: "--mfa --prevent-unload" });
+      const dialog = needs.codes.openTemplate(needs, TEMPLATE, { classes: "--mfa --prevent" });
       dialog?.onPress("#preventUnloadClose", dialog.close);
       dialog?.onPress("#preventUnloadGoBack", () => history.back());
     },

@@ -1,4 +1,5 @@
 /** Dialogs that the page has templates for. */
+import { copyOf } from "./copy-of";
 import type { SecondFactorNeeds } from "./needs";
 import { dialogTexts } from "./texts";
 import { wayOut } from "./way-out";
@@ -21,12 +22,6 @@ export interface Opened {
 interface Wanted {
   readonly classes: string;
   onClosed?(): void;
-}
-
-/** A template of the page, copied; null where it has none. */
-export function copyOf(id: string): DocumentFragment | null {
-  const template = document.getElementById(id);
-  return template instanceof HTMLTemplateElement ? document.importNode(template.content, true) : null;
 }
 
 /** @returns null where the page has no such template */

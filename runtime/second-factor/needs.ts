@@ -4,6 +4,8 @@ import type { OpenDialog } from "../overlays/dialog";
 import type { Announce } from "../overlays/live-region";
 import type { SecondFactorRequests } from "../platform/second-factor";
 
+export type Codes = typeof import("./codes");
+
 /** Which button of a page has led here; undefined where the server has put the page's part there itself. */
 export type Source = "loginButton" | "buyButton" | undefined;
 
@@ -15,6 +17,8 @@ export interface SecondFactorNeeds {
   readonly alert: IslandContext["alert"];
   readonly announce: Announce;
   readonly open: OpenDialog;
+  /** The dialogs, a chunk of their own. */
+  readonly codes: Codes;
   /** What is wrong with an e-mail or a phone; empty where nothing is. */
   readonly check: Readonly<Record<"email" | "phone", Check>>;
   /** Builds the list of prefixes before a phone. */

@@ -8,14 +8,12 @@ import { safeLink } from "../ground/safe-url";
 import { takesFocus } from "../kit/take-focus";
 import { isMode, type Mode, type Settings } from "../platform/second-factor";
 import { guardBack } from "./back-guard";
-import { type Action, openCodeDialog } from "./code-dialog";
-import { copyOf } from "./dialogs";
+import type { Action } from "./code-dialog";
+import { copyOf } from "./copy-of";
 import { fillFactors, focusFactor } from "./factor-list";
-import { faultWords } from "./fault-words";
 import { writeMessage, writeTrouble, writeWaysOut } from "./messages";
 import type { SecondFactorNeeds, Source } from "./needs";
-import { dialogTexts, listTexts } from "./texts";
-import { openUpdateDialog } from "./update-dialog";
+import { listTexts } from "./texts";
 import { sayUnavailable } from "./way-out";
 
 const OVERLAY = "--mfa_overlay";
@@ -125,7 +123,7 @@ class Place {
 
   #open(action: Action, mode: Mode): void {
     const { texts, alert } = this.#needs;
-    const isOpen = openCodeDialog(this.#needs, {
+    const isOpen = this.#needs.codes.openCodeDialog(this.#needs, {
       action,
       mode,
       settings: this.#settings,
@@ -146,20 +144,21 @@ class Place {
   }
 
   #askContact(changed: Mode, mode: Mode): void {
+    const { codes, texts, alert } = this.#needs;
     const onDone = () => {
       this.#isOutdated = true;
       this.#open("activate", mode);
     };
-    const isOpen = openUpdateDialog(this.#needs, { changed, by: mode, onDone });
+    const isOpen = codes.openUpdateDialog(this.#needs, { changed, by: mode, onDone });
     const code = changed === "otp" ? "CLIENT_PHONE_REQUIRED" : "CLIENT_EMAIL_REQUIRED";
-    if (!isOpen) this.#needs.alert(faultWords(this.#needs.texts)(code), { type: "error" });
+    if (!isOpen) alert(codes.faultWords(texts)(code), { type: "error" });
   }
 
   #right(action: Action): void {
     const isEntering = action === "verify" || (action === "activate" && this.#status !== "edit");
     if (this.#source) this.#goOn();
     else if (isEntering) {
-      this.#needs.alert(this.#needs.texts(dialogTexts)("second-factor.right"), { type: "success" });
+      this.#needs.alert(this.#needs.texts(listTexts)("second-factor.right"), { type: "success" });
       leave(this.#place.dataset.referer);
     } else if (this.#isOutdated) location.reload();
     else void this.#refresh();
@@ -188,7 +187,7 @@ class Place {
   }
 
   async #makeMain(box: HTMLInputElement, mode: Mode): Promise<void> {
-    const { texts, alert, requests } = this.#needs;
+    const { texts, alert, requests, codes } = this.#needs;
     const say = texts(listTexts);
     if (!box.checked) {
       box.checked = true;
@@ -198,7 +197,7 @@ class Place {
     if (ok) alert(say("second-factor.main-changed"), { type: "success" });
     else {
       box.checked = false;
-      alert(faultWords(texts)(code), { type: "error" });
+      alert(codes.faultWords(texts)(code), { type: "error" });
     }
     if (ok) await this.#refresh();
   }

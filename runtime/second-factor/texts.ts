@@ -22,6 +22,7 @@ export const listTexts = {
   "second-factor.or-home":
     "Aktywuj co najmniej jedną opcję uwierzytelniania wieloskładnikowego lub przejdź na",
   "second-factor.home": "stronę główną",
+  "second-factor.right": "Kod poprawny - za chwilę nastąpi przekierowanie.",
   "second-factor.active": "Uwierzytelnianie wieloskładnikowe aktywne.",
   "second-factor.continue": "Kliknij tutaj, aby kontynuować logowanie",
 } as const;
@@ -45,7 +46,6 @@ export const dialogTexts = {
   "second-factor.other-way": "Zmień metodę weryfikacji",
   "second-factor.whole-code": "Wprowadź pełny kod",
   "second-factor.sent": "Kod wysłany",
-  "second-factor.right": "Kod poprawny - za chwilę nastąpi przekierowanie.",
   "second-factor.updated": "Dane zaktualizowano pomyślnie.",
   "second-factor.activate-email":
     "Na podany adres e-mail wysłaliśmy kod pozwalający na włączenie dodatkowego zabezpieczenia logowania z wykorzystaniem uwierzytelniania wieloskładnikowego (MFA).",

@@ -26,8 +26,8 @@ export interface Change {
   readonly by: Mode;
   /** What has been typed already. */
   readonly typed?: Contact;
-  /** The server has it. */
-  onDone(contact: Contact): void;
+  /** The server has it. @returns true where the page shows so by itself */
+  onDone(contact: Contact): unknown;
   onClosed?(): void;
 }
 
@@ -112,7 +112,8 @@ export function openUpdateDialog(needs: SecondFactorNeeds, change: Change): bool
       const contact = contactIn(fields);
       if (!(await judge(needs, dialog, code))) return;
       dialog.close(); // before anybody hears of it: meanwhile a form is not sent
-      change.onDone(contact);
+      if (change.onDone(contact) !== true)
+        needs.alert(needs.texts(dialogTexts)("second-factor.updated"), { type: "success" });
     });
 
   if (code) prepareCode(code);

@@ -16,8 +16,8 @@ export function signInLink(texts: Texts): HTMLAnchorElement {
 
 export const wayOut = (texts: Texts) => makeElement("p", "mfa__way_out", signInLink(texts));
 
-/** Says that the settings cannot be had; seen with the link. */
+/** Says that the second factor cannot be had; seen with the link, and long enough to press it. */
 export function sayUnavailable(texts: Texts, alert: IslandContext["alert"]): void {
   const text = texts(wayOutTexts)("second-factor.unavailable");
-  alert(text, { type: "error", ms: 30_000, content: makeElement("p", "", text, " ", signInLink(texts)) });
+  alert(text, { type: "error", ms: 60_000, content: makeElement("p", "", text, " ", signInLink(texts)) });
 }

@@ -2,8 +2,7 @@
  * Contacts by which a shopper proves who they are are changed only with a code (contract D 6): the fields of such ones
  * (`--block-edit`) ask for it when their value has changed.
  */
-import { type Contact, openUpdateDialog, type SecondFactorNeeds } from "../../second-factor";
-import { dialogTexts } from "../../second-factor/texts";
+import type { Change, Contact } from "../../second-factor/update-dialog";
 import { isLoggedIn, sendOwnData } from "./page-modules";
 
 const DELAY_MS = 500;
@@ -21,7 +20,10 @@ function write(field: HTMLInputElement, value: string): void {
 }
 
 /** @returns false where the page has no contact data */
-export function followContact(needs: SecondFactorNeeds, tell: (isChanging: boolean) => void): boolean {
+export function followContact(
+  open: (change: Change) => Promise<boolean>,
+  tell: (isChanging: boolean) => void,
+): boolean {
   const block = document.querySelector(".cop_contact");
   const [email, prefix, phone] = FIELDS.map((selector) => document.querySelector<HTMLInputElement>(selector));
   if (!block || !email || !prefix || !phone) return false;
@@ -36,11 +38,11 @@ export function followContact(needs: SecondFactorNeeds, tell: (isChanging: boole
     write(isPhone ? phone : email, contact.value);
     if (isPhone && contact.prefix) write(prefix, contact.prefix);
     for (const field of before.keys()) before.set(field, field.value);
-    if (!sendOwnData()) needs.alert(needs.texts(dialogTexts)("second-factor.updated"), { type: "success" });
+    return sendOwnData();
   };
-  const ask = (isPhone: boolean) => {
+  const ask = async (isPhone: boolean) => {
     const way = isPhone ? "otp" : "email";
-    const isOpen = openUpdateDialog(needs, {
+    const isOpen = await open({
       changed: way,
       by: way,
       typed: isPhone ? { value: phone.value, prefix: prefix.value } : { value: email.value },
@@ -56,7 +58,7 @@ export function followContact(needs: SecondFactorNeeds, tell: (isChanging: boole
     // The dialog takes the focus out of a field whose Enter has opened it.
     if (isChanging || !field.isConnected || field.value === before.get(field)) return;
     onChanging(true);
-    setTimeout(() => ask(field !== email), DELAY_MS);
+    setTimeout(() => void ask(field !== email), DELAY_MS);
   };
 
   const guarded = [...block.querySelectorAll<HTMLInputElement>(GUARDED)];

@@ -1,58 +1,37 @@
 /**
  * `MfaConfig` of the old bundle (contract D 6) over the second factor, as the modules of sign-in, registration and order
- * process ask for it. Where the shop has it switched off, or says nothing, nobody is kept from anything.
+ * process ask for it. Where the shop has it switched off, or says nothing, nobody is kept from anything; the second factor's
+ * own files come when a page turns to it.
  */
 import type { Kernel } from "../../islands/kernel";
 import { type Settings, secondFactorRequests } from "../../platform/second-factor";
-import {
-  putPlace,
-  type SecondFactorNeeds,
-  type Source,
-  sayUnavailable,
-  showPlace,
-} from "../../second-factor";
+import type { Source } from "../../second-factor/needs";
+import { sayUnavailable } from "../../second-factor/way-out";
 import type { CompatNeeds } from "../needs";
 import { followContact } from "./contact";
-import { goOn } from "./page-modules";
+import { partsOf } from "./parts";
 
 const TEMPLATE = "cop_mfa_configuration_template";
 /** Somebody has signed in already, and the reminder is not worth more. */
 const REMINDER_MS = 4_000;
 
-/** What stands for the class: dialogs, checks and prefixes have chunks of their own. */
-export async function mfaConfigFor(kernel: Kernel, needs: CompatNeeds) {
-  const { loader } = kernel;
-  const [open, { validationFor }, { phonePrefixFor }] = await Promise.all([
-    needs.ui.dialogs(),
-    loader.load("old-form-validation"),
-    loader.load("old-phone-prefix"),
-    needs.learn("steps"), // what checks of a phone and an e-mail say
-    needs.learn("second-factor"),
-  ]);
-  const { validateEmailGQL, validatePhoneGQL } = validationFor(kernel, needs)();
-  const prefix = await phonePrefixFor(kernel);
-  return mfaConfig({
-    requests: secondFactorRequests(needs.platform),
-    texts: needs.texts,
-    alert: needs.ui.alert,
-    announce: needs.announce,
-    open,
-    check: { email: validateEmailGQL, phone: validatePhoneGQL },
-    prefix: (where) => prefix().init(where),
-    goOn,
-  });
-}
-
-const mfaConfig = (needs: SecondFactorNeeds) => () => {
-  const { requests } = needs;
+/** What stands for the class. */
+export const mfaConfigFor = (kernel: Kernel, needs: CompatNeeds) => () => {
+  const requests = secondFactorRequests(needs.platform);
+  const parts = partsOf(kernel, needs, requests);
   let asked: Promise<Settings | null> | undefined;
   /** One list at a time: each opening sends a code, and their number is limited. */
   let coming: Promise<boolean> | undefined;
 
+  const giveUp = async () => {
+    await needs.learn("second-factor");
+    sayUnavailable(needs.texts, needs.ui.alert);
+    return false;
+  };
   const put = async (templateId: string, source: Source) => {
-    const settings = await requests.settings();
-    if (!settings) sayUnavailable(needs.texts, needs.alert);
-    return !!settings && !!keep(settings) && putPlace(needs, templateId, settings, source);
+    const [settings, own] = await Promise.all([requests.settings(), parts().catch(() => null)]);
+    if (settings && !keep(settings)) return false;
+    return settings && own ? own.list.putPlace(own.needs, templateId, settings, source) : giveUp();
   };
   const handle = {
     /** A contact is being changed: the form is not to be sent meanwhile. */
@@ -61,13 +40,20 @@ const mfaConfig = (needs: SecondFactorNeeds) => () => {
     /** Wires what the server has put into the page. */
     init() {
       const place = document.querySelector<HTMLElement>(".mfa__configuration");
-      if (place) showPlace(needs, place);
+      if (place) void parts().then((own) => own.list.showPlace(own.needs, place), giveUp);
     },
     /** @returns false where the page has no contact data */
     initCopContactEvents: () =>
-      followContact(needs, (isChanging) => {
-        handle.blockNextRedirect = isChanging;
-      }),
+      followContact(
+        (change) =>
+          parts().then(
+            (own) => own.needs.codes.openUpdateDialog(own.needs, change),
+            () => false,
+          ),
+        (isChanging) => {
+          handle.blockNextRedirect = isChanging;
+        },
+      ),
     /** The shop's status; false where it is switched off, or could not be had. Asked for once. */
     async getMfaRequiredStatus(): Promise<string | false> {
       asked ??= requests.settings();

@@ -1,5 +1,5 @@
 /** What the page's own modules do once somebody has proved who they are. */
-import type { Source } from "../../second-factor";
+import type { Source } from "../../second-factor/needs";
 import { attempt } from "../attempt";
 
 const module = (name: string): object => {
