@@ -22,10 +22,10 @@ const button = (className: string, action: string, text: string, mode: Mode) => 
 function makeSwitch(mode: Mode, isDefault: boolean, say: Say): HTMLElement {
   const box = makeElement("input", "");
   Object.assign(box, { type: "checkbox", id: `mfa_${mode}_default`, checked: isDefault });
+  box.setAttribute("aria-label", say("second-factor.switch"));
   box.setAttribute("aria-describedby", `mfa_${mode}_name`);
-  const label = makeElement("label", "f-label");
+  const label = makeElement("label", "f-label"); // only drawn on, by the theme
   label.htmlFor = box.id;
-  label.setAttribute("aria-label", say("second-factor.switch"));
   return makeElement("div", "f-group --switch --set-default", box, label);
 }
 

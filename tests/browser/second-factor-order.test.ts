@@ -98,7 +98,7 @@ describe("the buy button", () => {
     await place(page).waitFor();
     await page.evaluate(() => history.back());
     await page.locator("#preventUnloadGoBack").click();
-    await page.waitForURL(/basketedit\.php/);
+    await page.waitForURL(/basketedit\.php/, { waitUntil: "commit" });
   });
 
   test("going back to the form by its own button takes the entry of the history back, too", async () => {
@@ -110,7 +110,7 @@ describe("the buy button", () => {
     await expect.poll(() => page.evaluate(() => history.state?.wyspaSecondFactor ?? null)).toBe(null);
     await isKept(page);
     await page.evaluate(() => history.back());
-    await page.waitForURL(/basketedit\.php/);
+    await page.waitForURL(/basketedit\.php/, { waitUntil: "commit" });
   });
 });
 
