@@ -15,7 +15,7 @@ export interface Opened {
   onEnter(input: HTMLElement | null, act: () => void): void;
   /** Shows that something is on its way. */
   busy<Value>(work: Promise<Value>): Promise<Value>;
-  /** Puts the link to the platform's own sign-in page below, once. */
+  /** Puts the link to the platform's own sign-in page below what went wrong, once. */
   offerWayOut(): void;
 }
 
@@ -77,7 +77,9 @@ export function openTemplate(needs: SecondFactorNeeds, id: string, wanted: Wante
       }
     },
     offerWayOut() {
-      if (!content.querySelector(".mfa__way_out")) content.append(wayOut(needs.texts));
+      if (content.querySelector(".mfa__way_out")) return;
+      const code = content.querySelector("#mfaCode");
+      (code?.closest(".f-feedback, .f-group") ?? content.lastElementChild)?.after(wayOut(needs.texts));
     },
   };
 }

@@ -44,7 +44,7 @@ export function writeWaysOut(place: HTMLElement, source: Source, texts: Texts): 
   const out = wayOut(texts);
   if (source) {
     const text = texts(wayOutTexts)("second-factor.back");
-    out.prepend(makeButton("mfa__button mfa_buttons", "back", text), " ");
+    out.prepend(makeButton("btn --outline mfa_buttons", "back", text), " ");
   }
   place.append(out);
 }
