@@ -43,7 +43,7 @@ function writeWords(root: ParentNode, { action, mode }: Asked, needs: SecondFact
     const place = root.querySelector(selector);
     if (place) place.textContent = text;
   };
-  put(".mfa__modal_info [data-replace]", words(`second-factor.${action}-${mode}`));
+  put(".mfa__modal_info [data-replace]", words(`second-factor.code-${action}-${mode}`));
   if (action === "activate") put(".mfa__modal_footer [data-replace]", words(`second-factor.later-${mode}`));
   put(".--mfa_cancel", words("second-factor.cancel"));
   const hasSteps = mode === "totp" && action !== "activate";

@@ -47,11 +47,11 @@ export const dialogTexts = {
   "second-factor.whole-code": "Wprowadź pełny kod",
   "second-factor.sent": "Kod wysłany",
   "second-factor.updated": "Dane zaktualizowano pomyślnie.",
-  "second-factor.activate-email":
+  "second-factor.code-activate-email":
     "Na podany adres e-mail wysłaliśmy kod pozwalający na włączenie dodatkowego zabezpieczenia logowania z wykorzystaniem uwierzytelniania wieloskładnikowego (MFA).",
-  "second-factor.activate-otp":
+  "second-factor.code-activate-otp":
     "Na podany numer telefonu wysłaliśmy kod pozwalający na włączenie dodatkowego zabezpieczenia logowania z wykorzystaniem uwierzytelniania wieloskładnikowego (MFA).",
-  "second-factor.activate-totp":
+  "second-factor.code-activate-totp":
     "Zeskanuj kod QR w aplikacji Google Authenticator lub Microsoft Authenticator pozwalający na włączenie dodatkowego zabezpieczenia logowania z wykorzystaniem uwierzytelniania wieloskładnikowego (MFA).",
   "second-factor.later-email":
     "Po włączeniu MFA podczas logowania wprowadzisz kod otrzymany na adres e-mail, aby potwierdzić swoją tożsamość.",
@@ -59,15 +59,17 @@ export const dialogTexts = {
     "Po włączeniu MFA podczas logowania wprowadzisz kod otrzymany SMS-em, aby potwierdzić swoją tożsamość.",
   "second-factor.later-totp":
     "Po włączeniu MFA podczas logowania wprowadzisz kod otrzymany w aplikacji Google Authenticator lub Microsoft Authenticator, aby potwierdzić swoją tożsamość.",
-  "second-factor.deactivate-email":
+  "second-factor.code-deactivate-email":
     "Na podany adres e-mail wysłaliśmy kod pozwalający na wyłączenie dodatkowego zabezpieczenia logowania z wykorzystaniem uwierzytelniania wieloskładnikowego (MFA).",
-  "second-factor.deactivate-otp":
+  "second-factor.code-deactivate-otp":
     "Na podany numer telefonu wysłaliśmy kod pozwalający na wyłączenie dodatkowego zabezpieczenia logowania z wykorzystaniem uwierzytelniania wieloskładnikowego (MFA).",
-  "second-factor.deactivate-totp":
+  "second-factor.code-deactivate-totp":
     "Wygeneruj kod w aplikacji Google Authenticator lub Microsoft Authenticator pozwalający na wyłączenie dodatkowego zabezpieczenia logowania z wykorzystaniem uwierzytelniania wieloskładnikowego (MFA).",
-  "second-factor.verify-email": "Na podany adres e-mail wysłaliśmy kod pozwalający na zalogowanie w sklepie.",
-  "second-factor.verify-otp": "Na podany numer telefonu wysłaliśmy kod pozwalający na zalogowanie w sklepie.",
-  "second-factor.verify-totp":
+  "second-factor.code-verify-email":
+    "Na podany adres e-mail wysłaliśmy kod pozwalający na zalogowanie w sklepie.",
+  "second-factor.code-verify-otp":
+    "Na podany numer telefonu wysłaliśmy kod pozwalający na zalogowanie w sklepie.",
+  "second-factor.code-verify-totp":
     "Wygeneruj kod w aplikacji Google Authenticator lub Microsoft Authenticator pozwalający na zalogowanie w sklepie.",
   "second-factor.step-make": "Wygeneruj kod w aplikacji.",
   "second-factor.step-type": "Wpisz poniżej 6-cyfrowy kod z aplikacji.",
