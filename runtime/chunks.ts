@@ -38,7 +38,10 @@ export interface Table {
   "old-bare": typeof import("./compat/bare");
   "old-form-validation": typeof import("./compat/steps/form-validation");
   "old-phone-prefix": typeof import("./compat/steps/phone-prefix");
-  "old-mfa": typeof import("./compat/steps/mfa");
+  /** The second factor of signing in: its list, and its dialogs. */
+  "second-factor": typeof import("./second-factor");
+  "second-factor-codes": typeof import("./second-factor/codes");
+  "old-mfa": typeof import("./compat/mfa");
   "old-associated-clients": typeof import("./compat/steps/associated-clients");
   "old-instalments": typeof import("./compat/instalments");
   "old-links": typeof import("./compat/linked-words");

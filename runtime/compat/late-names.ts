@@ -6,6 +6,7 @@
 import type { Chunks } from "../ground/loader";
 import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
+import { mfaLater } from "./mfa/later";
 import type { CompatNeeds } from "./needs";
 import { type OldPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";
@@ -33,17 +34,20 @@ type MakeEntry = <Part extends OldPart>(
   part: Part,
   pick: (module: Chunks[Part]) => unknown,
   kind?: "class" | "function",
+  /** What stands for it where its file cannot be had; else something that does nothing. */
+  otherwise?: unknown,
 ) => Entry;
 
 function entryMaker({ loader }: Kernel, { report }: CompatNeeds): MakeEntry {
   const told = new Set<OldPart>();
-  return (name, part, pick, kind = "class") => {
+  return (name, part, pick, kind = "class", otherwise = null) => {
     const load = async () => {
       try {
         return await pick(await loader.load(part));
       } catch (error) {
         if (!told.has(part)) report({ error, phase: "page" });
         told.add(part);
+        if (otherwise) return otherwise;
         throw error;
       }
     };
@@ -56,7 +60,13 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readon
   entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
   entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(kernel, needs)),
   entry("SetPrefixOnPhoneInput", "old-phone-prefix", ({ phonePrefixFor }) => phonePrefixFor(kernel)),
-  entry("MfaConfig", "old-mfa", ({ mfaConfigFor }) => mfaConfigFor(kernel, needs)),
+  entry(
+    "MfaConfig",
+    "old-mfa",
+    ({ mfaConfigFor }) => mfaConfigFor(kernel, needs),
+    "class",
+    mfaLater(kernel, needs),
+  ),
   entry("Pagination", "old-associated-clients", ({ paginationFor }) => paginationFor(kernel, needs)),
   entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
   entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),

@@ -16,6 +16,7 @@ const ORDER = [
   "visit",
   "customer",
   "overlays",
+  "second-factor",
   "compat",
   "islands",
   "react",

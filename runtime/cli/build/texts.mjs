@@ -15,8 +15,8 @@ export const languages = all.languages.filter((code) => all.translationOf(code))
 
 /** @typedef {{ folder: string, key: string, polish: Record<string, string | Record<string, string>> }} Unit */
 
-/** What only pages with forms of several steps say has files of its own. */
-const STEPS = "runtime/compat/steps";
+/** What only pages with forms of several steps say has files of its own, and what only a second factor says. */
+const APART = { steps: "runtime/compat/steps", "second-factor": "runtime/second-factor" };
 
 /**
  * Every unit that has a file per language: an island, a shell (`<island>/shell`, for `shell-texts.ts`), the runtime.
@@ -25,7 +25,7 @@ const STEPS = "runtime/compat/steps";
 export async function readTexts(root, islands) {
   const sources = [
     { name: "runtime", folder: join(root, "runtime") },
-    { name: "steps", folder: join(root, STEPS) },
+    ...Object.entries(APART).map(([name, folder]) => ({ name, folder: join(root, folder) })),
     ...islands.map(({ name, folder }) => ({ name, folder })),
   ];
   const read = await Promise.all(sources.map((source) => readFolder(source)));
@@ -35,7 +35,8 @@ export async function readTexts(root, islands) {
 async function readFolder({ name, folder }) {
   const tables = new Map();
   for (const file of tableFiles(folder)) {
-    if (name === "runtime" && file.includes(join("/", STEPS, "/"))) continue;
+    const isApart = Object.values(APART).some((one) => file.includes(join("/", one, "/")));
+    if (name === "runtime" && isApart) continue;
     const key = relative(folder, file) === "shell-texts.ts" ? `${name}/shell` : name;
     tables.set(key, { ...tables.get(key), ...(await tableOf(file, name)) });
   }

@@ -1,4 +1,5 @@
 /** What the page's own scripts call: `window.wyspa`, and the old global names. */
+import { usualSecondFactor } from "../../../fixtures/client-data/second-factor";
 import { asShopper, filled, products } from "../mini-basket-shop";
 import { PATH, put } from "../runtime/pages";
 import { comesOnline, type Feature, isThere } from "./contract";
@@ -183,6 +184,15 @@ export const secondFactor: Feature = {
   ...withContent(""),
   act: calls(`window.hasFactor = "response" in (await new MfaConfig().snoozeMfaReminder());`),
   has: says("window.hasFactor"),
+};
+/** Its list and its dialogs, which come when a page turns to them. */
+export const secondFactorList: Feature = {
+  path: "/login.php?mfa=edit",
+  prepare(b) {
+    b.shop.config.mfa = { ...usualSecondFactor(), status: "optional", configured: ["email"] };
+  },
+  act: calls(`new MfaConfig().init();`),
+  has: (page) => isThere(page, ".mfa__factor"),
 };
 /** No browser of these tests has a device that signs, unless it is given one. */
 export const passkeys: Feature = {

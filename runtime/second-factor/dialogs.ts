@@ -1,0 +1,85 @@
+/** Dialogs that the page has templates for. */
+import { copyOf } from "./copy-of";
+import type { SecondFactorNeeds } from "./needs";
+import { dialogTexts } from "./texts";
+import { wayOut } from "./way-out";
+
+export interface Opened {
+  readonly element: HTMLElement;
+  /** Aborted when it is closed. */
+  readonly life: AbortSignal;
+  close(): void;
+  /** Calls it when something is pressed that matches. */
+  onPress(selector: string, act: (pressed: HTMLElement) => void): void;
+  /** Calls it when Enter is pressed in the field. */
+  onEnter(input: HTMLElement | null, act: () => void): void;
+  /** Shows that something is on its way. */
+  busy<Value>(work: Promise<Value>): Promise<Value>;
+  /** Puts the link to the platform's own sign-in page below what went wrong, once. */
+  offerWayOut(): void;
+}
+
+interface Wanted {
+  readonly classes: string;
+  onClosed?(): void;
+}
+
+/** @returns null where the page has no such template */
+export function openTemplate(needs: SecondFactorNeeds, id: string, wanted: Wanted): Opened | null {
+  const piece = copyOf(id);
+  if (!piece) return null;
+  const over = new AbortController();
+  const { element, content, close } = needs.open({
+    element: piece,
+    classes: wanted.classes,
+    opener: document.activeElement as HTMLElement | null,
+    // A press beside it, or one on Escape, does not cost the shopper a code that has just been sent.
+    keepOpenFor: ["#modal"],
+    onClose() {
+      over.abort();
+      wanted.onClosed?.();
+    },
+  });
+  if (!element.hasAttribute("aria-labelledby"))
+    element.setAttribute("aria-label", needs.texts(dialogTexts)("second-factor.name"));
+  const life = over.signal;
+  return {
+    element,
+    life,
+    close,
+    onPress: (selector, act) =>
+      content.addEventListener(
+        "click",
+        ({ target }) => {
+          const pressed = target instanceof Element ? target.closest<HTMLElement>("button, a") : null;
+          if (pressed?.matches(selector)) act(pressed);
+        },
+        { signal: life },
+      ),
+    onEnter: (input, act) =>
+      input?.addEventListener(
+        "keydown",
+        (event) => {
+          if (event.key !== "Enter" || event.isComposing) return;
+          event.preventDefault(); // the form around the dialog is not meant
+          act();
+        },
+        { signal: life },
+      ),
+    async busy(work) {
+      element.classList.add("--loading");
+      content.setAttribute("aria-busy", "true");
+      try {
+        return await work;
+      } finally {
+        element.classList.remove("--loading");
+        content.removeAttribute("aria-busy");
+      }
+    },
+    offerWayOut() {
+      if (content.querySelector(".mfa__way_out")) return;
+      const code = content.querySelector("#mfaCode");
+      (code?.closest(".f-feedback, .f-group") ?? content.lastElementChild)?.after(wayOut(needs.texts));
+    },
+  };
+}

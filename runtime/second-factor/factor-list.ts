@@ -1,0 +1,87 @@
+/** The list of ways to prove who one is, in the theme's markup (contract D 6). */
+import type { IslandContext } from "../islands/contract";
+import { makeElement } from "../kit/make-element";
+import type { Mode, Settings } from "../platform/second-factor";
+import { listTexts } from "./texts";
+
+type Say = ReturnType<typeof bind>;
+const bind = (texts: IslandContext["texts"]) => texts(listTexts);
+type State = "default" | "active" | "inactive";
+const ORDER: readonly State[] = ["default", "active", "inactive"];
+
+/** Named by its word and by its way: several buttons say the same word. */
+const button = (className: string, action: string, text: string, mode: Mode) => {
+  const element = makeElement("button", `${className} mfa_buttons`, text);
+  element.type = "button";
+  element.id = `mfa_${mode}_${action}`;
+  element.dataset.action = action;
+  element.setAttribute("aria-labelledby", `${element.id} mfa_${mode}_name`);
+  return element;
+};
+
+function makeSwitch(mode: Mode, isDefault: boolean, say: Say): HTMLElement {
+  const box = makeElement("input", "");
+  Object.assign(box, { type: "checkbox", id: `mfa_${mode}_default`, checked: isDefault });
+  box.setAttribute("aria-label", say("second-factor.switch"));
+  box.setAttribute("aria-describedby", `mfa_${mode}_name`);
+  const label = makeElement("label", "f-label"); // only drawn on, by the theme
+  label.htmlFor = box.id;
+  return makeElement("div", "f-group --switch --set-default", box, label);
+}
+
+function makeFactor(mode: Mode, state: State, say: Say): HTMLElement {
+  const name = makeElement("span", "name", say(`second-factor.${mode}`));
+  name.id = `mfa_${mode}_name`;
+  const own = makeElement(
+    "div",
+    "mfa__factor",
+    makeElement("div", "mfa__factor_name", name, makeElement("span", "label", say("second-factor.main"))),
+    makeElement("div", "mfa__factor_status"),
+    makeElement(
+      "div",
+      "mfa__factor_action",
+      button("btn --solid --medium mfa__activate", "activate", say("second-factor.activate"), mode),
+      button("btn --solid --medium mfa__verify", "verify", say("second-factor.verify"), mode),
+      makeElement("span", "action__name --full", say("second-factor.make-main")),
+      makeElement("span", "action__name --short", say("second-factor.main")),
+      makeSwitch(mode, state === "default", say),
+    ),
+  );
+  Object.assign(own.dataset, { mfafactor: mode, status: state });
+  const end = button("mfa__button", "deactivate", say("second-factor.deactivate"), mode);
+  return makeElement("div", "mfa__factor_wrapper", own, makeElement("div", "mfa__factor_deactivate", end));
+}
+
+/** Fills `.mfa__factor_list`: default, active, inactive. The focus stays where it was. */
+export function fillFactors(
+  place: Element,
+  { configured, offered, main }: Settings,
+  texts: IslandContext["texts"],
+): void {
+  const list = place.querySelector<HTMLElement>(".mfa__factor_list");
+  if (!list) return;
+  const say = bind(texts);
+  const isVerifying = place.getAttribute("data-status") === "verification";
+  const modes = isVerifying ? configured : [...new Set([...configured, ...offered])];
+  const stateOf = (mode: Mode): State =>
+    mode === main ? "default" : configured.includes(mode) ? "active" : "inactive";
+  const sorted = [...modes].sort((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)));
+  const { activeElement } = document;
+  const focused = activeElement && list.contains(activeElement) ? activeElement.id : null;
+  list.replaceChildren(...sorted.map((mode) => makeFactor(mode, stateOf(mode), say)));
+  if (focused === null) return;
+  const [, mode] = focused.split("_");
+  focusFactor(list, mode, focused);
+}
+
+/** Gives the focus to what is seen of a way: its button, or another one; else to the list. */
+export function focusFactor(list: HTMLElement, mode?: string, id?: string): void {
+  const own = list.querySelector(`[data-mfafactor="${mode}"]`)?.parentElement;
+  const wanted = [id ? document.getElementById(id) : null, ...(own?.querySelectorAll("button, input") ?? [])];
+  for (const one of wanted as (HTMLElement | null)[]) {
+    one?.focus({ preventScroll: true });
+    if (one && document.activeElement === one) return;
+  }
+  list.tabIndex = -1;
+  list.focus({ preventScroll: true });
+}

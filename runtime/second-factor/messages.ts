@@ -1,0 +1,60 @@
+/** What stands above the list of ways, and below it. */
+import type { IslandContext } from "../islands/contract";
+import { makeElement } from "../kit/make-element";
+import type { Settings } from "../platform/second-factor";
+import type { Source } from "./needs";
+import { listTexts, wayOutTexts } from "./texts";
+import { wayOut } from "./way-out";
+
+type Texts = IslandContext["texts"];
+
+const makeButton = (className: string, action: string, text: string): HTMLButtonElement => {
+  const button = makeElement("button", className, text);
+  button.type = "button";
+  button.dataset.action = action;
+  return button;
+};
+const makeLink = (text: string) => Object.assign(makeElement("a", "", text), { href: "/" });
+
+/** Who has to prove who they are reads the template's own words. */
+export function writeMessage(
+  place: HTMLElement,
+  { status, configured }: Settings,
+  source: Source,
+  texts: Texts,
+): void {
+  const message = place.querySelector(".mfa__message");
+  if (!message || (place.dataset.status || "enrollment") !== "enrollment") return;
+  const say = texts(listTexts);
+  const isFree = status !== "required";
+  if (configured.length && !source)
+    message.replaceChildren(say("second-factor.active"), " ", makeLink(say("second-factor.continue")));
+  else if (source && isFree) {
+    const className = "mfa__button mfa_buttons --lowercase";
+    const button = makeButton(className, "order", say("second-factor.finish"));
+    message.replaceChildren(say("second-factor.or-order"), " ", button);
+  } else if (isFree)
+    message.replaceChildren(say("second-factor.or-home"), " ", makeLink(say("second-factor.home")));
+  else message.textContent = say(source ? "second-factor.for-order" : "second-factor.for-account");
+}
+
+/** The ways out: back to the page as it was left, and the platform's own sign-in page. */
+export function writeWaysOut(place: HTMLElement, source: Source, texts: Texts): void {
+  if (place.dataset.status === "edit" || place.querySelector(".mfa__way_out")) return;
+  const out = wayOut(texts);
+  if (source) {
+    const text = texts(wayOutTexts)("second-factor.back");
+    out.prepend(makeButton("btn --outline mfa_buttons", "back", text), " ");
+  }
+  place.append(out);
+}
+
+/** The list cannot be had: said where it would stand, with a button that asks again. */
+export function writeTrouble(place: HTMLElement, texts: Texts): string {
+  const say = texts(wayOutTexts);
+  const text = say("second-factor.unavailable");
+  const again = makeButton("btn --outline mfa_buttons", "retry", say("second-factor.again"));
+  const list = place.querySelector(".mfa__factor_list") ?? place;
+  list.replaceChildren(makeElement("p", "mfa__trouble", text), again);
+  return text;
+}

@@ -1,0 +1,32 @@
+/** The server's picture of the key, which an application reads. There is no text of the key: who cannot scan chooses another way. */
+import { makeElement } from "../kit/make-element";
+import type { SecondFactorNeeds } from "./needs";
+import { dialogTexts } from "./texts";
+
+const addressOf = (data: unknown): string | null => {
+  if (typeof data !== "string") return null;
+  if (/^data:image\/(png|gif|jpeg|webp);base64,/.test(data)) return data;
+  return /^[\w+/=\s-]+$/.test(data) ? `data:image/png;base64,${data}` : null;
+};
+
+/** @returns whether there is a picture; if not, that is said */
+export function showPicture(
+  root: ParentNode,
+  data: unknown,
+  { texts }: SecondFactorNeeds,
+  refused: (code: string) => void,
+): boolean {
+  const say = texts(dialogTexts);
+  const place = root.querySelector(".mfa__modal_qr");
+  const address = addressOf(data);
+  if (!place || !address) {
+    refused("");
+    return false;
+  }
+  const picture = new Image();
+  Object.assign(picture, { id: "mfaqrcode", alt: say("second-factor.picture"), src: address });
+  picture.addEventListener("error", () => refused(""), { once: true });
+  for (const old of place.querySelectorAll("#mfaqrcode, .mfa__no_scanning")) old.remove();
+  place.prepend(picture, makeElement("p", "mfa__no_scanning", say("second-factor.no-scanning")));
+  return true;
+}

@@ -1,0 +1,130 @@
+/** The dialog in which a contact is changed that proves who one is: a new value, then the code by which it is confirmed. */
+import { busy } from "../kit/busy-button";
+import { isMode, type Mode, WRONG_CODE } from "../platform/second-factor";
+import { CODE_LENGTH, codeIn, prepareCode, tellFault, writeFault } from "./code-field";
+import { type Opened, openTemplate } from "./dialogs";
+import { faultWords } from "./fault-words";
+import type { SecondFactorNeeds } from "./needs";
+import { dialogTexts } from "./texts";
+
+const PREFIX = ".mfa__client_prefix";
+const PHONE = "#mfaUpdateDataInputPhone";
+const EMAIL = "#mfaUpdateDataInputEmail";
+const OWN_PREFIX = "#mfa__client_phone_prefix";
+
+/** What stands in the fields. */
+export interface Contact {
+  readonly value: string;
+  /** Of a phone. */
+  readonly prefix?: string | undefined;
+}
+
+export interface Change {
+  /** `otp` a phone, else an e-mail. */
+  readonly changed: Mode;
+  /** How it is confirmed, where the dialog's button does not say. */
+  readonly by: Mode;
+  /** What has been typed already. */
+  readonly typed?: Contact;
+  /** The server has it. @returns true where the page shows so by itself */
+  onDone(contact: Contact): unknown;
+  onClosed?(): void;
+}
+
+function fieldsOf({ element }: Opened, { changed }: Change) {
+  const find = (selector: string) => element.querySelector<HTMLInputElement>(selector);
+  const isPhone = changed === "otp";
+  return { isPhone, input: find(isPhone ? PHONE : EMAIL), prefix: find(OWN_PREFIX), code: find("#mfaCode") };
+}
+type Fields = ReturnType<typeof fieldsOf>;
+
+function fillIn({ isPhone, input, prefix }: Fields, { typed }: Change, needs: SecondFactorNeeds): void {
+  if (isPhone) needs.prefix({ prefixName: PREFIX, phoneInput: PHONE });
+  if (input && typed?.value) input.value = typed.value;
+  if (prefix && typed?.prefix) prefix.value = typed.prefix;
+}
+
+const contactIn = ({ isPhone, input, prefix }: Fields): Contact => {
+  const value = input?.value.trim() ?? "";
+  return isPhone ? { value, prefix: prefix?.value.trim() ?? "" } : { value };
+};
+
+/** Asks the server for the change, which sends a code. */
+async function ask(needs: SecondFactorNeeds, dialog: Opened, fields: Fields, by: Mode): Promise<void> {
+  const { isPhone, input, code } = fields;
+  if (!input) return;
+  const fault = await needs.check[isPhone ? "phone" : "email"]({ input });
+  if (fault) return tellFault(input, fault, needs.announce);
+  const { prefix = "", value } = contactIn(fields);
+  const whole = `${prefix} ${value}`.trim();
+  const { ok, code: word } = await needs.requests.update(whole, isPhone ? "otp" : "email", by);
+  if (dialog.life.aborted) return;
+  if (!ok) return tellFault(input, faultWords(needs.texts)(word), needs.announce);
+  writeFault(input, "");
+  dialog.element.querySelector(".mfa__modal_update_data")?.setAttribute("data-step", "2");
+  needs.announce(needs.texts(dialogTexts)("second-factor.sent"));
+  code?.focus();
+}
+
+/** @returns whether the code was right */
+async function judge(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputElement | null) {
+  if (!input) return false;
+  const code = codeIn(input);
+  if (code.length !== CODE_LENGTH) {
+    tellFault(input, needs.texts(dialogTexts)("second-factor.whole-code"), needs.announce);
+    return false;
+  }
+  const { ok, code: fault } = await needs.requests.verify(code, true);
+  if (ok || dialog.life.aborted) return ok;
+  tellFault(input, faultWords(needs.texts)(fault), needs.announce);
+  if (fault !== WRONG_CODE) dialog.offerWayOut();
+  return false;
+}
+
+/** @returns false where the page has no template for it */
+export function openUpdateDialog(needs: SecondFactorNeeds, change: Change): boolean {
+  const dialog = openTemplate(needs, "mfa_update_data_modal_template", {
+    classes: `--mfa --update --${change.changed} --verification-${change.by}`,
+    onClosed: () => change.onClosed?.(),
+  });
+  if (!dialog) return false;
+  const { element, life } = dialog;
+  const fields = fieldsOf(dialog, change);
+  const { input, prefix, code } = fields;
+  let isBusy = false;
+  /** One at a time, and the button shows it. */
+  const alone = async (selector: string, work: () => Promise<unknown>) => {
+    if (isBusy) return;
+    isBusy = true;
+    const rest = busy(element.querySelector(selector));
+    await dialog.busy(work());
+    rest();
+    isBusy = false;
+  };
+
+  const update = element.querySelector<HTMLElement>(".--mfa_update");
+  const send = () => {
+    const by = update?.dataset.mfafactor;
+    return alone(".--mfa_update", () => ask(needs, dialog, fields, isMode(by) ? by : change.by));
+  };
+  const verify = () =>
+    alone(".--mfa_verify", async () => {
+      const contact = contactIn(fields);
+      if (!(await judge(needs, dialog, code))) return;
+      dialog.close(); // before anybody hears of it: meanwhile a form is not sent
+      if (change.onDone(contact) !== true)
+        needs.alert(needs.texts(dialogTexts)("second-factor.updated"), { type: "success" });
+    });
+
+  if (code) prepareCode(code);
+  fillIn(fields, change, needs);
+  dialog.onPress(".--mfa_cancel", dialog.close);
+  dialog.onPress(".--mfa_update", send);
+  dialog.onPress(".--mfa_verify", verify);
+  dialog.onEnter(code, verify);
+  for (const field of [input, prefix]) dialog.onEnter(field, send);
+  for (const field of [input, code])
+    field?.addEventListener("input", () => writeFault(field, ""), { signal: life });
+  input?.focus({ preventScroll: true });
+  return true;
+}

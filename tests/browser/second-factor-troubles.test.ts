@@ -1,0 +1,243 @@
+/** Nobody is locked out by a failure of ours or of the network: something can always be done, and the platform's sign-in page is a link away. */
+import type { Page, Route } from "playwright";
+import { describe, expect, test } from "vitest";
+import {
+  asked,
+  dialog,
+  drawn,
+  enter,
+  factor,
+  fault,
+  isQuiet,
+  ORDER,
+  place,
+  press,
+  rightCode,
+  signedIn,
+  signIn,
+  visit,
+  withFactor,
+} from "./second-factor";
+import { bench } from "./support";
+
+const b = bench();
+
+const nonsense = (body: string) => (route: Route) =>
+  route.fulfill({ status: 200, contentType: "application/json", body });
+/** What becomes of an answer. */
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  "the connection breaks": (route) => route.abort(),
+  "the server fails": (route) => route.fulfill({ status: 500, body: "<h1>Błąd</h1>" }),
+  "a page comes instead": (route) => route.fulfill({ status: 200, body: "<!doctype html><p>Zaloguj się" }),
+  "nothing is in it": nonsense('{"data":null}'),
+  "something else is in it": nonsense(
+    '{"data":{"mfaSettings":[1],"triggerMfa":{"success":{}},"verifyMfa":"tak","addMfa":0}}',
+  ),
+};
+const hangs = (route: Route) =>
+  new Promise<void>((done) =>
+    route
+      .request()
+      .frame()
+      .page()
+      .once("close", () => done()),
+  );
+
+/** Has one request fail until the function that it gives is called. */
+async function failing(page: Page, name: string, how: (route: Route) => Promise<void>) {
+  let isMended = false;
+  // A route that is taken away lets go what hangs on it: this one stays.
+  await page.route(new RegExp(`query=${name}$`), (route) => (isMended ? route.continue() : how(route)));
+  return () => {
+    isMended = true;
+  };
+}
+const link = (page: Page) => page.locator(".alertek a[href='/signin.php']");
+const isUncovered = async (page: Page) =>
+  expect(await page.locator("html.--mfa_overlay, .mfa__configuration, .modal").count()).toBe(0);
+
+/** The sign-in could not be asked for its second factor; then it can. */
+async function recovers(page: Page, mend: () => unknown): Promise<void> {
+  await drawn(page);
+  await page.fill("#client_city", "Szczecin");
+  await signIn(page);
+  await link(page).waitFor({ timeout: 40_000 });
+  await isUncovered(page);
+  expect(await page.inputValue("#client_city")).toBe("Szczecin");
+  await mend();
+  await signIn(page);
+  await enter(page, await rightCode(b));
+  await signedIn(page);
+  expect(await page.inputValue("#client_city")).toBe("Szczecin");
+}
+
+describe("the settings cannot be had", () => {
+  for (const [what, how] of Object.entries({ ...failures, "no answer comes": hangs }))
+    test(`at sign-in: ${what}`, async () => {
+      withFactor(b, { status: "required", configured: ["email"] });
+      const { page } = await visit(b, ORDER);
+      await recovers(page, await failing(page, "mfaSettings", how));
+    });
+
+  test("on a page of the account: a button asks again", async () => {
+    withFactor(b, { status: "optional", configured: ["email"] });
+    const seen = await visit(b, "/login.php?mfa=edit", {
+      before: (page) => page.route(/query=mfaSettings$/, (route) => route.abort()),
+    });
+    const { page } = seen;
+    const again = page.getByRole("button", { name: "Spróbuj ponownie" });
+    await again.waitFor();
+    expect(await seen.said()).toEqual([
+      "Nie udało się wczytać metod weryfikacji. Spróbuj ponownie za chwilę.",
+    ]);
+    await page.unroute(/query=mfaSettings$/);
+    await again.press("Enter");
+    await factor(page, "email").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    isQuiet(seen);
+  });
+
+  test("the code is asked for all the same where the page says by which way", async () => {
+    withFactor(b, { status: "required", configured: ["email"] });
+    const { page } = await visit(b, "/login.php?mfa=1", {
+      before: (own) => own.route(/query=mfaSettings$/, (route) => route.abort()),
+    });
+    await enter(page, await rightCode(b));
+    await page.waitForURL(/basketedit\.php/);
+  });
+
+  test("an order is made without them", async () => {
+    withFactor(b, { status: "optional" });
+    const { page } = await visit(b, ORDER);
+    await drawn(page);
+    const mend = await failing(page, "mfaSettings", (route) => route.abort());
+    const status = () =>
+      page.evaluate(() => Reflect.get(window, "app_shop").fn.mfaConfig.getMfaRequiredStatus());
+    expect(await status()).toBe(false);
+    mend();
+    expect(await status()).toBe("optional");
+  });
+});
+
+describe("the code cannot be sent", () => {
+  for (const [what, how] of Object.entries({ ...failures, "no answer comes": hangs }))
+    test(what, async () => {
+      withFactor(b, { status: "required", configured: ["email"] });
+      const { page } = await visit(b, ORDER);
+      const mend = await failing(page, "triggerMfa", how);
+      await signIn(page);
+      await expect
+        .poll(() => fault(page), { timeout: 40_000 })
+        .toMatch(/Nie udało się połączyć|nieoczekiwany błąd/);
+      await dialog(page).locator(".mfa__way_out a[href='/signin.php']").waitFor();
+      await mend();
+      await press(page, "resend");
+      await enter(page, await rightCode(b));
+      await signedIn(page);
+    });
+});
+
+describe("the code cannot be judged", () => {
+  for (const [what, how] of Object.entries({ ...failures, "no answer comes": hangs }))
+    test(`${what}: it is not called wrong, and it is right the next time`, async () => {
+      withFactor(b, { status: "required", configured: ["email"] });
+      const { page } = await visit(b, ORDER);
+      const mend = await failing(page, "verifyMfa", how);
+      await signIn(page);
+      await enter(page, await rightCode(b));
+      await expect
+        .poll(() => fault(page), { timeout: 40_000 })
+        .toMatch(/Nie udało się połączyć|nieoczekiwany błąd/);
+      await dialog(page).locator(".mfa__way_out a[href='/signin.php']").waitFor();
+      await mend();
+      await press(page, "verify");
+      await signedIn(page);
+    });
+});
+
+describe("a file of ours is missing", () => {
+  for (const file of ["old-mfa", "second-factor", "second-factor-codes"])
+    test(`${file}: the way to the sign-in page is shown, and the file may come back`, async () => {
+      withFactor(b, { status: "required", configured: ["email"] });
+      b.shop.faults.set("wyspa", "404", { path: new RegExp(`/chunks/${file}-\\w{6,}\\.js`) });
+      const { page } = await visit(b, ORDER);
+      await recovers(page, () => b.shop.faults.clear());
+    });
+
+  test("on a page that the server asks for the code on: the same", async () => {
+    withFactor(b, { status: "required", configured: ["email"] });
+    b.shop.faults.set("wyspa", "404", { path: /\/chunks\/old-mfa-/ });
+    const { page } = await visit(b, "/login.php?mfa=1");
+    await link(page).waitFor();
+  });
+});
+
+test("without the page's template for the code the list says where else to sign in", async () => {
+  withFactor(b, { status: "required", configured: ["email"] });
+  const { page } = await visit(b, ORDER);
+  await drawn(page);
+  await page.evaluate(() => document.getElementById("mfa_modal_template")?.remove());
+  await signIn(page);
+  await link(page).waitFor();
+  await place(page).locator("a[href='/signin.php']").waitFor();
+});
+
+test("on a slow network there is one dialog, one code, and the sign-in goes on", async () => {
+  withFactor(b, { status: "required", configured: ["email"] });
+  const seen = await visit(b, ORDER, { before: async (page) => page.setDefaultTimeout(60_000) });
+  const { page } = seen;
+  await drawn(page);
+  b.shop.faults.roundTrip(1_200);
+  await signIn(page);
+  await dialog(page).waitFor();
+  await enter(page, await rightCode(b));
+  await signedIn(page);
+  expect(asked(b, "triggerMfa")).toBe(1);
+  isQuiet(seen);
+});
+
+test("asked for twice at once, it is shown once, and sends one code", async () => {
+  withFactor(b, { status: "required", configured: ["email"] });
+  const { page } = await visit(b, ORDER);
+  await drawn(page);
+  const shown = await page.evaluate(async () => {
+    const { mfaConfig } = Reflect.get(window, "app_shop").fn;
+    const prepare = () => mfaConfig.prepareMfaConfigurationTemplate(undefined, "loginButton");
+    return Promise.all([prepare(), prepare()]);
+  });
+  expect(shown).toEqual([true, true]);
+  await rightCode(b);
+  expect(await place(page).count()).toBe(1);
+  expect(asked(b, "triggerMfa")).toBe(1);
+});
+
+test("closed while the code is judged: the server has let them in, and so the sign-in goes on", async () => {
+  withFactor(b, { status: "required", configured: ["email"] });
+  const { page } = await visit(b, ORDER);
+  await signIn(page);
+  const code = await rightCode(b);
+  const hold = b.shop.faults.hold("graphql");
+  await enter(page, code);
+  await press(page, "cancel");
+  expect(await dialog(page).count()).toBe(0);
+  hold.release();
+  await signedIn(page);
+});
+
+test("closed before the code was refused: nothing more is said of it", async () => {
+  withFactor(b, { status: "required", configured: ["email"], limit: 0 });
+  const seen = await visit(b, ORDER);
+  const { page } = seen;
+  const held: Route[] = [];
+  await page.route(/query=triggerMfa$/, (route) => void held.push(route));
+  await signIn(page);
+  await dialog(page).waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  await press(page, "cancel");
+  const answered = page.waitForResponse(/query=triggerMfa$/);
+  await held[0]?.continue();
+  await (await answered).finished();
+  await factor(page, "email").locator('[data-action="verify"]').click();
+  await dialog(page).waitFor();
+  expect(await seen.said()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+/** The second factor's requests: what the server says is believed only where it is what was asked for. */
+import { describe, expect, it } from "vitest";
+import { done, fault, type Result } from "../../../runtime/ground/result";
+import { NO_CONNECTION, secondFactorRequests, WRONG_CODE } from "../../../runtime/platform/second-factor";
+
+interface Sent {
+  readonly document: string;
+  readonly suffix: string;
+  readonly values: unknown;
+}
+type Answer = Result<Readonly<Record<string, unknown>>>;
+
+function requests(answer: Answer) {
+  const sent: Sent[] = [];
+  const platform = secondFactorRequests({
+    async graphql(operation, values) {
+      sent.push({ ...operation, values });
+      return answer;
+    },
+  });
+  return { ...platform, sent };
+}
+const settings = (shop: unknown, own: unknown) =>
+  requests(done({ mfaSettings: { shopMfaSettings: shop, userMfaSettings: own } })).settings();
+
+describe("settings", () => {
+  it("are read whole", async () => {
+    const shop = {
+      mfaRequiredStatus: "required",
+      deviceRemember: true,
+      deviceRememberDays: 14,
+      mfaFactors: ["email", "totp"],
+    };
+    const own = { defaultMfaMode: "totp", configuredMfaModes: ["email", "totp"], shouldSuggestSetMFA: true };
+    expect(await settings(shop, own)).toEqual({
+      status: "required",
+      days: 14,
+      offered: ["email", "totp"],
+      configured: ["email", "totp"],
+      main: "totp",
+      suggests: true,
+    });
+  });
+  it.each([[null], [[]], ["required"], [{ mfaRequiredStatus: 1 }]])("%j is none", async (shop) => {
+    expect(await settings(shop, {})).toBeNull();
+  });
+  it("ways that nobody knows, or that come twice, are left out; without a default the first one is it", async () => {
+    const shop = { mfaRequiredStatus: "optional", mfaFactors: ["fax", "otp", "otp", 7, null] };
+    expect(await settings(shop, { configuredMfaModes: ["otp", "fax"], defaultMfaMode: "fax" })).toMatchObject(
+      {
+        offered: ["otp"],
+        configured: ["otp"],
+        main: "otp",
+        days: 0,
+        suggests: false,
+      },
+    );
+  });
+});
+
+describe("a change", () => {
+  it.each([
+    [{ success: true }, true],
+    [{ success: false }, false],
+    [{ success: {} }, false],
+    [null, false],
+    ["success", false],
+  ])("%j: carried out is %j", async (answer, isDone) => {
+    expect((await requests(done({ triggerMfa: answer })).trigger("email")).ok).toBe(isDone);
+  });
+  it("an e-mail and a phone are added without a picture", async () => {
+    const { ok } = await requests(done({ addMfa: { qrCodeBase64: null } })).add("email", true);
+    expect(ok).toBe(true);
+  });
+  it("a code is wrong only where the server says so", async () => {
+    const verify = async (answer: Answer) => (await requests(answer).verify("123456", true)).code;
+    expect(await verify(done({ verifyMfa: { isPinValid: false } }))).toBe(WRONG_CODE);
+    expect(await verify(done({ verifyMfa: null }))).toBe("");
+    expect(await verify(fault("network"))).toBe(NO_CONNECTION);
+    expect(await verify(fault("timeout"))).toBe(NO_CONNECTION);
+    expect(await verify(fault("status", { status: 500 }))).toBe("");
+    expect(await verify(fault("graphql", { code: "limit_exceeded" }))).toBe("LIMIT_EXCEEDED");
+  });
+  it("what somebody has typed is a value, and no part of the document", async () => {
+    const own = requests(done({}));
+    await own.verify('1") { x } #', false);
+    await own.update('a"@b', "email", "otp");
+    for (const { document } of own.sent) expect(document).not.toMatch(/x \}|@b/);
+    expect(own.sent.map(({ suffix }) => suffix)).toEqual([
+      "?query=verifyMfa",
+      "?query=updateVerificationMfa",
+    ]);
+    expect(own.sent[1]?.document).toContain("changeMode: email mfaMode: otp");
+  });
+});
