@@ -22,7 +22,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "news-date": ["small-texts"],
   notice: ["notice"],
   "omnibus-price": ["omnibus-cards"],
-  passkey: ["passkey-island", "one-time-code"],
+  passkey: ["passkey-island", "passkey-island-keyboard", "one-time-code"],
   plural: ["small-texts"],
   "product-details": ["product-details"],
   "product-documents": ["product-documents"],
