@@ -33,6 +33,7 @@ export function codeView(
   box.element.setAttribute("aria-label", say("passkey.code-title"));
   let field = document.createElement("input");
 
+  // Without a type: themes write rules for `input[type=text]` that would outdo ours.
   const show = (name: string, attributes: Readonly<Record<string, string>>, presses: readonly Press[]) => {
     field = makeElement("input", "passkey__input");
     for (const [key, value] of Object.entries(attributes)) field.setAttribute(key, value);
@@ -48,10 +49,10 @@ export function codeView(
   };
   return {
     askWhom(known) {
-      show(say("passkey.whom"), { type: "text", autocomplete: "username", value: known }, ["send", "cancel"]);
+      show(say("passkey.whom"), { autocomplete: "username", value: known }, ["send", "cancel"]);
     },
     askCode() {
-      const code = { type: "text", inputmode: "numeric", autocomplete: "one-time-code" };
+      const code = { inputmode: "numeric", autocomplete: "one-time-code" };
       show(say("passkey.code"), code, ["check", "resend", "cancel"]);
     },
     field: () => field,
