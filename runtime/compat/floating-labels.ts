@@ -15,7 +15,9 @@ function mark(field: Element): void {
 }
 
 /** `app_shop.fn.addFocused`: after values were written by a script, which no event tells of. */
-export const markLabels = (): void => document.querySelectorAll(FIELDS).forEach(mark);
+export function markLabels(): void {
+  for (const field of document.querySelectorAll(FIELDS)) mark(field);
+}
 
 export function followLabels(): void {
   for (const type of ["input", "change", "focus", "blur"])
