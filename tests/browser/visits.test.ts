@@ -1,9 +1,12 @@
 /** In-place navigation: journeys, the history, and what is left to the browser (spec §2, bars R37, R38, A15). */
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { bench, underPolicy } from "./support";
 import { focused, heading, openPage, scrollTop } from "./visits";
 
 const b = bench();
+const colourOfHeading = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector("#content h1") as Element).color);
 
 describe("a journey", () => {
   test("A, B, C, Back, Back, Forward: content, title, address, scroll and focus are those of the page", async () => {
@@ -323,6 +326,33 @@ describe("what a page brings with it", () => {
     expect(b.shop.errorReports[0]?.stack).toContain("visit: script");
     expect(await ran()).toHaveLength(2);
   });
+
+  test("under the strict policy, a style in a section counts that has the nonce of its page", async () => {
+    const on = await openPage(b, "/visits/a?csp=strict");
+    await on.page.evaluate(() => window.wyspa.visit("/visits/own-style?csp=strict"));
+    await on.stands("own-style");
+    await expect.poll(() => colourOfHeading(on.page)).toBe("rgb(4, 5, 6)");
+  });
+
+  // The browser says so itself: its policy is at work.
+  test.skipIf(underPolicy)(
+    "under the strict policy, a style that was slipped in does not count",
+    async () => {
+      const on = await openPage(b, "/visits/a?csp=strict");
+      await on.page.route("**/visits/own-style?csp=strict", async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          /<style nonce="[^"]*">#con/,
+          '<style nonce="guessed">#con',
+        );
+        await route.fulfill({ response, body });
+      });
+      await on.page.evaluate(() => window.wyspa.visit("/visits/own-style?csp=strict"));
+      await on.stands("own-style");
+      expect(await on.page.locator("#content style[nonce]").count()).toBe(1);
+      expect(await colourOfHeading(on.page)).not.toBe("rgb(4, 5, 6)");
+    },
+  );
 
   test("another build of the script: the browser loads the page", async () => {
     const on = await openPage(b, "/visits/a");
