@@ -36,7 +36,7 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
   const hint = makeElement("p", "passkey__hint", say("passkey.hint"));
   hint.id = `${box.line.id}-hint`;
   button.setAttribute("aria-describedby", hint.id);
-  box.element.prepend(button, hint);
+  box.line.before(button, hint); // below what stands already: nothing is to move
   const on = listening(signal);
   // Some browsers open their sheet within the press only: fresh options are at hand by then.
   for (const type of ["pointerenter", "focus"] as const) on(button, type, () => keys.prepare("login"));

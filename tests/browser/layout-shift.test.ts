@@ -1,6 +1,7 @@
 /** Nothing that we do moves a page with its own modules (bar H6), in the strict theme. */
 import { expect, test } from "vitest";
 import { shifts } from "./overlays";
+import { visitWithDevice, withoutSuggestions } from "./passkeys";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -18,3 +19,16 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     await expect.poll(() => shifts(page)).toBeGreaterThan(NOTHING); // the control
     expect(errors).toEqual([]);
   });
+
+for (const [name, viewport] of Object.entries({ phone, desktop }))
+  for (const theme of ["kind", "strict"])
+    test(`on a ${name} the sign-in page does not move when its passkeys come, in the ${theme} theme`, async () => {
+      const { page } = await visitWithDevice(b, {
+        path: `/login.php?passkey=code&theme=${theme}`,
+        viewport,
+        before: withoutSuggestions,
+      });
+      await page.locator(".passkey__button").nth(1).waitFor();
+      await page.waitForTimeout(500);
+      expect(await shifts(page)).toBeLessThan(NOTHING);
+    });

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { texts as codeTexts } from "../../islands/passkey/code-texts";
 import { texts } from "../../islands/passkey/texts";
-import { visitWithDevice } from "./passkeys";
+import { visitWithDevice, withoutSuggestions } from "./passkeys";
 import { bench } from "./support";
 
 const b = bench();
@@ -27,24 +27,18 @@ async function stops(page: Page, key: "Tab" | "Shift+Tab", count: number): Promi
 }
 
 async function open(path: string): Promise<Page> {
-  const { page } = await visitWithDevice(b, {
-    path,
-    before: (of) =>
-      of.addInitScript(() =>
-        Object.assign(window.PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
-      ),
-  });
+  const { page } = await visitWithDevice(b, { path, before: withoutSuggestions });
   await page.getByRole("button", { name: texts["passkey.sign-in"] }).waitFor();
   return page;
 }
 
 test("Tab leads over the buttons and on, and back the same way", async () => {
   const page = await open("/login.php?passkey=code");
-  await page.getByRole("button", { name: texts["passkey.sign-in"] }).focus();
-  expect(await stops(page, "Tab", 1)).toEqual([texts["passkey.by-code"]]);
+  await page.getByRole("button", { name: texts["passkey.by-code"] }).focus();
+  expect(await stops(page, "Tab", 1)).toEqual([texts["passkey.sign-in"]]);
   await page.keyboard.press("Tab");
   expect(await focused(page)).not.toMatch(/kodem|kluczem/);
-  expect(await stops(page, "Shift+Tab", 2)).toEqual([texts["passkey.by-code"], texts["passkey.sign-in"]]);
+  expect(await stops(page, "Shift+Tab", 2)).toEqual([texts["passkey.sign-in"], texts["passkey.by-code"]]);
 });
 
 test.each(["Enter", "Space"])(

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Fault, FaultName } from "../../fixtures/faults/kinds";
 import { texts } from "../../islands/passkey/texts";
-import { visitWithDevice } from "./passkeys";
+import { visitWithDevice, withoutSuggestions } from "./passkeys";
 import { sample } from "./sample";
 import { bench } from "./support";
 
@@ -56,11 +56,7 @@ test.each(sample(languages, SOME))("in %s each failure has its own words", async
   const { page } = await visitWithDevice(b, {
     path: "/text-page",
     userLogin: "anna",
-    // The device of a test answers suggestions by itself.
-    before: (of) =>
-      of.addInitScript(() =>
-        Object.assign(window.PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
-      ),
+    before: withoutSuggestions,
   });
   const words = wordsIn(language);
   const said: string[] = [];

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { texts } from "../../islands/passkey/texts";
 import { violations } from "./axe";
-import { callsOf, customerOf, holdSheet, visitWithDevice } from "./passkeys";
+import { callsOf, customerOf, holdSheet, visitWithDevice, withoutSuggestions } from "./passkeys";
 import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();
@@ -12,12 +12,6 @@ const PATH = "/login.php?passkey=button";
 const button = (page: Page) => page.locator(".passkey__button").first();
 const line = (page: Page) => page.locator(".passkey__line").first();
 const header = (page: Page) => page.locator("header .account_links").innerText();
-
-/** The device of a test answers suggestions by itself, so that there are none where they are not the subject. */
-const withoutSuggestions = (page: Page) =>
-  page.addInitScript(() =>
-    Object.assign(window.PublicKeyCredential ?? {}, { isConditionalMediationAvailable: async () => false }),
-  );
 
 /** A guest with a passkey of Anna's, before the button. It was registered on another page. */
 async function guest({ path = PATH, ...options }: Parameters<typeof visitWithDevice>[1] = {}) {

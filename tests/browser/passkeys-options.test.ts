@@ -64,18 +64,18 @@ test("the service keeps one challenge: options of a registration take the place 
   expect(await outcomeOf(page, registered)).toEqual({});
 });
 
-test("`prepare` asks nothing without a device or a token, and never rejects", async () => {
+test("`prepare` asks nothing without a device or a token, says that nothing came, and never rejects", async () => {
   const { page, device, asked } = await open();
   await page.evaluate("keys.prepare('register')");
   expect(asked()).toEqual([]);
   b.shop.faults.set("accounts", "500-html");
-  expect(await outcomeOf(page, "keys.prepare('login')")).toEqual({});
+  expect(await outcomeOf(page, "keys.prepare('login')")).toEqual({ value: false });
   b.shop.faults.clear();
   expect(await login(page)).toEqual(anna);
   await device.remove();
   expect(await page.evaluate("keys.supported()")).toBe(false);
   const before = asked().length;
-  expect(await outcomeOf(page, "keys.prepare('login')")).toEqual({});
+  expect(await outcomeOf(page, "keys.prepare('login')")).toEqual({ value: false });
   expect(asked().length).toBe(before);
 });
 

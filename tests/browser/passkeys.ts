@@ -85,6 +85,12 @@ export async function takeKeys(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate("'keys' in window")).toBe(true);
 }
 
+/** The device of a test answers suggestions by itself, so that there are none where they are not the subject. */
+export const withoutSuggestions = (page: Page) =>
+  page.addInitScript(() =>
+    Object.assign(window.PublicKeyCredential ?? {}, { isConditionalMediationAvailable: async () => false }),
+  );
+
 /** Keeps the browser's sheet open until `sheet.answer()`; `sheet.asked` says how often it was to open. */
 export const holdSheet = (page: Page) =>
   page.evaluate(() => {
