@@ -101,7 +101,7 @@ function basketActions(
   let made: Changes | undefined;
   const changes = async (): Promise<Changes> => {
     const [ways, { changeBasket }] = await Promise.all([transport(), loader.load("basket")]);
-    made ??= changeBasket({ ...ways, store, readBasket: basket.refresh });
+    made ??= changeBasket({ ...ways, store, readBasket: basket.refresh, heardAt: basket.heardAt });
     return made;
   };
   /** At once where everything is there: a page that is being left has no later. */

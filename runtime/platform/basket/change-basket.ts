@@ -14,6 +14,8 @@ import { takeTurns } from "./turns";
 interface Needs extends Ways {
   /** Reads the Basket block afresh and shows it. */
   readBasket(): Promise<Result<Basket | null>>;
+  /** `performance.now()` when another tab last said that it changes the basket, or has changed it. */
+  heardAt(): number;
 }
 
 /** Milliseconds for one request; for a change with its waiting for those before it; for the reading afterwards. */
@@ -26,6 +28,8 @@ interface Seen {
   readonly basket: Basket;
   readonly before: Basket | null;
   readonly unchanged: boolean;
+  /** No other tab has said that it changes the basket at the same time. */
+  readonly isAlone: boolean;
 }
 /** Pieces of a product in a size, whatever line they are on. */
 const pieces = ({ lines }: Basket, { id, size }: Pick<LineRef, "id" | "size">) =>
@@ -44,16 +48,16 @@ const wasSet =
 
 const wasAdded =
   (line: Addition): Verdict =>
-  (said, { basket, before, unchanged }) => {
+  (said, { basket, before, unchanged, isAlone }) => {
     // The answer to a form has no word for a refusal.
     if (said.ok) return unchanged && !isPlain(line) ? fault("refused") : said;
-    // It came, and cannot be read: then the basket says whether the product was added.
-    const was = before && said.kind === "format" ? pieces(before, line) : null;
+    // It came, and cannot be read: then the basket says whether the product was added, if nobody else can have added it.
+    const was = before && isAlone && said.kind === "format" ? pieces(before, line) : null;
     return was !== null && pieces(basket, line) >= exactQuantity(was + line.quantity) ? done(null) : said;
   };
 
 export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuantity"> {
-  const { store, readBasket } = needs;
+  const { store, readBasket, heardAt } = needs;
   const { set, add } = basketRequests(needs);
   const inTurn = takeTurns(CHANGE_MS);
   const known = () => store.getState().basket.basket;
@@ -68,10 +72,13 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
   const change = async ({ id, size }: LineRef, send: Send, verdict: Verdict): Promise<Changed> => {
     const changed = await inTurn(`${id} ${size}`, async (left): Promise<Changed> => {
       const before = known();
+      const began = performance.now();
       const said = await send(Math.min(left, REQUEST_MS));
       const basket = await afresh();
       const unchanged = !!basket && !!before && asText(basket) === asText(before);
-      const answer = basket ? verdict(said, { basket, before, unchanged }) : said;
+      // One that began earlier may still be under way.
+      const isAlone = heardAt() < began - CHANGE_MS;
+      const answer = basket ? verdict(said, { basket, before, unchanged, isAlone }) : said;
       if (answer.ok) return { ok: true, data: basket, held: answer.data };
       return { ...answer, basket, unchanged };
     });

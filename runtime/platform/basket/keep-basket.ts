@@ -20,8 +20,10 @@ export interface KeptBasket {
   refresh(): Promise<Result<Basket | null>>;
   /** Lets the shop's other tabs know that the basket has changed. */
   tellTabs(): void;
-  /** Keeps for this tab's next page that changes are under way. @param running how many */
+  /** Says to this tab's next page, and to the other tabs, that changes are under way. @param running how many */
   mark(running: number): void;
+  /** `performance.now()` when another tab last said that it changes the basket, or has changed it. */
+  heardAt(): number;
 }
 
 const CHANGING = "wyspa_changing";
@@ -94,10 +96,14 @@ export function keepBasket(
   });
   if (!page.cached && saidByPage()) store.setState({ customer: { status: "signed-in", login: "" } });
   if (page.cached && known) void showRemembered(kernel, storage, edition);
-  const tellTabs = keepInStep(store, storefront, refresh);
-  const mark = (running: number) =>
-    running ? storage.session.set(CHANGING, "1") : storage.session.remove(CHANGING);
-  return { refresh, tellTabs, mark };
+  const tabs = keepInStep(store, storefront, refresh);
+  const tellTabs = () => tabs.tell("basket");
+  const mark = (running: number) => {
+    if (!running) return storage.session.remove(CHANGING);
+    storage.session.set(CHANGING, "1");
+    tabs.tell("changing");
+  };
+  return { refresh, tellTabs, mark, heardAt: tabs.heardAt };
 }
 
 function writeBasket(store: WyspaStore, slice: BasketSlice): void {
