@@ -76,3 +76,25 @@ it("a change is told by the newest reading, when another one has begun before it
   const [answer] = await Promise.all([change, newer]);
   expect(answer).toMatchObject({ ok: true, data: { lines: [{ quantity: 2 }] } });
 });
+
+describe("an addition whose answer cannot be read", () => {
+  it("counts as done where the basket says so, and nobody else changes it", async () => {
+    const { mug } = goods(s.shop);
+    const { basket } = await s.tab();
+    await basket.refresh();
+    s.shop.faults.set("graphql", "200-html", { times: 1, afterWork: true });
+    expect(await basket.add({ id: mug, size: "uniw", quantity: 1 })).toMatchObject({ ok: true });
+  });
+
+  it("is not claimed while another tab adds the same product: that one's piece could be taken for it", async () => {
+    const { mug } = goods(s.shop);
+    const [mine, theirs] = [await s.tab(), await s.tab()];
+    await Promise.all([mine.basket.refresh(), theirs.basket.refresh()]);
+    s.shop.faults.set("graphql", "200-html", { times: 1 });
+    const line = { id: mug, size: "uniw", quantity: 1 };
+    const answers = await Promise.all([mine.basket.add(line), theirs.basket.add(line)]);
+    const told = answers.filter(({ ok }) => ok).length;
+    expect(s.held()[`${mug} uniw`]).toBe(1);
+    expect(told).toBe(1);
+  });
+});
