@@ -17,6 +17,8 @@ const ORDER = [
   "customer",
   "overlays",
   "second-factor",
+  "map",
+  "calendar",
   "compat",
   "islands",
   "react",
