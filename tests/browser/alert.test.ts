@@ -1,9 +1,10 @@
 /** Alerts: said once, seen for a while, never in the way (spec §9, bar A4). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { alerter, faultsIn, focused, opener, overlayPage, shifts } from "./overlays";
+import { alerter, faultsIn, focused, opener, overlayPage } from "./overlays";
 import { builtWithTestIslands } from "./runtime/built";
 import { sample } from "./sample";
+import { shifts } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });

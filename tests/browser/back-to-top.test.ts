@@ -2,8 +2,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
-import { shifts } from "./overlays";
 import { addRules } from "./runtime/pages";
+import { shifts } from "./shifts";
 import { bench, desktop, phone, type VisitOptions } from "./support";
 
 const b = bench();

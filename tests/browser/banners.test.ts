@@ -1,7 +1,8 @@
 /** The banners of the rebate code and of free shipping: closed for a day (contract A 15, bars A13, R43, S18). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { faultsIn, shifts } from "./overlays";
+import { faultsIn } from "./overlays";
+import { shifts } from "./shifts";
 import { bench, phone, type VisitOptions } from "./support";
 
 const b = bench();

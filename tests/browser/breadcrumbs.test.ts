@@ -1,7 +1,8 @@
 /** The path of links stands where each view shows it, nothing moves by that, and its button goes back (contract D 8, E 1). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { faultsIn, shifts } from "./overlays";
+import { faultsIn } from "./overlays";
+import { shifts } from "./shifts";
 import { bench, desktop, phone, tablet } from "./support";
 
 const b = bench();

@@ -1,9 +1,10 @@
 /** Dialogs: how they open, what closes them and what does not, and that nothing is lost by it (spec §4 Modals). */
 import { chromium, type Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { faultsIn, focused, opener, overlayPage, shifts } from "./overlays";
+import { faultsIn, focused, opener, overlayPage } from "./overlays";
 import { builtWithTestIslands } from "./runtime/built";
 import { sample } from "./sample";
+import { shifts } from "./shifts";
 import { bench, desktop, launchOptions, phone } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });

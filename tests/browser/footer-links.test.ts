@@ -1,7 +1,8 @@
 /** The footer's columns: they fold on phones, and are all open elsewhere (contract A 17). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { faultsIn, shifts } from "./overlays";
+import { faultsIn } from "./overlays";
+import { shifts } from "./shifts";
 import { bench, desktop, phone, tablet, type VisitOptions } from "./support";
 
 const b = bench();

@@ -1,6 +1,7 @@
 /** What the page frame costs: no React, nothing that moves, nothing that blocks. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { shiftsOf } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -55,29 +56,10 @@ test.each([phone, desktop])(
   "nothing moves while the frame's islands come late at $width px",
   async (viewport) => {
     b.shop.faults.latency("wyspa", 600);
-    const { page } = await b.visit({
-      viewport,
-      path: "/",
-      before: (of) =>
-        of.addInitScript(() => {
-          Object.assign(window, { __shifts: [] });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & {
-              value: number;
-              sources?: { node?: Node }[];
-            })[])
-              (Reflect.get(window, "__shifts") as unknown[]).push([
-                entry.value,
-                entry.sources?.map(({ node }) =>
-                  node instanceof Element ? node.outerHTML.slice(0, 90) : String(node?.nodeName),
-                ),
-              ]);
-          }).observe({ type: "layout-shift", buffered: true });
-        }),
-    });
+    const { page } = await b.visit({ viewport, path: "/" });
     await page.waitForTimeout(2_500);
     await page.mouse.wheel(0, 3_000);
     await page.waitForTimeout(2_500);
-    expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, "__shifts")))).toBe("[]");
+    expect(await shiftsOf(page)).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
-import { shifts } from "./overlays";
+import { shifts } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();

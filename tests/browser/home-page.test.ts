@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
+import { shifts } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
-
-/** Layout shifts since the navigation, and the elements of hosts that moved. */
-const shifts = () => {
-  interface Shift extends PerformanceEntry {
-    readonly value: number;
-  }
-  return new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => {
-      resolve((list.getEntries() as Shift[]).reduce((sum, { value }) => sum + value, 0));
-    }).observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => resolve(0), 500);
-  });
-};
 
 for (const viewport of [phone, desktop]) {
   const at = `at ${viewport.width} px`;
@@ -65,7 +53,7 @@ for (const viewport of [phone, desktop]) {
     });
     await expect.poll(() => requests.filter((path) => path === "/ajax/get.php").length).toBe(1);
     await page.waitForFunction(() => window.wyspa.store.getState().basket.status === "current");
-    expect(await page.evaluate(shifts)).toBe(0);
+    expect(await shifts(page)).toBe(0);
   });
 }
 

@@ -1,7 +1,8 @@
 /** Info bars: closed for good, never in the order process, and fixed ones in sight without covering anything (bars A13, R42). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { faultsIn, shifts } from "./overlays";
+import { faultsIn } from "./overlays";
+import { shifts } from "./shifts";
 import { bench, desktop, phone, tablet, type VisitOptions } from "./support";
 
 const b = bench();

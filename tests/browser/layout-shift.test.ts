@@ -1,7 +1,7 @@
 /** Nothing that we do moves a page with its own modules (bar H6), in the strict theme. */
 import { expect, test } from "vitest";
-import { shifts } from "./overlays";
 import { visitWithDevice, withoutSuggestions } from "./passkeys";
+import { shifts } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();

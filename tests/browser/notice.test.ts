@@ -1,6 +1,7 @@
 /** The notice of a page: shown by itself, put back when it is closed (contract A 11, bar A2, ruling 21). */
 import { expect, test } from "vitest";
-import { cookieBanner, faultsIn, shifts } from "./overlays";
+import { cookieBanner, faultsIn } from "./overlays";
+import { shifts } from "./shifts";
 import { bench, phone } from "./support";
 
 const b = bench();

@@ -5,6 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { hostileTexts } from "../../fixtures/catalogue/hostile";
 import { renderEnvelope } from "../../fixtures/shop";
+import { shifts } from "./shifts";
 import { bench, phone, type Visit } from "./support";
 
 const b = bench();
@@ -279,23 +280,12 @@ describe("with bent globals every handler still runs to its end", () => {
 });
 
 test("the page's state stands on <html> and moves nothing", async () => {
-  const visit = await b.visit({
-    path: "/",
-    viewport: phone,
-    before: (page) =>
-      page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Reflect.set(window, "shift", Reflect.get(window, "shift") + Reflect.get(entry, "value"));
-        }).observe({ type: "layout-shift", buffered: true });
-      }),
-  });
-  const { page } = visit;
+  const { page } = await b.visit({ path: "/", viewport: phone });
   const html = page.locator("html");
   expect(await html.getAttribute("class")).toMatch(/(^|\s)(no-)?touch(\s|$)/);
   expect(await html.getAttribute("class")).toMatch(/(^|\s)_mobile(\s|$)/);
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue("--vh"))).toBe("8.44px");
+  expect(await shifts(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 600));
   await expect
     .poll(() => html.getAttribute("class"))

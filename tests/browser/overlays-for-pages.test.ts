@@ -1,8 +1,9 @@
 /** `wyspa.modal`, `.alert` and `.loading`, as pages call them (contract A 12, 13, bars A2, A4, A15). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { faultsIn, shifts } from "./overlays";
+import { faultsIn } from "./overlays";
 import { PATH, put } from "./runtime/pages";
+import { shifts } from "./shifts";
 import { bench, phone } from "./support";
 
 const b = bench();

@@ -36,20 +36,6 @@ export async function faultsIn(page: Page, selector: string): Promise<string[]> 
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-/** The sum of layout shifts that no input excuses, and all others, since the page began. */
-export const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        });
-        observer.observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
-
 /** Has a cookie banner stand on the page from the beginning. */
 export const cookieBanner = (page: Page) =>
   page.addInitScript(() =>

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
-import { shifts } from "./overlays";
+import { shifts } from "./shifts";
 import { styled } from "./strict-theme";
 import { bench } from "./support";
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { modulePages, outcomes, visitPage } from "./module-pages";
-import { shifts } from "./overlays";
+import { shifts } from "./shifts";
 import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();

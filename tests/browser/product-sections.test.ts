@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { renderEnvelope } from "../../fixtures/shop";
 import { violations } from "./axe";
-import { shifts } from "./overlays";
 import { addRules } from "./runtime/pages";
 import {
   control,
@@ -17,6 +16,7 @@ import {
   TABS,
   topOf,
 } from "./sections-page";
+import { shifts } from "./shifts";
 import { bench, desktop, phone, tablet } from "./support";
 
 const b = bench();

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { violations } from "./axe";
-import { shifts } from "./overlays";
 import { control, inside, parts, row, sectionsPage, seen, TABS, topOf } from "./sections-page";
+import { shifts } from "./shifts";
 import { bench, desktop } from "./support";
 
 const b = bench();

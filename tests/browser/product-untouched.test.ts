@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { type ShowcaseName, showcase } from "../../fixtures/catalogue/showcase";
 import { type Case, cases } from "../../fixtures/catalogue/showcase-cases";
+import { shiftsOf } from "./shifts";
 import { bench, phone } from "./support";
 
 const b = bench();
@@ -22,22 +23,7 @@ const prices = (page: Page) =>
         .replace(/\s*\n\s*/g, "\n"),
     };
   });
-/** What has moved since the page began, input or not. */
-const moved = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const found: string[] = [];
-        const describe = (node: Node | null) =>
-          node instanceof Element ? `${node.localName}#${node.id}.${node.className}` : `${node?.textContent}`;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources)
-              found.push(describe(node));
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(found), 200);
-      }),
-  );
+const moved = async (page: Page) => (await shiftsOf(page)).flatMap((shift) => shift.moved);
 /** Sizes that cost differently: only the script knows the lines of the one that is chosen. */
 const isPerSize = (name: ShowcaseName) => {
   const { sizes = [] }: Case = cases[name];

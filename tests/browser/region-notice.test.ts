@@ -1,8 +1,9 @@
 /** The forced-region notice: every state and transition of spec §4 "Forced region", by its sentence. */
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
-import { faultsIn, shifts } from "./overlays";
+import { faultsIn } from "./overlays";
 import { asked, cookiesOf, forcedVisit, notice, putCookies, renewed } from "./region-notice-shop";
+import { shifts } from "./shifts";
 import { bench, desktop, phone, type Visit } from "./support";
 
 const b = bench();

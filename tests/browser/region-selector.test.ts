@@ -2,7 +2,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { RegionWishes } from "../../fixtures/regions/wishes";
-import { cookieBanner, faultsIn, focused, shifts } from "./overlays";
+import { cookieBanner, faultsIn, focused } from "./overlays";
+import { shifts } from "./shifts";
 import { bench, phone, type VisitOptions } from "./support";
 
 const b = bench();

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { violations } from "./axe";
 import { PATH, put } from "./runtime/pages";
+import { shifts } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -29,16 +30,7 @@ for (const viewport of [phone, desktop]) {
       "14 dni",
     ]);
     await page.waitForLoadState("networkidle");
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0)),
-          ).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(0), 500);
-        }),
-    );
-    expect(moved).toBe(0);
+    expect(await shifts(page)).toBe(0);
     expect(errors).toEqual([]);
   });
 

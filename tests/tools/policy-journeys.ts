@@ -75,3 +75,6 @@ export const otherJourneys: readonly string[] = [
 export const policyJourneys = [
   ...new Set([...Object.values(journeysOfIslands).flat(), ...otherJourneys]),
 ].sort();
+
+/** Journeys with tests that only make sense without the policy: they are driven whole in both. */
+export const withoutPolicyToo: readonly string[] = ["instalments", "pictures", "visits"];

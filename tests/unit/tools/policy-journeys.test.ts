@@ -1,7 +1,7 @@
 /** Under the strict policy every island is driven, by files that are there. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { journeysOfIslands, policyJourneys } from "../../tools/policy-journeys";
+import { journeysOfIslands, policyJourneys, withoutPolicyToo } from "../../tools/policy-journeys";
 
 test("every island has a journey under the strict policy", () => {
   const folders = readdirSync("islands").filter((name) => existsSync(`islands/${name}/descriptor.ts`));
@@ -11,4 +11,10 @@ test("every island has a journey under the strict policy", () => {
 
 test("every journey is a file of browser tests", () => {
   expect(policyJourneys.filter((name) => !existsSync(`tests/browser/${name}.test.ts`))).toEqual([]);
+});
+
+test("what is left out under the policy is driven whole without it", () => {
+  const leavesOut = (name: string) =>
+    readFileSync(`tests/browser/${name}.test.ts`, "utf8").includes("skipIf(underPolicy)");
+  expect(policyJourneys.filter(leavesOut)).toEqual(withoutPolicyToo);
 });
