@@ -1,7 +1,7 @@
 import type { Mount } from "../../runtime/islands/contract";
+import { fieldMessage } from "../../runtime/kit/field-message";
 import { check, type Refused } from "./check";
 import { labelOf } from "./label";
-import { messageOf } from "./message";
 import { readRules } from "./rules";
 import { texts } from "./texts";
 
@@ -15,7 +15,7 @@ export const mount: Mount = (host, context) => {
   const { signal } = context;
   const translate = context.texts(texts);
   const showNames = labelOf(input);
-  const message = messageOf(input);
+  const message = fieldMessage(input, "--file-error");
   const chosen = () => [...(input.files ?? [])];
   let choice = 0;
 

@@ -1,17 +1,8 @@
-/** What is forced on a shopper: a country, a postal code, or both (spec §3 Forced-region cookies). */
+import type { Choice, Forced, Kind } from "../../runtime/kit/forced-cookies";
 
-export type Kind = "region" | "zipcode";
+export type { Choice, Forced, Kind };
 /** The type of the notice, and of the call that takes the choice back (spec §4 Forced region). */
 export type ForcedType = Kind | "regionAndZipcode";
-
-export interface Choice {
-  readonly current: string;
-  /** Empty where the platform does not say it. */
-  readonly default: string;
-}
-
-/** At least one of the two. */
-export type Forced = { readonly [kind in Kind]?: Choice };
 
 export const kindsOf = (forced: Forced): Kind[] =>
   (["region", "zipcode"] as const).filter((kind) => forced[kind]);

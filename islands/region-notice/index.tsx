@@ -1,8 +1,8 @@
 import { createPortal } from "react-dom";
 import type { Mount } from "../../runtime/islands/contract";
+import { readForced } from "../../runtime/kit/forced-cookies";
 import type { DialogHandle } from "../../runtime/overlays/dialog/options";
 import { reactIsland } from "../../runtime/react/island";
-import { readForced } from "./cookies";
 import { DESCRIPTION, Notice } from "./notice";
 import { isReloaded } from "./reload-once";
 import { noticeSession } from "./session";

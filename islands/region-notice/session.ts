@@ -1,5 +1,5 @@
 import type { IslandContext } from "../../runtime/islands/contract";
-import { forget, silence } from "./cookies";
+import { forget, silence } from "../../runtime/kit/forced-cookies";
 import { type Forced, kindsOf, typeOf, without } from "./forced";
 import { reloadOnce } from "./reload-once";
 import { restore } from "./restore";

@@ -1,5 +1,6 @@
 /** Finds the text of what can be wrong (spec §5, §8). */
 import type { IslandContext } from "../../runtime/islands/contract";
+import { shopErrorText } from "../../runtime/kit/shop-error-text";
 import { codeTexts } from "./code-texts";
 
 /** Gives the text of a code, or null where there is none. */
@@ -21,8 +22,7 @@ export function catalogue({ store, texts }: Pick<IslandContext, "store" | "texts
     const polish = own(codeTexts, code) ?? more(code);
     return (
       own(shopTexts, key) ??
-      own(shopTexts.errorCode, code) ??
-      own(shopTexts.formValidation, code) ??
+      shopErrorText(shopTexts, code) ??
       (polish && (texts({ [key]: polish })(key) || polish))
     );
   };

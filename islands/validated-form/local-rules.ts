@@ -30,7 +30,9 @@ export function localFault(
     const isUnset = hasPrompt
       ? (control as HTMLSelectElement).selectedIndex < 1
       : control.required && control.value === "";
-    return isUnset ? { code: "noOptionSelected" } : null;
+    // A list of stores has a code of its own (spec §8).
+    const code = control.closest('[data-island~="store-select"]') ? "incorect_shops" : "noOptionSelected";
+    return isUnset ? { code } : null;
   }
   const { value } = control;
   if (value === "") return control.required ? { code: "mandatoryField" } : null;

@@ -23,9 +23,12 @@ export interface WyspaEvents {
   "wyspa:search": { text: string; total: number };
   /** Cancelable: a product is to go on a shopping list without a size; whoever says so in its own way prevents it. */
   "wyspa:choose-size": { form: HTMLFormElement | null; host: HTMLElement };
-  /** What the shopper did about a forced country or region, and what came of it. */
+  /**
+   * What the shopper did about the place of delivery, and what came of it. Cancelable after `chosen`: whoever prevents it
+   * shows the page for that place itself.
+   */
   "wyspa:region": {
-    action: "continued" | "restored" | "failed";
+    action: "chosen" | "continued" | "restored" | "failed";
     type: "region" | "zipcode" | "regionAndZipcode";
   };
   /** Cancelable: the visit is not made, and the browser does not navigate either. */
@@ -39,6 +42,7 @@ const cancelable = new Set<keyof WyspaEvents>([
   "wyspa:before-visit",
   "wyspa:choose-size",
   "wyspa:login",
+  "wyspa:region",
 ]);
 
 /**

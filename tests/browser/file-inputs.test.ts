@@ -200,7 +200,7 @@ test("a message of the theme's own is used, and left as it was", async () => {
   );
   await made.choose({ name: "a.php" });
   await expect.poll(() => made.message.textContent()).toBe(refusedType("a.php"));
-  expect(await made.input.getAttribute("aria-describedby")).toMatch(/^hint file-input-message-\d+$/);
+  expect(await made.input.getAttribute("aria-describedby")).toMatch(/^hint field-message-\d+$/);
   await made.choose({ name: "a.txt" });
   await expect.poll(() => made.message.textContent()).toBe("");
   expect(await made.message.evaluate((one) => one.outerHTML)).toMatch(/^<div class="f-message"><.div>$/);

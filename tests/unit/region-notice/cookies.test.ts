@@ -2,8 +2,8 @@
 /** The two forced-region cookies: raw JSON of the platform, or anything else (spec §3, contract B j, bars S13, S14, S18). */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { forget, readForced, silence } from "../../../islands/region-notice/cookies";
 import mustOpen from "../../../islands/region-notice/must-open";
+import { forget, readForced, silence } from "../../../runtime/kit/forced-cookies";
 import { anyJson, anyText, asSent, hostileKeys } from "../any-text";
 import { runs } from "../runs";
 import { cookieJar, germany, olsztyn } from "./jar";

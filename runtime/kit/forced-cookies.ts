@@ -2,10 +2,21 @@
  * The platform's two cookies. It writes and reads raw JSON (contract B j); whatever stands in them may have been
  * written by anybody (bars S13, S18). Nothing here throws.
  */
-import { getCookie } from "../../runtime/ground/cookies";
-import { encodeJson, parseJson } from "../../runtime/ground/json";
-import { type Bag, dig, isBag, text } from "../../runtime/ground/values";
-import type { Choice, Forced, Kind } from "./forced";
+import { getCookie } from "../ground/cookies";
+import { encodeJson, parseJson } from "../ground/json";
+import { type Bag, dig, isBag, text } from "../ground/values";
+
+/** What is forced on a shopper: a country, a postal code, or both (spec §3 Forced-region cookies). */
+export type Kind = "region" | "zipcode";
+
+export interface Choice {
+  readonly current: string;
+  /** Empty where the platform does not say it. */
+  readonly default: string;
+}
+
+/** At least one of the two. */
+export type Forced = { readonly [kind in Kind]?: Choice };
 
 /** What browsers keep. */
 const LARGEST = 4_096;
@@ -35,6 +46,14 @@ export function silence(): void {
       write(kind, rawJson({ ...value, showModal: false }), () => parse(kind)?.showModal !== true);
   }
 }
+
+/** The shopper has chosen a place that is not theirs by default: the next page says so. */
+export const remember = (kind: Kind, { current, default: other }: Choice): void =>
+  write(
+    kind,
+    rawJson({ [fields[kind].current]: current, [fields[kind].default]: other, showModal: true }),
+    () => read(kind)?.choice.current === current,
+  );
 
 /** Deletes a cookie, also the one that a subdomain or an older page wrote for the whole domain (bar S18). */
 export const forget = (kind: Kind): void =>

@@ -1,8 +1,8 @@
-import { append, query } from "../../runtime/ground/dom";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { append, query } from "../ground/dom";
+import { attributeLoans } from "./attribute-loans";
 
-/** The field's own message, which stands until the next choice. The alert has said it: this one is silent. */
-export interface Message {
+/** A field's own message, which stands until the next choice. It is silent: whoever shows it says it. */
+export interface FieldMessage {
   show(text: string): void;
   clear(): void;
 }
@@ -10,9 +10,8 @@ export interface Message {
 /** A message that would be heard by itself is left to whoever made it. */
 const SILENT = ".f-message:not([aria-live], [role])";
 
-let count = 0;
-
-export function messageOf(input: HTMLInputElement): Message {
+/** @param mark class of the message while it shows one, `--file-error` for one */
+export function fieldMessage(input: HTMLInputElement | HTMLSelectElement, mark: string): FieldMessage {
   let life = new AbortController();
   const clear = () => life.abort();
 
@@ -31,9 +30,9 @@ export function messageOf(input: HTMLInputElement): Message {
         place(input, message);
         atEnd(() => message.remove());
       } else atEnd(() => message.replaceChildren());
-      if (!message.id) lend(message, "id", `file-input-message-${++count}`);
-      message.classList.add("--file-error");
-      atEnd(() => message.classList.remove("--file-error"));
+      if (!message.id) lend(message, "id", freeId());
+      message.classList.add(mark);
+      atEnd(() => message.classList.remove(mark));
       message.textContent = text;
       const described = input.getAttribute("aria-describedby");
       lend(input, "aria-describedby", described ? `${described} ${message.id}` : message.id);
@@ -44,10 +43,17 @@ export function messageOf(input: HTMLInputElement): Message {
 }
 
 /** Last in the field's holder; never inside a label, whose text it would lengthen. */
-function place(input: HTMLInputElement, message: Element): void {
+function place(input: Element, message: Element): void {
   const holder = input.closest(".f-feedback");
   const label = input.closest("label");
   if (holder && !label?.contains(holder)) append(holder, message);
   else if (label) label.after(message);
   else if (input.parentElement) append(input.parentElement, message);
+}
+
+/** An id that nothing on the page has: islands carry copies of this file, so none of them can count. */
+function freeId(): string {
+  let n = 1;
+  while (document.getElementById(`field-message-${n}`)) n++;
+  return `field-message-${n}`;
 }

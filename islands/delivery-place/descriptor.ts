@@ -1,0 +1,13 @@
+/** Where delivery goes: a postal code anywhere, a country on order pages (spec §1). */
+export default {
+  name: "delivery-place",
+  kind: "plain",
+  summary: "Sets the postal code, or on order pages the country, for which delivery is shown.",
+  when: "visible",
+  styled: true,
+  holds: ["submit", "check"],
+  beside: ["transport", "client-data"],
+  props: { country: "string", default: "string", value: "string", areForced: "boolean" },
+  events: ["wyspa:region"],
+  customProperties: ["--wyspa-error-color"],
+} as const;

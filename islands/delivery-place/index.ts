@@ -1,0 +1,24 @@
+import type { Mount } from "../../runtime/islands/contract";
+import { designerTeller } from "../../runtime/kit/tell-designer";
+import { chooseCountry } from "./choose-country";
+import { choosePostalCode } from "./choose-postal-code";
+import { ownForm } from "./own-form";
+import { readHost } from "./read-host";
+import { texts } from "./texts";
+
+const tell = designerTeller();
+
+/** A host with a field or a list of the server's, or an empty one, which is given a field. */
+export const mount: Mount = (host, context) => {
+  const { signal, props, store } = context;
+  const say = context.texts(texts);
+  const place = readHost(host, props) ?? ownForm(host, say, props, signal);
+  if (place.kind === "zipcode") return choosePostalCode(context, say, place);
+  // Elsewhere a country is chosen in the selector, which leads to that country's site.
+  if (!store.getState().page.orderProcess)
+    return tell(
+      host,
+      "delivery-place sets a country on order pages only; elsewhere give it a field for a postal code, or use region-selector.",
+    );
+  chooseCountry(context, say, place);
+};

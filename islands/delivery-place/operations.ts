@@ -1,0 +1,42 @@
+/** Sets where delivery goes (contract B b.2, ruling 30). The answer's own status says whether it was done. */
+import { dig, text } from "../../runtime/ground/values";
+import type { Platform } from "../../runtime/platform/contract";
+import type { GraphqlOperation, GraphqlValues } from "../../runtime/platform/graphql/operation";
+
+export interface Outcome {
+  readonly isSet: boolean;
+  /** The platform's own reason, a text; empty where it gives none, and where there was no answer. */
+  readonly reason: string;
+}
+
+const zipcode: GraphqlOperation = {
+  suffix: "?mutation=setTemporaryZipcode",
+  document: `mutation Set($code: String!) { setTemporaryZipcode(SetTemporaryZipcodeInput: { billingZipcode: $code, deliveryZipcode: $code }) { status error { code message } } }`,
+};
+
+const region: GraphqlOperation = {
+  suffix: "?mutation=setRegion",
+  document: `mutation Set($id: Int!, $areForced: Boolean!) { setRegion(SetRegionInput: { billingRegionId: $id, deliveryRegionId: $id, areForced: $areForced }) { status error { code message } } }`,
+};
+
+async function set(
+  { graphql }: Platform,
+  operation: GraphqlOperation,
+  values: GraphqlValues,
+  root: string,
+): Promise<Outcome> {
+  const answer = await graphql(operation, values);
+  if (!answer.ok) return { isSet: false, reason: "" };
+  return {
+    isSet: dig(answer.data, root, "status") === "success",
+    reason: text(dig(answer.data, root, "error", "message")),
+  };
+}
+
+/** Billing and delivery alike: only one is asked for. */
+export const setPostalCode = (platform: Platform, code: string) =>
+  set(platform, zipcode, { code }, "setTemporaryZipcode");
+
+/** @param id the country's number at the platform */
+export const setCountry = (platform: Platform, id: number, areForced: boolean) =>
+  set(platform, region, { id, areForced }, "setRegion");

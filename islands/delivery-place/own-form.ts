@@ -1,0 +1,30 @@
+/** The form of a host that is empty. */
+import { append } from "../../runtime/ground/dom";
+import { text } from "../../runtime/ground/values";
+import { makeElement } from "../../runtime/kit/make-element";
+import { type PostalCodePlace, postalCodePlace } from "./read-host";
+import type { Say } from "./texts";
+
+let count = 0;
+
+export function ownForm(
+  host: HTMLElement,
+  say: Say,
+  props: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): PostalCodePlace {
+  const input = document.createElement("input");
+  input.className = "f-control delivery_place__code";
+  input.id = `delivery-place-${++count}`;
+  input.autocomplete = "shipping postal-code";
+  input.required = true;
+  input.value = text(props.value);
+  const label = makeElement("label", "f-label delivery_place__label", say("delivery-place.label"));
+  label.htmlFor = input.id;
+  const button = makeElement("button", "btn --solid delivery_place__button", say("delivery-place.choose"));
+  const feedback = makeElement("div", "f-feedback delivery_place__field", label, input);
+  const form = makeElement("form", "delivery_place", feedback, button);
+  append(host, form);
+  signal.addEventListener("abort", () => form.remove());
+  return postalCodePlace(form, input, props);
+}

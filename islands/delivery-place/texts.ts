@@ -1,0 +1,17 @@
+/** Texts of the place of delivery (Polish); shops override them by key. */
+import type { Translate } from "../../runtime/texts/texts";
+
+export const texts = {
+  "delivery-place.label": "Kod pocztowy dostawy",
+  "delivery-place.choose": "Zmień miejsce dostawy",
+  "delivery-place.empty": "Wpisz kod pocztowy.",
+  "delivery-place.incorect_zipcode": "Błędnie wpisany kod pocztowy.",
+  "delivery-place.formats":
+    "Poprawne formaty kodu pocztowego dla wybranego kraju to [X - cyfra; Y - litera]:",
+  "delivery-place.choosing": "Zmieniam miejsce dostawy…",
+  "delivery-place.chosen": "Dostawa na kod pocztowy {place}.",
+  "delivery-place.chosen-country": "Kraj dostawy: {place}.",
+  "delivery-place.failed": "Nie udało się zmienić miejsca dostawy. Spróbuj ponownie.",
+} as const;
+
+export type Say = Translate<keyof typeof texts>;

@@ -1,0 +1,52 @@
+import { query } from "../../runtime/ground/dom";
+import type { Mount } from "../../runtime/islands/contract";
+import { fieldMessage } from "../../runtime/kit/field-message";
+import { shopErrorText } from "../../runtime/kit/shop-error-text";
+import { designerTeller } from "../../runtime/kit/tell-designer";
+import { texts } from "./texts";
+
+const tell = designerTeller();
+const CODE = "incorect_shops";
+
+/**
+ * A server's list of stores: a form that is sent without a choice is kept, and says so in the page's language instead of the
+ * browser's. In a form that `validated-form` checks, that island says it, by the same code.
+ */
+export const mount: Mount = (host, context) => {
+  const { signal, store, announce } = context;
+  const select = host instanceof HTMLSelectElement ? host : query(host, "select");
+  if (!(select instanceof HTMLSelectElement))
+    return tell(
+      host,
+      "store-select needs a <select> with the stores as its options; the server's list stays.",
+    );
+  const { texts: shopTexts } = store.getState().shop;
+  const own = context.texts(texts);
+  const text = () => shopErrorText(shopTexts, CODE) ?? own(`store-select.${CODE}`);
+  const message = fieldMessage(select, "--store-error");
+
+  // A page's script may choose without an event, so it is looked at again before a form can be sent.
+  const look = () => {
+    const isUnset = select.closest(".--placeholder")
+      ? select.selectedIndex < 1
+      : select.required && select.value === "";
+    select.setCustomValidity(isUnset ? text() : "");
+    if (!isUnset) message.clear();
+  };
+  const complain = (event: Event) => {
+    event.preventDefault(); // the browser's bubble, which goes after a moment
+    message.show(text());
+    if (select.form?.querySelector("select:invalid, input:invalid, textarea:invalid") !== select) return;
+    announce(text(), { assertive: true });
+    select.focus();
+  };
+  for (const type of ["click", "keydown", "change"])
+    (select.form ?? select).addEventListener(type, look, { capture: true, signal });
+  select.addEventListener("change", look, { signal });
+  select.addEventListener("invalid", complain, { signal });
+  look();
+  signal.addEventListener("abort", () => {
+    select.setCustomValidity("");
+    message.clear();
+  });
+};
