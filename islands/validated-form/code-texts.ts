@@ -1,6 +1,7 @@
 /** Texts of what the form's own checks find (spec §5, §8; Polish), by code; as keys: `validated-form.<code>`. */
 export const codeTexts: Readonly<Record<string, string>> = {
   incorect_phone: "Wpisz swój telefon.",
+  incorect_shops: "Wybierz sklep z listy.",
   login_equals_password: "Hasło jest takie samo jak login. Wpisz inne hasło.",
   not_equal_passwords: "Wpisane hasła nie są takie same. Wpisz ponownie hasło i potwierdzenie.",
   password_to_long: "Za długie hasło. Wpisz krótsze hasło (maksimum",

@@ -22,7 +22,6 @@ export const serverTexts: Readonly<Record<string, string>> = {
   incorect_login:
     "Błędnie wpisany login. Login musi mieć minimum 3, a maksimum 40 znaków. Możesz użyć liter i cyfr oraz symboli @ . - _.",
   incorect_nip: "Niepoprawny NIP dla wybranego kraju.",
-  incorect_shops: "Wybierz sklep z listy.",
   incorect_zipcode: "Błędnie wpisany kod pocztowy.",
   incorrect_region: "Błędnie wybrany region.",
   incorrect_iban: "Format numeru konta bankowego jest niepoprawny",

@@ -1,5 +1,6 @@
 /** Which feature needs which file of ours: every chunk has a row, and every unit of texts. */
 import type { Feature } from "./contract";
+import * as delivery from "./delivery";
 import * as forms from "./forms";
 import * as frame from "./frame";
 import * as shop from "./instalments";
@@ -57,6 +58,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "category-menu/drawer": frame.drawer,
   comparison: lists.comparisonBar,
   "cookie-link": frame.cookieLink,
+  "delivery-place": delivery.deliveryPlace,
   "file-input": forms.fileField,
   "footer-links": frame.footer,
   "info-bars": frame.infoBar,
@@ -90,6 +92,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "shopping-lists/manage": lists.manageList,
   "signin-views": forms.newPassword,
   "skip-link": frame.skipLink,
+  "store-select": delivery.storeChoice,
   "subscription-price": frame.subscription,
   "submit-guard": forms.submitOnce,
   tooltip: frame.tip,
@@ -125,6 +128,8 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "back-to-top": frame.backToTop,
     banner: frame.banner,
     "category-menu": frame.drawer,
+    "delivery-place": delivery.deliveryPlace,
+    "store-select": delivery.storeChoice,
     "file-input": forms.fileField,
     "info-bars": frame.infoBar,
     instalments: shop.instalmentsAsked,

@@ -188,6 +188,12 @@ describe("checkboxes and lists", () => {
     list.dispatchEvent(new Event("change", { bubbles: true }));
     expect([of.state("source"), of.message("source")]).toEqual(["success", ""]);
   });
+
+  it("of stores have a code of their own", () => {
+    const of = validated(FORM.replace("<select", '<select data-island="tooltip store-select"'));
+    of.get("source").dispatchEvent(new Event("change", { bubbles: true }));
+    expect(of.message("source")).toBe("Wybierz sklep z listy.");
+  });
 });
 
 describe("fields that appear later", () => {

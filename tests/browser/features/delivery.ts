@@ -1,0 +1,36 @@
+/** Features around delivery: where it goes, and where a parcel is fetched. */
+import type { Page } from "playwright";
+import { showcase } from "../../../fixtures/catalogue/showcase";
+import { asShopper, filled } from "../mini-basket-shop";
+import { type Feature, isThere, standsSoon } from "./contract";
+
+const FIELD = ".delivery_box input";
+
+/** A pointer that comes anew is interest, which asks for a missing file again. */
+async function comeNear(page: Page, selector: string): Promise<void> {
+  await page.mouse.move(5, 600);
+  await page.locator(selector).hover();
+}
+
+/** Without its file the server's form sets the code by itself. */
+export const deliveryPlace: Feature = {
+  path: `${showcase.plain.path}?place=1`,
+  act: async (page) => {
+    await comeNear(page, FIELD);
+    await page.locator(FIELD).fill("1010");
+    if (await standsSoon(page, ".delivery_box [data-island]")) await page.locator(FIELD).press("Enter");
+  },
+  has: async (page) =>
+    (await page.locator(".delivery_box .f-message").allTextContents()).some((text) => /XX-XXX|correct/.test(text)),
+};
+
+export const storeChoice: Feature = {
+  path: "/basketedit.php?stores=1",
+  context: asShopper,
+  prepare: (b) => void filled(b, 1),
+  act: async (page) => {
+    await comeNear(page, "#store_choice");
+    if (await standsSoon(page, "#store_choice")) await page.locator(".store_choice button").click();
+  },
+  has: (page) => isThere(page, ".store_choice .f-message.--store-error"),
+};
