@@ -15,6 +15,8 @@ import { beginWhenReached, othersAsked } from "./waiting";
 export interface Begun {
   /** Takes the engine out. */
   end(): void;
+  /** Somebody wants to be shown something: what waits for the shopper's press begins where this is one. */
+  asked(): void;
 }
 
 export interface LifeOptions {
@@ -44,6 +46,7 @@ export function beginMap(given: LifeOptions): Begun {
   /** Of one attempt: aborted with it. */
   let attempt = new AbortController();
   let isUnderWay = false;
+  let isWaiting = false;
 
   const end = () => {
     attempt.abort();
@@ -118,7 +121,7 @@ export function beginMap(given: LifeOptions): Begun {
 
   function begin(): void {
     if (isUnderWay || signal.aborted) return;
-    isUnderWay = true;
+    [isUnderWay, isWaiting] = [true, false];
     attempt = new AbortController();
     frame.say(say("map.loading"));
     start(attempt.signal).catch((error: unknown) => {
@@ -133,6 +136,7 @@ export function beginMap(given: LifeOptions): Begun {
     frame.say(say("map.missing"));
   } else if (options.begin === "asked") begin();
   else {
+    isWaiting = true;
     void needs.addStyle(files.style);
     const others = othersAsked(tiles);
     frame.say(options.label, {
@@ -142,5 +146,8 @@ export function beginMap(given: LifeOptions): Begun {
     });
     beginWhenReached({ store: needs.store, element: frame.region, tiles, signal, begin });
   }
-  return { end };
+  return {
+    end,
+    asked: () => void (isWaiting && navigator.userActivation?.isActive && begin()),
+  };
 }
