@@ -1,5 +1,4 @@
 /** The life of a map: it waits, is fetched, stands, fails, and may be had again. */
-import { atNextChance } from "../ground/next-chance";
 import { attributionNodes } from "./attribution";
 import type { Camera } from "./camera";
 import type { MapFault, MapOptions } from "./contract";
@@ -64,7 +63,7 @@ export function beginMap(given: LifeOptions): Begun {
     const again = { text: say("map.again"), onPress: begin };
     frame.say(say("map.missing"), PASSING.has(fault) ? again : undefined);
     given.onFault(fault);
-    if (fault === "file") atNextChance(() => !signal.aborted && begin());
+    if (fault === "file") addEventListener("online", begin, { once: true, signal });
   };
   /** A window that nobody looks at draws nothing. */
   const watch = () => {
