@@ -22,5 +22,7 @@ export interface MapNeeds {
 /** Files that come beside the chunks, by their names in our folder. */
 export interface MapFiles {
   readonly style: string;
+  readonly engine: string;
   readonly worker: string;
+  readonly clusters: string;
 }
