@@ -32,6 +32,8 @@ export interface Table {
   loading: typeof import("./overlays/loading");
   brightness: typeof import("./public/brightness");
   gate: typeof import("./gate/open-gate");
+  /** Maps: what stands in a map's element, markers, popups. */
+  map: typeof import("./map");
   visit: typeof import("./visit");
   "old-modal": typeof import("./compat/modal");
   "old-dropdown": typeof import("./compat/dropdown");

@@ -63,6 +63,7 @@ export function readConfig(given: readonly Bag[]): ShopConfig {
     serverCode: merged("serverCode"),
     accountsUrl: firstLike("", ...explicit("accountsUrl")),
     passkeys: merged("passkeys"),
+    tiles: merged("tiles"),
     trackingHeader: firstLike("x-iai-tracking-events", ...explicit("trackingHeader")),
   };
 }
