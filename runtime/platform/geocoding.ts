@@ -74,9 +74,7 @@ function placeIn(answer: unknown): Result<Place> {
     const { lat, lon } = bag(entry);
     const [north, east] = [number(lat), number(lon)];
     if (north === null || east === null) continue;
-    return Math.abs(north) <= 90 && Math.abs(east) <= 180
-      ? done({ lat: north, lng: east })
-      : fault("format");
+    return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? done({ lat: north, lng: east }) : fault("format");
   }
   return fault("absent");
 }

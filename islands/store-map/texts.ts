@@ -1,0 +1,35 @@
+import type { Translate } from "../../runtime/texts/texts";
+
+/** The island's texts, as in the standard theme where it has them (contract B o, F 1.2); a shop overrides any by its key. */
+export const texts = {
+  "store-map.search": "Szukaj: miasto, ulica lub kod pocztowy",
+  "store-map.from-text": "Najbliższe temu miejscu",
+  "store-map.from-me": "Najbliższe mnie",
+  "store-map.own-order": "Przywróć kolejność",
+  "store-map.count": { one: "{count} wynik", few: "{count} wyniki", many: "{count} wyników" },
+  "store-map.none": "Brak wyników. Zmień wpisany tekst.",
+  "store-map.sorted": "Kolejność od najbliższych: {place}",
+  "store-map.my-place": "moja lokalizacja",
+  "store-map.type-place": "Wpisz miejsce, od którego liczyć odległość.",
+  "store-map.unknown-place":
+    "Nie znamy miejsca „{place}”. Wpisz miasto lub kod pocztowy, w którym jest jeden z adresów na liście.",
+  "store-map.denied":
+    "Mapa nie ma uprawnień do twojej lokalizacji. Zmień ustawienia prywatności w przeglądarce, by korzystać z usługi lokalizacji",
+  "store-map.no-position": "Nie udało się ustalić twojej lokalizacji. Wpisz miasto lub kod pocztowy.",
+  "store-map.distance": "{distance} km",
+  "store-map.range": "{first}–{last} z {count}",
+  "store-map.previous": "Poprzednie",
+  "store-map.next": "Następne",
+  "store-map.show": "Pokaż na mapie",
+  "store-map.more": "więcej informacji",
+  "store-map.chosen": "Wybrano: {name}",
+  "store-map.not-found": "Nie znaleziono: {address}",
+  "store-map.map": "Mapa sklepów",
+  "store-map.map-of": "Mapa: {name}",
+  "store-map.map-of-partners": "Mapa partnerów",
+  "store-map.no-map": "Mapy nie można teraz pokazać. Adres: {address}",
+  "store-map.only-list": "Mapy nie można teraz pokazać. Wszystkie adresy są na tej stronie.",
+  "store-map.loading-points": "Trwa ładowanie punktów na mapie",
+} as const;
+
+export type Say = Translate<keyof typeof texts>;
