@@ -11,8 +11,3 @@ export const depositTexts = {
   "deposit.text":
     "Kaucja to zwrotna opłata za opakowanie, doliczana do ceny produktu. Odzyskasz ją, gdy oddasz puste opakowanie w punkcie zbiórki.",
 } as const;
-
-/** In place of a map that cannot be shown (Polish). */
-export const mapTexts = {
-  "map.missing": "Mapy nie można teraz pokazać. Wszystkie miejsca są na liście poniżej.",
-} as const;
