@@ -8,6 +8,7 @@ export default {
   props: { stores: "array" },
   holds: ["click"],
   // The server's list needs no React before somebody can look for something in it, and a single place never.
-  parts: ["list-tools", "own-list"],
+  parts: ["list-tools", "own-list", "shop-map"],
+  beside: ["store-map/shop-map"],
   customProperties: ["--wyspa-chosen-color"],
 } as const;

@@ -6,10 +6,10 @@ import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { designerTeller } from "../../runtime/kit/tell-designer";
 import { type FoundPlaces, findPlaces } from "./find-places";
 import { makeFinder } from "./finder";
+import { mapLater } from "./map-later";
 import { answerPresses } from "./presses";
 import { type Reading, storesOfMarkup, storesOfProps } from "./read-stores";
-import { showInServerList } from "./server-list";
-import { type MapSide, shopMap } from "./shop-map";
+import type { MapSide } from "./shop-map";
 import { texts } from "./texts";
 import { untilHad } from "./until-had";
 
@@ -41,7 +41,7 @@ async function mountOwn(host: HTMLElement, context: IslandContext) {
   return showOwnList(host, context, {
     finder,
     onMap(element) {
-      map ??= shopMap({ context, finder, say, kind: "stocks", element });
+      map ??= mapLater({ context, finder, say, kind: "stocks", element });
     },
     onShow: (store) => void map?.show(store),
   });
@@ -53,16 +53,15 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   tellBad(host, reading);
   const say = context.texts(texts);
   const finder = makeFinder(reading.stores, ROOM);
-  const map = mapElement && shopMap({ context, finder, say, kind, element: mapElement });
+  const map = mapElement && mapLater({ context, finder, say, kind, element: mapElement });
   answerPresses(host, context, { finder, map, button });
   if (!list || !button || elements.length < 2) return;
 
   const { signal } = context;
-  showInServerList({ finder, say, button, signal });
   const bring = async () => {
     const { showListTools } = await context.load<typeof import("./list-tools")>("list-tools");
     if (signal.aborted) return;
-    const end = await showListTools(context, finder, { list, map: mapElement });
+    const end = await showListTools(context, finder, { list, button, map: mapElement });
     if (signal.aborted) end();
     else signal.addEventListener("abort", end);
   };

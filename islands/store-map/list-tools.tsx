@@ -4,15 +4,19 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import { reactIsland } from "../../runtime/react/island";
 import type { Finder } from "./finder";
 import { makeRoom } from "./make-room";
+import { showInServerList } from "./server-list";
+import { texts } from "./texts";
 import { Pager, Tools } from "./tools";
 
 interface Places {
   /** The list: tools come ahead of it, its pages behind it. */
   readonly list: Element;
   readonly map: HTMLElement | null;
+  /** What leads to the map, in each store of it. */
+  readonly button: string;
 }
 
-export async function showListTools(context: IslandContext, finder: Finder, { list, map }: Places) {
+export async function showListTools(context: IslandContext, finder: Finder, { list, map, button }: Places) {
   const above = document.createElement("div");
   const below = document.createElement("div");
   const giveBack = makeRoom(map);
@@ -29,7 +33,10 @@ export async function showListTools(context: IslandContext, finder: Finder, { li
     guard() {}, // the list itself is the server's
   });
   giveBack.fit(above);
+  const shown = new AbortController();
+  showInServerList({ finder, say: context.texts(texts), button, signal: shown.signal });
   return () => {
+    shown.abort();
     end?.();
     above.remove();
     below.remove();

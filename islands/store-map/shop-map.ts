@@ -13,7 +13,6 @@ import { scrollToMap } from "./scroll-to-map";
 import { addressOf, type Store } from "./store";
 import { type Kind, popupOf } from "./store-popup";
 import type { Say } from "./texts";
-import { whenThere } from "./when-there";
 
 /** Where the platform's maps begin (contract F 1.2), until something is on them. */
 const COUNTRY = { lat: 52, lng: 19.5 };
@@ -24,15 +23,15 @@ const STREET_ZOOM = 15;
 const SETTLED_MS = 300;
 /** From so many missing places on it is said that they are being looked up. */
 const MANY_MISSING = 30;
-/** Themes hide the box of a single place until then. */
-const ACTIVE = "--active";
 
 export interface MapSide {
   /** A press in the list: the map comes, and shows the store. Never rejects. */
   show(store: Store): Promise<void>;
+  /** The shopper has come to its place: it may come, or a button for it. */
+  offer(): void;
 }
 
-interface Wishes {
+export interface MapWishes {
   readonly context: IslandContext;
   readonly finder: Finder;
   readonly say: Say;
@@ -40,9 +39,14 @@ interface Wishes {
   readonly element: HTMLElement;
 }
 
-export function shopMap(wishes: Wishes): MapSide {
+interface Showing extends MapWishes {
+  /** Counts popups: one that makes way for another was not closed by the shopper. */
+  readonly popups: { count: number };
+}
+
+export function shopMap(given: MapWishes): MapSide {
+  const wishes: Showing = { ...given, popups: { count: 0 } };
   const { context, finder, kind, element } = wishes;
-  const { signal } = context;
   const places = missingPlaces(context);
   const isSingle = isAlone(kind);
   const life: MapLife = mapLife({
@@ -63,19 +67,18 @@ export function shopMap(wishes: Wishes): MapSide {
     onReady: () => void fill(wishes, places, life),
   });
   followFinder(wishes, life);
-  if (kind !== "stock") {
-    if (isSingle) element.classList.add(ACTIVE);
-    whenThere(element, signal, () => {
+  return {
+    show: showing(wishes, life, places),
+    offer() {
       if (life.isUntouched()) void life.bring("reached");
-    });
-  }
-  return { show: showing(wishes, life, places) };
+    },
+  };
 }
 
 /** There is one place, and no list. */
 const isAlone = (kind: Kind): boolean => kind === "stock" || kind === "contact";
 
-function labelOf({ kind, finder, say }: Wishes): string {
+function labelOf({ kind, finder, say }: MapWishes): string {
   if (isAlone(kind)) return say("store-map.map-of", { name: finder.all[0]?.name ?? "" });
   return say(kind === "partners" ? "store-map.map-of-partners" : "store-map.map");
 }
@@ -85,7 +88,7 @@ const fullName = (store: Store): string => [store.name, addressOf(store)].filter
 const placedIn = (finder: Finder) => finder.state().found.filter(({ place }) => place);
 
 /** What was found stands on the map, and the chosen one is marked. */
-function draw({ finder }: Wishes, map: ShopMap | null): void {
+function draw({ finder }: MapWishes, map: ShopMap | null): void {
   const points = placedIn(finder).flatMap(({ id, name, city, place }) =>
     place ? [{ id, label: name || city || id, ...place }] : [],
   );
@@ -93,10 +96,11 @@ function draw({ finder }: Wishes, map: ShopMap | null): void {
   map?.choose(finder.state().chosen?.id ?? null);
 }
 
-function openPopup({ kind, say, finder }: Wishes, map: ShopMap | null, store: Store): void {
+function openPopup({ kind, say, finder, popups }: Showing, map: ShopMap | null, store: Store): void {
+  const own = ++popups.count;
   map?.openPopup(store.id, popupOf(kind, store, say), {
     onClose() {
-      if (finder.state().chosen !== store) return;
+      if (own !== popups.count || finder.state().chosen !== store) return;
       finder.choose(null);
       map.choose(null);
     },
@@ -104,7 +108,7 @@ function openPopup({ kind, say, finder }: Wishes, map: ShopMap | null, store: St
 }
 
 /** The first look: all of them, or the only one with its popup. */
-function begin(wishes: Wishes, map: ShopMap | null): void {
+function begin(wishes: Showing, map: ShopMap | null): void {
   const { finder, kind } = wishes;
   draw(wishes, map);
   const [only] = finder.all;
@@ -115,7 +119,7 @@ function begin(wishes: Wishes, map: ShopMap | null): void {
 }
 
 /** Chosen on either side, a store is chosen on both, and it is said. */
-function choose(wishes: Wishes, map: ShopMap | null, store: Store): void {
+function choose(wishes: Showing, map: ShopMap | null, store: Store): void {
   const { finder, say, context } = wishes;
   finder.choose(store);
   map?.choose(store.id);
@@ -123,11 +127,11 @@ function choose(wishes: Wishes, map: ShopMap | null, store: Store): void {
   context.announce(say("store-map.chosen", { name: fullName(store) }));
 }
 
-const tellNotFound = ({ context, say }: Wishes, store: Store): void =>
+const tellNotFound = ({ context, say }: MapWishes, store: Store): void =>
   context.alert(say("store-map.not-found", { address: addressOf(store) }));
 
 /** What is searched for is what the map shows, once the keys rest. */
-function followFinder(wishes: Wishes, life: MapLife): void {
+function followFinder(wishes: MapWishes, life: MapLife): void {
   const { finder, context } = wishes;
   const timer = oneTimer(context.signal);
   let drawn = finder.state().found;
@@ -144,7 +148,7 @@ function followFinder(wishes: Wishes, life: MapLife): void {
 }
 
 /** Stores without coordinates are looked up once the map stands: before, nobody has asked for them. */
-async function fill(wishes: Wishes, places: Places, life: MapLife): Promise<void> {
+async function fill(wishes: Showing, places: Places, life: MapLife): Promise<void> {
   const { context, finder, say, kind, element } = wishes;
   const { signal, announce } = context;
   const missing = finder.all.filter(({ place }) => !place);
@@ -167,7 +171,7 @@ async function fill(wishes: Wishes, places: Places, life: MapLife): Promise<void
   if (isAlone(kind) && only && !only.place) tellNotFound(wishes, only);
 }
 
-function showing(wishes: Wishes, life: MapLife, places: Places): MapSide["show"] {
+function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"] {
   const { context, finder, say, kind, element } = wishes;
   let newest = 0;
   const tellNoMap = (store: Store) => {
@@ -177,7 +181,6 @@ function showing(wishes: Wishes, life: MapLife, places: Places): MapSide["show"]
   return async (store) => {
     const own = ++newest;
     const isNewest = () => own === newest && !context.signal.aborted;
-    if (isAlone(kind)) element.classList.add(ACTIVE);
     scrollToMap(element, context.store.getState().page.view);
     if (!store.place) {
       store.place = (await places.find(store)) ?? null;

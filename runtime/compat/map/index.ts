@@ -3,8 +3,9 @@
  * everything is in the list below, and what modules ask of map and markers they get, so that the list works on. The eight
  * members of `L` that pages use, and the members of their objects. A chunk of its own.
  */
-import type { CompatNeeds } from "../needs";
+
 import { mapTexts } from "../../map/texts";
+import type { CompatNeeds } from "../needs";
 import { makeBox } from "./box";
 import { Bounds, Group, Marker } from "./layers";
 import { type Place, placeOf } from "./place";
