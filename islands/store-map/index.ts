@@ -10,7 +10,6 @@ import { mapLater } from "./map-later";
 import { answerPresses } from "./presses";
 import { type Reading, storesOfMarkup, storesOfProps } from "./read-stores";
 import type { MapSide } from "./shop-map";
-import { texts } from "./texts";
 import { untilHad } from "./until-had";
 
 /** So many of the server's are shown at once. */
@@ -34,14 +33,13 @@ export const mount: Mount = (host, context) => {
 async function mountOwn(host: HTMLElement, context: IslandContext) {
   const reading = storesOfProps(context.props.stores);
   tellBad(host, reading);
-  const say = context.texts(texts);
   const finder = makeFinder(reading.stores, OWN_ROOM);
   let map: MapSide | undefined;
   const { showOwnList } = await context.load<typeof import("./own-list")>("own-list");
   return showOwnList(host, context, {
     finder,
     onMap(element) {
-      map ??= mapLater({ context, finder, say, kind: "stocks", element });
+      map ??= mapLater({ context, finder, kind: "stocks", element });
     },
     onShow: (store) => void map?.show(store),
   });
@@ -51,9 +49,8 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   const { kind, elements, mapElement, list, button } = found;
   const reading = storesOfMarkup(elements);
   tellBad(host, reading);
-  const say = context.texts(texts);
   const finder = makeFinder(reading.stores, ROOM);
-  const map = mapElement && mapLater({ context, finder, say, kind, element: mapElement });
+  const map = mapElement && mapLater({ context, finder, kind, element: mapElement });
   answerPresses(host, context, { finder, map, button });
   if (!list || !button || elements.length < 2) return;
 

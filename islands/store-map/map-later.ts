@@ -1,4 +1,5 @@
 /** The side of the map, whose code comes when the map is near or asked for. */
+import { texts } from "./no-map-texts";
 import type { MapSide, MapWishes } from "./shop-map";
 import { addressOf } from "./store";
 import { untilHad } from "./until-had";
@@ -9,7 +10,7 @@ const ACTIVE = "--active";
 
 /** @returns the same as the real one; what is asked of it meanwhile is done when it is there */
 export function mapLater(wishes: MapWishes): MapSide {
-  const { context, kind, element, say } = wishes;
+  const { context, kind, element } = wishes;
   let made: MapSide | undefined;
   const load = async () => {
     const { shopMap } = await context.load<typeof import("./shop-map")>("shop-map");
@@ -27,7 +28,7 @@ export function mapLater(wishes: MapWishes): MapSide {
       try {
         await (await load()).show(store);
       } catch {
-        context.alert(say("store-map.no-map", { address: addressOf(store) }));
+        context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(store) }));
       }
     },
   };

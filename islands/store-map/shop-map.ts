@@ -7,12 +7,13 @@ import { oneTimer } from "../../runtime/kit/one-timer";
 import type { ShopMap } from "../../runtime/map/contract";
 import type { Finder } from "./finder";
 import { type MapLife, mapLife } from "./map-life";
+import { type Say, texts } from "./map-texts";
 import { missingPlaces, type Places } from "./missing-places";
+import { texts as noMapTexts } from "./no-map-texts";
 import { pointsToast } from "./points-toast";
 import { scrollToMap } from "./scroll-to-map";
 import { addressOf, type Store } from "./store";
 import { type Kind, popupOf } from "./store-popup";
-import type { Say } from "./texts";
 
 /** Where the platform's maps begin (contract F 1.2), until something is on them. */
 const COUNTRY = { lat: 52, lng: 19.5 };
@@ -34,18 +35,18 @@ export interface MapSide {
 export interface MapWishes {
   readonly context: IslandContext;
   readonly finder: Finder;
-  readonly say: Say;
   readonly kind: Kind;
   readonly element: HTMLElement;
 }
 
 interface Showing extends MapWishes {
+  readonly say: Say;
   /** Counts popups: one that makes way for another was not closed by the shopper. */
   readonly popups: { count: number };
 }
 
 export function shopMap(given: MapWishes): MapSide {
-  const wishes: Showing = { ...given, popups: { count: 0 } };
+  const wishes: Showing = { ...given, say: given.context.texts(texts), popups: { count: 0 } };
   const { context, finder, kind, element } = wishes;
   const places = missingPlaces(context);
   const isSingle = isAlone(kind);
@@ -78,7 +79,7 @@ export function shopMap(given: MapWishes): MapSide {
 /** There is one place, and no list. */
 const isAlone = (kind: Kind): boolean => kind === "stock" || kind === "contact";
 
-function labelOf({ kind, finder, say }: MapWishes): string {
+function labelOf({ kind, finder, say }: Showing): string {
   if (isAlone(kind)) return say("store-map.map-of", { name: finder.all[0]?.name ?? "" });
   return say(kind === "partners" ? "store-map.map-of-partners" : "store-map.map");
 }
@@ -127,7 +128,7 @@ function choose(wishes: Showing, map: ShopMap | null, store: Store): void {
   context.announce(say("store-map.chosen", { name: fullName(store) }));
 }
 
-const tellNotFound = ({ context, say }: MapWishes, store: Store): void =>
+const tellNotFound = ({ context, say }: Showing, store: Store): void =>
   context.alert(say("store-map.not-found", { address: addressOf(store) }));
 
 /** What is searched for is what the map shows, once the keys rest. */
@@ -172,7 +173,8 @@ async function fill(wishes: Showing, places: Places, life: MapLife): Promise<voi
 }
 
 function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"] {
-  const { context, finder, say, kind, element } = wishes;
+  const { context, finder, kind, element } = wishes;
+  const say = context.texts(noMapTexts);
   let newest = 0;
   const tellNoMap = (store: Store) => {
     finder.choose(store);

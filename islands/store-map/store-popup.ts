@@ -1,7 +1,7 @@
 /** What stands in a popup, in the theme's classes (contract B o, F 1.2): nodes with text only. */
 import { makeElement } from "../../runtime/kit/make-element";
+import type { Say } from "./map-texts";
 import { type Store, townLine } from "./store";
-import type { Say } from "./texts";
 
 export type Kind = "stocks" | "stock" | "contact" | "partners";
 

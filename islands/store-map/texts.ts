@@ -1,9 +1,10 @@
 import type { Translate } from "../../runtime/texts/texts";
 
-/** The island's texts, as in the standard theme where it has them (contract B o, F 1.2); a shop overrides any by its key. */
+/** What the list says, as in the standard theme where it has the words (contract B o); a shop overrides any by its key. */
 export const texts = {
   "store-map.search": "Szukaj: miasto, ulica lub kod pocztowy",
-  "store-map.from-text": "Najbliższe temu miejscu",
+  "store-map.from-text": "Najbliższe",
+  "store-map.from-text-name": "Najbliższe temu miejscu",
   "store-map.from-me": "Najbliższe mnie",
   "store-map.own-order": "Przywróć kolejność",
   "store-map.count": { one: "{count} wynik", few: "{count} wyniki", many: "{count} wyników" },
@@ -21,15 +22,6 @@ export const texts = {
   "store-map.previous": "Poprzednie",
   "store-map.next": "Następne",
   "store-map.show": "Pokaż na mapie",
-  "store-map.more": "więcej informacji",
-  "store-map.chosen": "Wybrano: {name}",
-  "store-map.not-found": "Nie znaleziono: {address}",
-  "store-map.map": "Mapa sklepów",
-  "store-map.map-of": "Mapa: {name}",
-  "store-map.map-of-partners": "Mapa partnerów",
-  "store-map.no-map": "Mapy nie można teraz pokazać. Adres: {address}",
-  "store-map.only-list": "Mapy nie można teraz pokazać. Wszystkie adresy są na tej stronie.",
-  "store-map.loading-points": "Trwa ładowanie punktów na mapie",
 } as const;
 
 export type Say = Translate<keyof typeof texts>;

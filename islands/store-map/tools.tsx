@@ -61,6 +61,7 @@ export function Tools({ finder }: { readonly finder: Finder }) {
           <button
             type="button"
             className="store-map__button btn --outline"
+            aria-label={say("store-map.from-text-name")}
             aria-busy={sorting.busy === "text" || undefined}
             onClick={fromText}
           >
