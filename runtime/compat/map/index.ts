@@ -2,15 +2,8 @@
  * `L` and `markerClusterer` over our map: the members that pages' own modules call, and no others (contract F 1.1). The
  * address of tiles that a module names is never asked: maps have the configured one, or are lists (rulings 9 and 16).
  */
-<<<<<<< HEAD
-
 import { mapTexts } from "../../map/texts";
 import type { CompatNeeds } from "../needs";
-import { makeBox } from "./box";
-=======
-import { mapTexts } from "../../map/texts";
-import type { CompatNeeds } from "../needs";
->>>>>>> maps
 import { Bounds, Group, Marker } from "./layers";
 import { OldMap, type Said } from "./old-map";
 import { placeOf } from "./place";
