@@ -19,6 +19,8 @@ export interface Table {
   "client-data": typeof import("./platform/client-data/check");
   /** Signing in by passkeys. */
   passkeys: typeof import("./platform/passkeys");
+  /** Where an address is. */
+  geocoding: typeof import("./platform/geocoding");
   "one-time-codes": typeof import("./platform/one-time-codes");
   /** What follows a login that needed no new page. */
   "after-login": typeof import("./customer/after-login");

@@ -10,6 +10,7 @@ import { followToggles } from "./follow-toggles";
 import { oldNames } from "./names";
 import type { CompatNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
+import { isMapOfIsland } from "./own-maps";
 import { keepPageState } from "./page-state";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
@@ -37,7 +38,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
 
   const fn = shop.fn as Names;
   const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
-  const handlers = makeHandlers(store, vars, () => names.ready(used));
+  const handlers = makeHandlers(store, vars, () => names.ready(used), isMapOfIsland(kernel));
   const names = oldNames(kernel, needs, handlers, vars);
   offer(page, names.globals);
   offer(fn, names.fn);

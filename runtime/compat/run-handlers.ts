@@ -26,13 +26,19 @@ export interface Handlers {
 /** Resolves when what handlers call by name is there. */
 type Ready = () => Promise<void>;
 
-export function makeHandlers(store: WyspaStore, vars: Names, ready: Ready): Handlers {
+/** @param isTaken whether an island does what handlers bound to this selector would do, so that they must not */
+export function makeHandlers(
+  store: WyspaStore,
+  vars: Names,
+  ready: Ready,
+  isTaken?: (selector: string) => boolean,
+): Handlers {
   const handlers: Handler[] = [];
   const view = () => String(store.getState().page.view);
   let hasRun = false;
 
   const runOne = ({ run, selector }: Handler) =>
-    attempt(() => (!selector || document.querySelector(selector)) && run());
+    attempt(() => (!selector || (document.querySelector(selector) && !isTaken?.(selector))) && run());
   const runFor = (key: string, isAgain = false) => {
     for (const handler of [...handlers])
       if (handler.when.includes(key) && !(isAgain && handler.selector && !handler.alsoOnAjax))

@@ -149,8 +149,8 @@ const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
   !matches(target, "a[href],button,input,select,textarea,summary,[contenteditable]");
 
 /**
- * A real link is never held: the page that it leads to is the better answer. One that is code leads nowhere, and the page of one
- * that is `--empty` is made by the press. Submit buttons act by `submit`. A
+ * A real link is never held: the page that it leads to is the better answer. One that is code leads nowhere, nor does
+ * `showOnMap`, and the page of one that is `--empty` is made by the press. Submit buttons act by `submit`. A
  * field takes its click at once, and the island reads it when it comes.
  */
 function actsByItself(target: Element): boolean {
@@ -158,7 +158,7 @@ function actsByItself(target: Element): boolean {
   if (
     closest(
       target,
-      "a[href]:not([href^='#'],[href=''],[href^='javascript:'],.--empty),label,summary,select,textarea",
+      "a[href]:not([href^='#'],[href=''],[href^='javascript:'],[href=showOnMap],.--empty),label,summary,select,textarea",
     )
   )
     return true;

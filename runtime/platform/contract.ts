@@ -1,6 +1,7 @@
 /** What islands may ask of the platform. They never fetch themselves (design §3). */
 
 import type { Result } from "../ground/result";
+import type { Place } from "../map/contract";
 import type { BasketActions } from "./basket/basket";
 import type { BlockName } from "./blocks";
 import type { CheckClientData } from "./client-data/client-data";
@@ -44,6 +45,11 @@ export interface Platform {
   passkeys(options?: PasskeyOptions): Promise<Passkeys>;
   /** Somebody has signed in without a new page: what follows, in one place (`signed-in.ts`). Never rejects. */
   signedIn(who: { readonly login: string }): Promise<void>;
+  /**
+   * Where an address is, by the service that the configuration names; `absent` where it names none, or nothing is known
+   * of the address. Never rejects.
+   */
+  geocode(address: string, signal?: AbortSignal): Promise<Result<Place>>;
   /** Codes by SMS and e-mail: a chunk of its own. Rejects where it cannot be had now. */
   oneTimeCodes(): Promise<OneTimeCodes>;
 }

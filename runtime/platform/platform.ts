@@ -68,6 +68,13 @@ export function makePlatform(
     storefront,
     graphql,
     signedIn: hook,
+    async geocode(...asked) {
+      try {
+        return await (await loader.load("geocoding")).geocode(store.getState().shop, ...asked);
+      } catch {
+        return fault("network");
+      }
+    },
     oneTimeCodes: async () => (await loader.load("one-time-codes")).oneTimeCodes(graphql),
     async passkeys(options) {
       const { makePasskeys } = await loader.load("passkeys");

@@ -6,6 +6,9 @@ const same: Readonly<Record<string, readonly string[]>> = {
   "mini-basket.free": ["ger"],
   "search-panel.product": ["cze", "slo"],
   "search-panel.menu": ["cze"],
+  "store-map.distance": ["eng", "ger", "cze", "slo", "fre", "hun", "rum"],
+  "store-map.range": ["cze", "slo"],
+  "store-map.map-of": ["cze", "slo"],
   "map.name": ["cze", "slo"],
 };
 

@@ -1,0 +1,76 @@
+/**
+ * Stores and their map (contract B o, F 1.2). The accessible list is primary and comes first: the server's own on the
+ * standard pages, one of ours where a theme gives props. The map is beside it, when the shopper asks for it or reaches it.
+ */
+import type { IslandContext, Mount } from "../../runtime/islands/contract";
+import { designerTeller } from "../../runtime/kit/tell-designer";
+import { type FoundPlaces, findPlaces } from "./find-places";
+import { makeFinder } from "./finder";
+import { mapLater } from "./map-later";
+import { answerPresses } from "./presses";
+import { type Reading, storesOfMarkup, storesOfProps } from "./read-stores";
+import type { MapSide } from "./shop-map";
+import { untilHad } from "./until-had";
+
+/** So many of the server's are shown at once. */
+const ROOM = 60;
+/** Of our own a row is up to seven nodes, and there are never more than 300. */
+const OWN_ROOM = 30;
+
+const tellDesigner = designerTeller();
+
+export const mount: Mount = (host, context) => {
+  if ("stores" in context.props) return mountOwn(host, context);
+  const found = findPlaces(host);
+  if (found) mountServers(host, context, found);
+  else if (host.matches("[data-island~=store-map]"))
+    tellDesigner(
+      host,
+      "store-map: has nothing to show: it needs props with `stores`, or elements .stocks_list__item inside",
+    );
+};
+
+async function mountOwn(host: HTMLElement, context: IslandContext) {
+  const reading = storesOfProps(context.props.stores);
+  tellBad(host, reading);
+  const finder = makeFinder(reading.stores, OWN_ROOM);
+  let map: MapSide | undefined;
+  const { showOwnList } = await context.load<typeof import("./own-list")>("own-list");
+  return showOwnList(host, context, {
+    finder,
+    onMap(element) {
+      map ??= mapLater({ context, finder, kind: "stocks", element });
+    },
+    onShow: (store) => void map?.show(store),
+  });
+}
+
+function mountServers(host: HTMLElement, context: IslandContext, found: FoundPlaces): void {
+  const { kind, elements, mapElement, list, button } = found;
+  const reading = storesOfMarkup(elements);
+  tellBad(host, reading);
+  const finder = makeFinder(reading.stores, ROOM);
+  const map = mapElement && mapLater({ context, finder, kind, element: mapElement });
+  answerPresses(host, context, { finder, map, button });
+  if (!list || !button || elements.length < 2) return;
+
+  const { signal } = context;
+  const bring = async () => {
+    const { showListTools } = await context.load<typeof import("./list-tools")>("list-tools");
+    if (signal.aborted) return;
+    const end = await showListTools(context, finder, { list, button, map: mapElement });
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end);
+  };
+  untilHad(bring, signal);
+}
+
+/** Once for a page, however many of its stores are wrong. */
+function tellBad(host: HTMLElement, { bad, stores }: Reading): void {
+  if (!bad.length) return;
+  const some = bad.slice(0, 5).join(", ");
+  tellDesigner(
+    host,
+    `store-map: ${bad.length} of ${stores.length} have coordinates that are no place (${some}${bad.length > 5 ? " …" : ""}): they are in the list and not on the map`,
+  );
+}

@@ -1,0 +1,45 @@
+/** Search, sorting and pages of the server's own list: a part of its own, because a single place has no use for it. */
+import { createPortal } from "react-dom";
+import type { IslandContext } from "../../runtime/islands/contract";
+import { reactIsland } from "../../runtime/react/island";
+import type { Finder } from "./finder";
+import { makeRoom } from "./make-room";
+import { showInServerList } from "./server-list";
+import { texts } from "./texts";
+import { Pager, Tools } from "./tools";
+
+interface Places {
+  /** The list: tools come ahead of it, its pages behind it. */
+  readonly list: Element;
+  readonly map: HTMLElement | null;
+  /** What leads to the map, in each store of it. */
+  readonly button: string;
+}
+
+export async function showListTools(context: IslandContext, finder: Finder, { list, map, button }: Places) {
+  const above = document.createElement("div");
+  const below = document.createElement("div");
+  const giveBack = makeRoom(map);
+  list.before(above);
+  list.after(below);
+  const View = () => (
+    <>
+      <Tools finder={finder} />
+      {createPortal(<Pager finder={finder} />, below)}
+    </>
+  );
+  const end = await reactIsland(View)(above, {
+    ...context,
+    guard() {}, // the list itself is the server's
+  });
+  giveBack.fit(above);
+  const shown = new AbortController();
+  showInServerList({ finder, say: context.texts(texts), button, signal: shown.signal });
+  return () => {
+    shown.abort();
+    end?.();
+    above.remove();
+    below.remove();
+    giveBack.end();
+  };
+}

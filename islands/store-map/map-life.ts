@@ -1,0 +1,99 @@
+/** One map in the page's box, from when it is asked for until it stands, fails or goes. It may be asked for again. */
+import type { IslandContext } from "../../runtime/islands/contract";
+import type { MapFault, MapOptions, ShopMap } from "../../runtime/map/contract";
+
+const BUSY = "--loading";
+
+/** Those that asking again does not mend. */
+const lasting: readonly MapFault[] = ["no-tiles-configured", "no-webgl", "policy"];
+
+export interface MapLife {
+  /** Null as long as there is none. */
+  map(): ShopMap | null;
+  /** The shopper waits for it, or has it. */
+  isAskedFor(): boolean;
+  /** Nobody has done anything for it yet. */
+  isUntouched(): boolean;
+  /** There will be none on this page. */
+  isHopeless(): boolean;
+  /** Brings it, in the place of the one that was there. Never rejects. */
+  bring(how: "asked" | "reached"): Promise<void>;
+}
+
+interface Wishes {
+  readonly context: IslandContext;
+  readonly element: HTMLElement;
+  readonly options: Omit<MapOptions, "begin" | "onReady" | "onFault">;
+  /** Stands in the box where the map's own file cannot be had. */
+  readonly onlyList: string;
+  /** It can be told what is on it. */
+  onBegin(map: ShopMap): void;
+  /** It can be seen. */
+  onReady(): void;
+}
+
+export function mapLife({ context, element, options, onlyList, onBegin, onReady }: Wishes): MapLife {
+  const { signal } = context;
+  let map: ShopMap | null = null;
+  let state: "none" | "offered" | "coming" | "stands" | "failed" = "none";
+  let isHopeless = false;
+  /** What an older opening still says does not count. */
+  let newest = 0;
+  let note: HTMLElement | null = null;
+  const end = () => {
+    newest += 1;
+    map?.remove();
+    map = null;
+    note?.remove();
+    element.classList.remove(BUSY);
+  };
+  const cannot = () => {
+    state = "none";
+    element.classList.remove(BUSY);
+    note = document.createElement("p");
+    note.className = "store-map__note";
+    note.textContent = onlyList;
+    element.append(note);
+  };
+  signal.addEventListener("abort", end);
+
+  return {
+    map: () => map,
+    isAskedFor: () => state === "coming" || state === "stands",
+    isUntouched: () => state === "none",
+    isHopeless: () => isHopeless,
+    async bring(how) {
+      end();
+      const own = newest;
+      const isNewest = () => own === newest && !signal.aborted;
+      state = how === "asked" ? "coming" : "offered";
+      if (how === "asked") element.classList.add(BUSY);
+      const settle = (next: typeof state) => {
+        state = next;
+        element.classList.remove(BUSY);
+      };
+      try {
+        const made = await context.openMap(element, {
+          ...options,
+          begin: how,
+          onPress: (id) => isNewest() && options.onPress?.(id),
+          onReady() {
+            if (!isNewest()) return;
+            settle("stands");
+            onReady();
+          },
+          onFault(fault) {
+            if (!isNewest()) return;
+            settle("failed");
+            isHopeless = lasting.includes(fault);
+          },
+        });
+        if (!isNewest()) return made.remove();
+        map = made;
+        onBegin(made);
+      } catch {
+        if (isNewest()) cannot();
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Translate } from "../../runtime/texts/texts";
+
+/** What the map's side says, as in the standard theme where it has the words (contract B o, F 1.2); a shop overrides any by its key. */
+export const texts = {
+  "store-map.more": "więcej informacji",
+  "store-map.chosen": "Wybrano: {name}",
+  "store-map.not-found": "Nie znaleziono: {address}",
+  "store-map.map": "Mapa sklepów",
+  "store-map.map-of": "Mapa: {name}",
+  "store-map.map-of-partners": "Mapa partnerów",
+  "store-map.only-list": "Mapy nie można teraz pokazać. Wszystkie adresy są na tej stronie.",
+  "store-map.loading-points": "Trwa ładowanie punktów na mapie",
+} as const;
+
+export type Say = Translate<keyof typeof texts>;

@@ -1,0 +1,11 @@
+/** Says in the map that places are still being looked up (contract F 1.2). Seen, and said once. */
+import { makeElement } from "../../runtime/kit/make-element";
+
+const NAME = "partners_list__loading_toast";
+
+export function pointsToast(map: HTMLElement, text: string): { end(): void } {
+  const toast = makeElement("div", NAME, makeElement("span", "loader"), text);
+  toast.id = NAME;
+  map.append(toast);
+  return { end: () => toast.remove() };
+}

@@ -1,0 +1,19 @@
+/** The shopper's position: asked of the browser, and only by a press. */
+import type { Place } from "../../runtime/map/contract";
+
+/** Milliseconds that the device may take; the shopper's own answer takes as long as it takes. */
+const PATIENCE_MS = 10_000;
+const PERMISSION_DENIED = 1;
+
+/** Never rejects. */
+export function askPosition(): Promise<Place | "denied" | "unknown"> {
+  return new Promise((resolve) => {
+    const { geolocation } = navigator;
+    if (!geolocation) return resolve("unknown");
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ lat: latitude, lng: longitude }),
+      ({ code }) => resolve(code === PERMISSION_DENIED ? "denied" : "unknown"),
+      { timeout: PATIENCE_MS, maximumAge: 60_000 },
+    );
+  });
+}

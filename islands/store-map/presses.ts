@@ -1,0 +1,64 @@
+/**
+ * Presses in the server's markup: what leads to the map, and to a partner's description. Its own scripts do not get them,
+ * because they would answer for a map that is not there, and the address of the button is none (contract F 1.2).
+ */
+import { closest } from "../../runtime/ground/dom";
+import type { IslandContext } from "../../runtime/islands/contract";
+import { isPlainPress } from "../../runtime/kit/is-plain-press";
+import { listening } from "../../runtime/kit/listening";
+import type { Finder } from "./finder";
+import type { MapSide } from "./shop-map";
+
+const DESCRIBE = ".partners_list__show_desc";
+const DESCRIPTION = ".partners_list__partner_desc";
+
+interface Answering {
+  readonly finder: Finder;
+  readonly map: MapSide | null;
+  readonly button: string | null;
+}
+
+export function answerPresses(host: HTMLElement, context: IslandContext, { finder, map, button }: Answering) {
+  const listen = listening(context.signal);
+  const [first, ...others] = finder.all;
+  /** The button of a single place may stand beside what holds its data. */
+  const storeAround = (element: Element) =>
+    others.length ? finder.all.find((store) => store.element?.contains(element)) : first;
+  const take = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  const press = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !host.contains(target)) return;
+    const [toMap, toWords] = [button && closest(target, button), closest(target, DESCRIBE)];
+    const pressed = toMap ?? toWords;
+    if (!pressed) return;
+    // Its address leads nowhere, so a new tab of it is no answer either.
+    const store = storeAround(pressed);
+    if (!store) return;
+    const isMeant = isPlainPress(event);
+    take(event);
+    if (!isMeant) return;
+    if (toMap) void map?.show(store);
+    else describe(context, store.element, store.name);
+  };
+  // A link that is said to be a button is pressed by Space, too.
+  const key = (event: KeyboardEvent) => {
+    const { target, key: pressed, repeat } = event;
+    if (!button || !(target instanceof HTMLElement) || !target.matches(button)) return;
+    if (target instanceof HTMLButtonElement) return;
+    if (pressed !== " " && (pressed !== "Enter" || target.matches("a[href]"))) return;
+    event.preventDefault();
+    if (!repeat) target.click();
+  };
+  listen(host, "click", press, { capture: true });
+  listen(host, "keydown", key);
+}
+
+function describe(context: IslandContext, around: HTMLElement | null, title: string): void {
+  const element = around?.querySelector<HTMLElement>(DESCRIPTION);
+  if (!element) return;
+  void context.dialog({ element, ...(!element.querySelector("h1, h2, h3") && { title }) });
+}

@@ -1,0 +1,46 @@
+/** Coordinates as shops' staff type them (bar R25): which of them are a place, and which are a mistake. */
+import { number } from "../../runtime/ground/values";
+import type { Place } from "../../runtime/map/contract";
+
+/** `bad`: something stands there, and it is no place. */
+export interface ReadPlace {
+  readonly place: Place | null;
+  readonly isBad: boolean;
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || /^\s*$/.test(String(value)) || Number(value) === 0;
+
+/** A number as attributes and props have it, also with a decimal comma; null and the like are none. */
+export function readPlace(lat: unknown, lng: unknown): ReadPlace {
+  if (isNothing(lat) && isNothing(lng)) return { place: null, isBad: false };
+  const [north, east] = [number(lat), number(lng)];
+  if (north === null || east === null || Math.abs(north) > 90 || Math.abs(east) > 180)
+    return { place: null, isBad: true };
+  return { place: { lat: north, lng: east }, isBad: false };
+}
+
+/** Degrees: no country that a shop has stores in is wider, but its stores with the two swapped lie further away. */
+const FAR = 20;
+/** From so many on it can be told where the others are. */
+const ENOUGH = 3;
+
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Which places have latitude and longitude swapped: they lie far from the middle of all, and swapped they would lie
+ * amid the others.
+ */
+export function swappedAmong(places: readonly (Place | null)[]): ReadonlySet<number> {
+  const known = places.filter((place) => place !== null);
+  const found = new Set<number>();
+  if (known.length < ENOUGH) return found;
+  const lat = middle(known.map((place) => place.lat));
+  const lng = middle(known.map((place) => place.lng));
+  const isNear = (one: Place) => Math.abs(one.lat - lat) < FAR && Math.abs(one.lng - lng) < FAR;
+  places.forEach((place, index) => {
+    if (place && !isNear(place) && isNear({ lat: place.lng, lng: place.lat })) found.add(index);
+  });
+  return found;
+}

@@ -1,0 +1,55 @@
+/** Stores out of the server's own markup (contract B o, F 1.2), and out of props. Either may hold anything. */
+import { safeFile, safeImage, safeLink } from "../../runtime/ground/safe-url";
+import { address, type Bag, bag, list, text } from "../../runtime/ground/values";
+import { readPlace, swappedAmong } from "./read-place";
+import type { Store } from "./store";
+
+export interface Reading {
+  readonly stores: readonly Store[];
+  /** What the page calls those whose coordinates are none: they are in the list and not on the map. */
+  readonly bad: readonly string[];
+}
+
+function read(entries: readonly { readonly data: Bag; readonly element: HTMLElement | null }[]): Reading {
+  const bad = new Set<string>();
+  const pageIdOf = ({ id, name }: Bag) => text(id) || text(name);
+  const places = entries.map(({ data }) => {
+    const { place, isBad } = readPlace(data.lat, data.lng);
+    if (isBad) bad.add(pageIdOf(data));
+    return place;
+  });
+  const swapped = swappedAmong(places);
+  const stores = entries.map(({ data, element }, index): Store => {
+    if (swapped.has(index)) bad.add(pageIdOf(data));
+    return {
+      id: String(index),
+      pageId: pageIdOf(data),
+      name: text(data.name).trim(),
+      street: text(data.street).trim(),
+      zipcode: text(data.zipcode).trim(),
+      city: text(data.city).trim(),
+      country: text(data.country).trim(),
+      link: safeLink(address(data.link)),
+      phones: [text(data.phone1), text(data.phone2)].filter((phone) => phone.trim()),
+      email: text(data.email).trim(),
+      www: safeFile(address(data.www)),
+      icon: safeImage(address(data.icon)),
+      element,
+      place: swapped.has(index) ? null : (places[index] ?? null),
+    };
+  });
+  return { stores, bad: [...bad] };
+}
+
+/** @param elements with `data-id`, `data-name`, `data-lat` … */
+export const storesOfMarkup = (elements: readonly HTMLElement[]): Reading =>
+  read(elements.map((element) => ({ data: { ...element.dataset }, element })));
+
+/** @param given a list of objects with the same names; what is no object is left out */
+export const storesOfProps = (given: unknown): Reading =>
+  read(
+    list(given)
+      .map(bag)
+      .filter((data) => Object.keys(data).length)
+      .map((data) => ({ data: { phone1: data.phone, ...data }, element: null })),
+  );

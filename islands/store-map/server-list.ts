@@ -1,0 +1,98 @@
+/**
+ * The server's own list as the finder wants it: what is not shown is hidden by an attribute, and only elements whose state
+ * changes are touched, so that 10,000 of them cost a key no more than sixty. At the end all is as the server had it.
+ */
+import { setAttr } from "../../runtime/ground/dom";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { makeElement } from "../../runtime/kit/make-element";
+import { distance, roundKm } from "./distance";
+import type { Finder } from "./finder";
+import { groupsOf, orderIn } from "./list-order";
+import type { Listed, Store } from "./store";
+import type { Say } from "./texts";
+
+const AWAY = "data-store-away";
+const CHOSEN = "store-map__chosen";
+
+interface ListOptions {
+  readonly finder: Finder;
+  readonly say: Say;
+  /** What leads to the map, inside an element of the list. */
+  readonly button: string;
+  readonly signal: AbortSignal;
+}
+
+export function showInServerList({ finder, say, button, signal }: ListOptions): void {
+  const stores = finder.all.filter((store): store is Listed => !!store.element);
+  const groups = groupsOf(stores.map(({ element }) => element));
+  const order = orderIn(stores);
+  const lend = attributeLoans(signal);
+  const dressed = new Set<Store>();
+  const kilometres = new Map<Store, HTMLElement>();
+  let shown: ReadonlySet<Store> = new Set(finder.all);
+  let chosen: Store | null = null;
+  let from = finder.state().from;
+
+  /** A link that acts on the page is a button; which store it shows is in its name. */
+  const dress = (store: Listed) => {
+    if (dressed.has(store)) return;
+    dressed.add(store);
+    const press = store.element.querySelector<HTMLElement>(button);
+    if (!press) return;
+    if (!(press instanceof HTMLButtonElement)) lend(press, "role", "button");
+    if (!press.matches("button, a[href], [tabindex]")) lend(press, "tabindex", "0");
+    lend(press, "aria-label", `${press.textContent?.trim() || say("store-map.show")}: ${store.name}`);
+  };
+  const measure = () => {
+    for (const element of kilometres.values()) element.remove();
+    kilometres.clear();
+    if (!from) return;
+    for (const store of shown) {
+      if (!store.place || !store.element) continue;
+      const km = roundKm(distance(from.place, store.place));
+      const element = makeElement("span", "store-map__distance", say("store-map.distance", { distance: km }));
+      kilometres.set(store, element);
+      store.element.append(element);
+    }
+  };
+  const draw = () => {
+    const state = finder.state();
+    const now = new Set(finder.shown());
+    const gone = stores.filter((store) => shown.has(store) && !now.has(store));
+    const come = stores.filter((store) => now.has(store) && !shown.has(store));
+    for (const { element } of gone) setAttr(element, AWAY, "");
+    for (const { element } of come) setAttr(element, AWAY, null);
+    for (const store of stores) if (now.has(store)) dress(store);
+    shown = now;
+    for (const [group, members] of groups)
+      setAttr(group, AWAY, members.some((element) => !element.hasAttribute(AWAY)) ? null : "");
+    if (state.from !== from) {
+      from = state.from;
+      order(from ? finder.state().found : stores, groups);
+    }
+    measure();
+    if (state.chosen !== chosen) {
+      mark(chosen, false);
+      mark(state.chosen, true);
+      chosen = state.chosen;
+    }
+  };
+
+  const stop = finder.subscribe(draw);
+  draw();
+  signal.addEventListener("abort", () => {
+    stop();
+    for (const element of [...stores.map((one) => one.element), ...groups.keys()])
+      setAttr(element, AWAY, null);
+    for (const element of kilometres.values()) element.remove();
+    mark(chosen, false);
+    if (from) order(stores, groups);
+    order.end();
+  });
+}
+
+function mark(store: Store | null, isChosen: boolean): void {
+  if (!store?.element) return;
+  store.element.classList.toggle(CHOSEN, isChosen);
+  setAttr(store.element, "aria-current", isChosen ? "true" : null);
+}

@@ -1,0 +1,204 @@
+/**
+ * The map beside the list: when it comes, what is on it, and what choosing does there. It may be missing at any time; the
+ * list never waits for it.
+ */
+import type { IslandContext } from "../../runtime/islands/contract";
+import { oneTimer } from "../../runtime/kit/one-timer";
+import type { ShopMap } from "../../runtime/map/contract";
+import type { Finder } from "./finder";
+import { type MapLife, mapLife } from "./map-life";
+import { type Say, texts } from "./map-texts";
+import { missingPlaces, type Places } from "./missing-places";
+import { texts as noMapTexts } from "./no-map-texts";
+import { pointsToast } from "./points-toast";
+import { scrollToMap } from "./scroll-to-map";
+import { addressOf, type Store } from "./store";
+import { type Kind, popupOf } from "./store-popup";
+
+/** Where the platform's maps begin (contract F 1.2), until something is on them. */
+const COUNTRY = { lat: 52, lng: 19.5 };
+const COUNTRY_ZOOM = 6;
+/** A chosen store's street. */
+const STREET_ZOOM = 15;
+/** Milliseconds without a key, after which the map shows what was found. */
+const SETTLED_MS = 300;
+/** From so many missing places on it is said that they are being looked up. */
+const MANY_MISSING = 30;
+
+export interface MapSide {
+  /** A press in the list: the map comes, and shows the store. Never rejects. */
+  show(store: Store): Promise<void>;
+  /** The shopper has come to its place: it may come, or a button for it. */
+  offer(): void;
+}
+
+export interface MapWishes {
+  readonly context: IslandContext;
+  readonly finder: Finder;
+  readonly kind: Kind;
+  readonly element: HTMLElement;
+}
+
+interface Showing extends MapWishes {
+  readonly say: Say;
+  /** Counts popups: one that makes way for another was not closed by the shopper. */
+  readonly popups: { count: number };
+}
+
+export function shopMap(given: MapWishes): MapSide {
+  const wishes: Showing = { ...given, say: given.context.texts(texts), popups: { count: 0 } };
+  const { context, finder, kind, element } = wishes;
+  const places = missingPlaces(context);
+  const isSingle = isAlone(kind);
+  const life: MapLife = mapLife({
+    context,
+    element,
+    options: {
+      center: COUNTRY,
+      zoom: COUNTRY_ZOOM,
+      label: labelOf(wishes),
+      ...(isSingle && { cluster: false as const }),
+      onPress(id) {
+        const pressed = finder.all.find((one) => one.id === id);
+        if (pressed) choose(wishes, life.map(), pressed);
+      },
+    },
+    onlyList: wishes.say("store-map.only-list"),
+    onBegin: (map) => begin(wishes, map),
+    onReady: () => void fill(wishes, places, life),
+  });
+  followFinder(wishes, life);
+  return {
+    show: showing(wishes, life, places),
+    offer() {
+      if (life.isUntouched()) void life.bring("reached");
+    },
+  };
+}
+
+/** There is one place, and no list. */
+const isAlone = (kind: Kind): boolean => kind === "stock" || kind === "contact";
+
+function labelOf({ kind, finder, say }: Showing): string {
+  if (isAlone(kind)) return say("store-map.map-of", { name: finder.all[0]?.name ?? "" });
+  return say(kind === "partners" ? "store-map.map-of-partners" : "store-map.map");
+}
+
+const fullName = (store: Store): string => [store.name, addressOf(store)].filter(Boolean).join(", ");
+
+const placedIn = (finder: Finder) => finder.state().found.filter(({ place }) => place);
+
+/** What was found stands on the map, and the chosen one is marked. */
+function draw({ finder }: MapWishes, map: ShopMap | null): void {
+  const points = placedIn(finder).flatMap(({ id, name, city, place }) =>
+    place ? [{ id, label: name || city || id, ...place }] : [],
+  );
+  map?.setPoints(points);
+  map?.choose(finder.state().chosen?.id ?? null);
+}
+
+function openPopup({ kind, say, finder, popups }: Showing, map: ShopMap | null, store: Store): void {
+  const own = ++popups.count;
+  map?.openPopup(store.id, popupOf(kind, store, say), {
+    onClose() {
+      if (own !== popups.count || finder.state().chosen !== store) return;
+      finder.choose(null);
+      map.choose(null);
+    },
+  });
+}
+
+/** The first look: all of them, or the only one with its popup. */
+function begin(wishes: Showing, map: ShopMap | null): void {
+  const { finder, kind } = wishes;
+  draw(wishes, map);
+  const [only] = finder.all;
+  if (isAlone(kind) && only?.place) {
+    map?.setView(only.place, STREET_ZOOM);
+    openPopup(wishes, map, only);
+  } else if (placedIn(finder).length) map?.fit();
+}
+
+/** Chosen on either side, a store is chosen on both, and it is said. */
+function choose(wishes: Showing, map: ShopMap | null, store: Store): void {
+  const { finder, say, context } = wishes;
+  finder.choose(store);
+  map?.choose(store.id);
+  openPopup(wishes, map, store);
+  context.announce(say("store-map.chosen", { name: fullName(store) }));
+}
+
+const tellNotFound = ({ context, say }: Showing, store: Store): void =>
+  context.alert(say("store-map.not-found", { address: addressOf(store) }));
+
+/** What is searched for is what the map shows, once the keys rest. */
+function followFinder(wishes: MapWishes, life: MapLife): void {
+  const { finder, context } = wishes;
+  const timer = oneTimer(context.signal);
+  let drawn = finder.state().found;
+  const stop = finder.subscribe(() => {
+    const { found } = finder.state();
+    if (found === drawn) return;
+    drawn = found;
+    timer.set(() => {
+      draw(wishes, life.map());
+      if (!finder.state().chosen && placedIn(finder).length) life.map()?.fit();
+    }, SETTLED_MS);
+  });
+  context.signal.addEventListener("abort", stop);
+}
+
+/** Stores without coordinates are looked up once the map stands: before, nobody has asked for them. */
+async function fill(wishes: Showing, places: Places, life: MapLife): Promise<void> {
+  const { context, finder, say, kind, element } = wishes;
+  const { signal, announce } = context;
+  const missing = finder.all.filter(({ place }) => !place);
+  if (!missing.length) return;
+  const timer = oneTimer(signal);
+  const show = () => {
+    finder.refresh();
+    if (finder.state().chosen) draw(wishes, life.map());
+    else begin(wishes, life.map());
+  };
+  const loading = say("store-map.loading-points");
+  const toast = missing.length < MANY_MISSING ? null : pointsToast(element, loading);
+  if (toast) announce(loading);
+  await places.fill(missing, () => timer.set(show, SETTLED_MS));
+  toast?.end();
+  timer.clear();
+  if (signal.aborted) return;
+  show();
+  const [only] = finder.all;
+  if (isAlone(kind) && only && !only.place) tellNotFound(wishes, only);
+}
+
+function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"] {
+  const { context, finder, kind, element } = wishes;
+  const say = context.texts(noMapTexts);
+  let newest = 0;
+  const tellNoMap = (store: Store) => {
+    finder.choose(store);
+    context.alert(say("store-map.no-map", { address: fullName(store) }));
+  };
+  return async (store) => {
+    const own = ++newest;
+    const isNewest = () => own === newest && !context.signal.aborted;
+    scrollToMap(element, context.store.getState().page.view);
+    if (!store.place) {
+      store.place = (await places.find(store)) ?? null;
+      if (!isNewest()) return;
+      if (!store.place) return tellNotFound(wishes, store);
+      finder.refresh();
+    }
+    if (life.isHopeless()) return tellNoMap(store);
+    if (!life.isAskedFor()) await life.bring("asked");
+    if (!isNewest()) return;
+    const map = life.map();
+    if (!map) return tellNoMap(store);
+    finder.choose(store);
+    draw(wishes, map);
+    map.setView(store.place, STREET_ZOOM);
+    choose(wishes, map, store);
+    if (!isAlone(kind)) void map.showAlone(store.id);
+  };
+}

@@ -1,0 +1,67 @@
+/** What stands in a popup, in the theme's classes (contract B o, F 1.2): nodes with text only. */
+import { makeElement } from "../../runtime/kit/make-element";
+import type { Say } from "./map-texts";
+import { type Store, townLine } from "./store";
+
+export type Kind = "stocks" | "stock" | "contact" | "partners";
+
+export function popupOf(kind: Kind, store: Store, say: Say): HTMLElement {
+  return kind === "partners" ? partnerPopup(store) : storePopup(kind, store, say);
+}
+
+function storePopup(kind: Exclude<Kind, "partners">, store: Store, say: Say): HTMLElement {
+  const base = `${kind}_marker`;
+  const box = makeElement("div", base);
+  const address = makeElement("div", `${base}__address`);
+  add(address, "span", `${base}__street`, store.street);
+  add(address, "span", `${base}__city`, townLine(store));
+  add(box, "strong", `${base}__name`, store.name);
+  box.append(address);
+  if (kind === "stocks" && store.link)
+    box.append(link(`${base}__link`, store.link, say("store-map.more"), true));
+  return box;
+}
+
+function partnerPopup(store: Store): HTMLElement {
+  const box = makeElement("div", store.icon ? "partners_marker --icon" : "partners_marker");
+  const item = (part: string) => `partners_marker__item --${part}`;
+  add(box, "strong", item("name"), store.name);
+  add(box, "span", item("address"), store.street);
+  add(box, "span", item("city"), townLine(store));
+  add(box, "span", item("country"), store.country);
+  store.phones.forEach((phone, index) => {
+    box.append(
+      link(item(`phone --${index ? "second" : "first"}`), `tel:${phone.replace(/[^\d+]/g, "")}`, phone),
+    );
+  });
+  if (store.email.includes("@"))
+    box.append(
+      link(item("email"), `mailto:${encodeURIComponent(store.email).replace("%40", "@")}`, store.email),
+    );
+  if (store.www) box.append(link(item("www"), store.www, store.www.replace(/^https?:\/\/|\/$/g, ""), true));
+  if (store.icon) {
+    const picture = document.createElement("img");
+    picture.src = store.icon;
+    picture.alt = "";
+    const around = makeElement("div", item("icon"));
+    around.append(picture);
+    box.append(around);
+  }
+  return box;
+}
+
+/** Empty ones are left out. */
+function add(box: HTMLElement, tag: keyof HTMLElementTagNameMap, className: string, text: string): void {
+  if (text) box.append(makeElement(tag, className, text));
+}
+
+/** @param href a checked address, or one of our own making */
+function link(className: string, href: string, text: string, isNew = false): HTMLAnchorElement {
+  const made = makeElement("a", className, text);
+  made.href = href;
+  if (isNew) {
+    made.target = "_blank";
+    made.rel = "noopener";
+  }
+  return made;
+}

@@ -1,0 +1,27 @@
+import type { Translate } from "../../runtime/texts/texts";
+
+/** What the list says, as in the standard theme where it has the words (contract B o); a shop overrides any by its key. */
+export const texts = {
+  "store-map.search": "Szukaj: miasto, ulica lub kod pocztowy",
+  "store-map.from-text": "Najbliższe",
+  "store-map.from-text-name": "Najbliższe temu miejscu",
+  "store-map.from-me": "Najbliższe mnie",
+  "store-map.own-order": "Przywróć kolejność",
+  "store-map.count": { one: "{count} wynik", few: "{count} wyniki", many: "{count} wyników" },
+  "store-map.none": "Brak wyników. Zmień wpisany tekst.",
+  "store-map.sorted": "Kolejność od najbliższych: {place}",
+  "store-map.my-place": "moja lokalizacja",
+  "store-map.type-place": "Wpisz miejsce, od którego liczyć odległość.",
+  "store-map.unknown-place":
+    "Nie znamy miejsca „{place}”. Wpisz miasto lub kod pocztowy, w którym jest jeden z adresów na liście.",
+  "store-map.denied":
+    "Mapa nie ma uprawnień do twojej lokalizacji. Zmień ustawienia prywatności w przeglądarce, by korzystać z usługi lokalizacji",
+  "store-map.no-position": "Nie udało się ustalić twojej lokalizacji. Wpisz miasto lub kod pocztowy.",
+  "store-map.distance": "{distance} km",
+  "store-map.range": "{first}–{last} z {count}",
+  "store-map.previous": "Poprzednie",
+  "store-map.next": "Następne",
+  "store-map.show": "Pokaż na mapie",
+} as const;
+
+export type Say = Translate<keyof typeof texts>;

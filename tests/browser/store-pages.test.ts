@@ -1,0 +1,186 @@
+/** One store, contact and partners on unmodified pages; maps that cannot be had; who is asked for what, and when. */
+import { describe, expect, test } from "vitest";
+import { violations } from "./axe";
+import { askedOfMaps, field, hasEngine, mapStands, show, visitStores } from "./stores";
+import { strictBench, unmarked } from "./strict-theme";
+import { bench, phone } from "./support";
+
+const b = bench();
+const calm = { context: { reducedMotion: "reduce" } } as const;
+
+describe("one store", () => {
+  test("its map is not there before its button is pressed; a second press leads back to it", async () => {
+    const visit = await visitStores(b, "/stock.php?id=2", calm);
+    const { page, errors, console: lines } = visit;
+    const box = page.locator("#stock_map");
+    await page.locator("#content[data-island-status~=ready]").waitFor();
+    expect([await box.isVisible(), hasEngine(visit)]).toEqual([false, false]);
+    await page.locator(".stock_info__show_on_map").click();
+    await mapStands(visit);
+    expect(await box.getAttribute("class")).toBe("stock_map --active");
+    expect(await box.locator(".stock_marker__name").innerText()).toBe("Wydma Kraków");
+    await page.locator(".map_popup__close").click();
+    await page.locator(".stock_info__show_on_map").click();
+    await page.locator(".stock_marker").waitFor();
+    expect(await page.locator(".map_region").count()).toBe(1);
+    expect(await box.getAttribute("data-markers")).toBeNull(); // no second map by the page's module
+    expect([errors.map(String), lines]).toEqual([[], []]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("without coordinates it is looked up by its address, with the press", async () => {
+    const visit = await visitStores(b, "/stock.php?id=2&place=none", calm);
+    await visit.page.locator("#content[data-island-status~=ready]").waitFor();
+    expect(askedOfMaps(b)).toEqual([]);
+    await visit.page.locator(".stock_info__show_on_map").click();
+    await visit.page.locator(".stock_marker").waitFor();
+    expect(askedOfMaps(b).filter((what) => what === "search")).toHaveLength(1);
+  });
+
+  test("that nobody can find is told of with its address, and nothing waits for ever", async () => {
+    const { page } = await b.visit({ path: "/stock.php?id=2&place=none&modules=1" });
+    await page.locator(".stock_info__show_on_map").click();
+    await expect
+      .poll(() => page.locator(".alertek").innerText())
+      .toContain("Nie znaleziono: Floriańska 18, 31-021 Kraków");
+    expect(await page.locator("#stock_map").getAttribute("class")).not.toContain("--loading");
+  });
+
+  test("its first press at 1,200 ms of latency is kept, also before the script has come to itself", async () => {
+    b.shop.faults.roundTrip(1_200);
+    const visit = await visitStores(b, "/stock.php", { ...calm, bare: true });
+    await visit.page.locator(".stock_info__show_on_map").click();
+    await mapStands(visit);
+    await visit.page.locator(".stock_marker").waitFor({ timeout: 60_000 });
+    expect(new URL(visit.page.url()).pathname).toBe("/stock.php");
+  });
+});
+
+test("a press on an address that is none, before anything is there, leads to the map and not away", async () => {
+  b.shop.faults.roundTrip(1_200);
+  const visit = await visitStores(b, "/stocks.php", { ...calm, bare: true });
+  await visit.page.locator('a[href="showOnMap"]').nth(1).click();
+  await mapStands(visit);
+  await expect
+    .poll(() => visit.page.locator(".stocks_marker__name").innerText(), { timeout: 60_000 })
+    .toBe("Wydma Kraków");
+  expect(new URL(visit.page.url()).pathname).toBe("/stocks.php");
+});
+
+test("contact: a box that waits for a press, then the shop with its popup", async () => {
+  const visit = await visitStores(b, "/contact.php", { ...calm, viewport: phone });
+  const { page, errors } = visit;
+  await page.locator("#contact_map.--active .map_note__button").click();
+  await mapStands(visit);
+  await expect.poll(() => page.locator(".contact_marker").innerText()).toContain("81-000\u00a0Gdynia");
+  expect(await page.locator(".map_region").getAttribute("aria-label")).toBe("Mapa: Sklep Wydma");
+  expect(errors).toEqual([]);
+});
+
+describe("partners", () => {
+  test("are looked up when the map is asked for, by the configured service only; the next page asks nothing", async () => {
+    const visit = await visitStores(b, "/partners.php?partners=40", calm);
+    const { page, errors } = visit;
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    await page.locator("#partners_map .map_note__button").waitFor();
+    expect(askedOfMaps(b)).toEqual([]);
+    await page.locator("#partners_map .map_note__button").click();
+    await page
+      .locator("#partners_list__loading_toast", { hasText: "Trwa ładowanie punktów na mapie" })
+      .waitFor();
+    await page.locator("#partners_list__loading_toast").waitFor({ state: "detached" });
+    await page.locator("#partners_map .marker-cluster").first().waitFor();
+    expect(askedOfMaps(b).filter((what) => what === "search")).toHaveLength(40);
+    expect(hosts.size).toBeLessThanOrEqual(2); // the shop, and the service that the configuration names
+    await page.reload();
+    const before = askedOfMaps(b).filter((what) => what === "search").length;
+    await page.locator("#partners_map .map_note__button").click();
+    await page.locator("#partners_map .marker-cluster").first().waitFor();
+    // Those that are not found are asked about again.
+    expect(askedOfMaps(b).filter((what) => what === "search").length - before).toBeLessThan(15);
+    expect(errors).toEqual([]);
+  });
+
+  test("by keys: found, shown with what is known of it, its description in a dialog and back", async () => {
+    const visit = await visitStores(b, "/partners.php", calm);
+    const { page } = visit;
+    await page.locator(field).fill("gdansk");
+    await expect.poll(() => page.locator(".partners_list__city:visible").count()).toBe(1);
+    await page.locator(show("Sklep sportowy Gdańsk 1")).focus();
+    await page.keyboard.press("Enter");
+    await mapStands(visit);
+    await expect
+      .poll(() => page.locator(".partners_marker").innerText())
+      .toContain("Sklep sportowy Gdańsk 1");
+    const words = page.locator(".partners_list__show_desc:visible").first();
+    await words.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.locator("dialog[open]");
+    await expect.poll(() => dialog.innerText()).toContain("Pełna kolekcja");
+    expect(await page.locator("dialog").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => words.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.locator(".partners_list__partner_desc").first().isVisible()).toBe(false);
+  });
+});
+
+describe("a map that cannot be had", () => {
+  test("without WebGL the list goes on, the map's place says so, and a press gives the address", async () => {
+    const visit = await visitStores(b, "/stocks.php", {
+      ...calm,
+      before: (page) =>
+        page.addInitScript(() => {
+          HTMLCanvasElement.prototype.getContext = () => null;
+        }),
+    });
+    const { page, errors } = visit;
+    await page.locator(show("Wydma Łeba")).click();
+    await expect.poll(() => page.locator("#stocks_map .map_note").innerText()).toMatch(/list/i);
+    expect(await page.locator("#stocks_map").getAttribute("class")).not.toContain("--loading");
+    await page.locator(show("Wydma Kraków")).click();
+    await expect.poll(() => page.locator(".alertek").innerText()).toContain("Floriańska 18, 31-021 Kraków");
+    expect(await page.locator("[aria-current=true].stocks_list__item").getAttribute("data-name")).toBe(
+      "Wydma Kraków",
+    );
+    await page.locator(field).fill("łeba");
+    await expect.poll(() => page.locator(".stocks_list__item:visible").count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  test("with its files missing the list goes on; when they are back the next press has it", async () => {
+    const visit = await visitStores(b, "/stocks.php", calm);
+    const { page } = visit;
+    await page.locator(field).waitFor();
+    await page.locator("#stocks_map .map_note__button").waitFor();
+    await page.route(/\/wyspa\/map-/, (route) => route.abort());
+    await page.locator(show("Wydma Łeba")).click();
+    await expect
+      .poll(() => page.locator("#stocks_map .map_note").innerText(), { timeout: 40_000 })
+      .toMatch(/list/i);
+    await page.locator(field).fill("łeba");
+    await expect.poll(() => page.locator(".stocks_list__item:visible").count()).toBe(1);
+    await page.unroute(/\/wyspa\/map-/);
+    await page.locator(show("Wydma Łeba")).click();
+    await mapStands(visit);
+    await page.locator(".stocks_marker").waitFor();
+  });
+});
+
+test("where the island is switched off the page's own module makes its map", async () => {
+  const off = encodeURIComponent(JSON.stringify({ islands: { "store-map": false } }));
+  const visit = await visitStores(b, `/stocks.php?config=${off}`, calm);
+  await visit.page.locator('#stocks_map[data-markers="3"]').waitFor();
+  expect(await visit.page.locator(field).count()).toBe(0);
+});
+
+describe("in a strict theme", () => {
+  const strict = strictBench();
+  test("everything that can be reached shows that it is, and is large enough", async () => {
+    const visit = await visitStores(strict, "/stocks.php?stores=200", { viewport: phone });
+    await visit.page.locator(".store-map__pager").waitFor();
+    expect(await unmarked(visit.page, ".store-map__tools, .store-map__pager")).toEqual([]);
+    const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(phone.width);
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { manyStores } from "../../../fixtures/stores/many";
+import { byDistance, distance, placeAmong, roundKm } from "../../../islands/store-map/distance";
+import { gdansk, krakow, names, storesOf } from "./support";
+
+const warszawa = { lat: 52.2297, lng: 21.0122 };
+
+describe("a distance", () => {
+  it("is what maps say: Gdańsk to Kraków some 485 km, to itself none", () => {
+    expect(Math.round(distance(gdansk, krakow))).toBe(485);
+    expect(distance(gdansk, gdansk)).toBe(0);
+  });
+
+  it("goes over the date line and the poles", () => {
+    expect(Math.round(distance({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }))).toBe(111);
+    expect(Math.round(distance({ lat: 89.5, lng: 0 }, { lat: 89.5, lng: 180 }))).toBe(111);
+  });
+
+  it("is shown in whole kilometres, and never as none", () => {
+    expect([0, 0.3, 1.4, 1.6, 486.2].map(roundKm)).toEqual([1, 1, 1, 2, 486]);
+  });
+
+  it("is the same both ways, and never longer than half the world", () => {
+    const place = fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(place, place, (one, two) => {
+        expect(distance(one, two)).toBeCloseTo(distance(two, one), 6);
+        expect(distance(one, two)).toBeLessThan(20_016);
+      }),
+    );
+  });
+});
+
+it("the nearest come first, those without a place last and in their own order", () => {
+  const stores = storesOf();
+  expect(names(byDistance(stores, warszawa))).toEqual(["Pod Wawelem", "Nad Motławą", "Na Wydmie"]);
+  expect(names(byDistance(stores, gdansk))).toEqual(["Nad Motławą", "Pod Wawelem", "Na Wydmie"]);
+});
+
+it("10,000 are in the order of their distances, and all of them are there", () => {
+  const stores = storesOf(manyStores(10_000));
+  const sorted = byDistance(stores, warszawa);
+  const far = sorted.map(({ place }) => (place ? distance(warszawa, place) : Infinity));
+  expect(far.every((km, index) => index === 0 || km >= (far[index - 1] ?? 0))).toBe(true);
+  expect(new Set(sorted).size).toBe(10_000);
+});
+
+describe("where nothing tells addresses but the stores themselves, a place is", () => {
+  const stores = storesOf([
+    { city: "Gdańsk", zipcode: "80-831", lat: 54, lng: 18 },
+    { city: "Gdańsk", zipcode: "80-100", lat: 55, lng: 19 },
+    { city: "Kraków", zipcode: "31-021", ...krakow },
+    { city: "Sopot", zipcode: "81-701" },
+  ]);
+
+  it.each([
+    ["gdansk", { lat: 54.5, lng: 18.5 }],
+    ["80-100", { lat: 55, lng: 19 }],
+    ["80-8", { lat: 54, lng: 18 }],
+    ["80-999", { lat: 54.5, lng: 18.5 }],
+    ["31-999", krakow],
+  ])("that of those in %j", (text, place) => {
+    expect(placeAmong(stores, text)).toEqual(place);
+  });
+
+  it.each(["Sopot", "Wrocław", "", "gda", "99-999"])("not known for %j", (text) => {
+    expect(placeAmong(stores, text)).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { manyStores } from "../../../fixtures/stores/many";
+import { makeFinder } from "../../../islands/store-map/finder";
+import { gdansk, names, storesOf } from "./support";
+
+const many = () => makeFinder(storesOf(manyStores(200)), 60);
+
+it("what is looked for begins at its first page, and an empty text shows all again", () => {
+  const finder = many();
+  finder.turnTo(120);
+  finder.look("Łódź");
+  expect(finder.state().first).toBe(0);
+  expect(finder.shown().every(({ city }) => city === "Łódź")).toBe(true);
+  finder.look("");
+  expect(finder.state().found).toHaveLength(200);
+});
+
+it("pages end where the list ends", () => {
+  const finder = many();
+  finder.turnTo(180);
+  expect(finder.shown()).toHaveLength(20);
+  finder.turnTo(-5);
+  expect(finder.state().first).toBe(0);
+  finder.look("nothing of that name");
+  finder.turnTo(60);
+  expect([finder.state().first, finder.shown()]).toEqual([0, []]);
+});
+
+it("what is looked for after sorting stays sorted", () => {
+  const finder = makeFinder(storesOf(), 60);
+  finder.sortFrom({ place: gdansk, name: "Gdańsk" });
+  finder.look("na");
+  expect(names(finder.shown())).toEqual(["Nad Motławą", "Na Wydmie"]);
+  finder.sortFrom(null);
+  expect(names(finder.shown())).toEqual(["Nad Motławą", "Pod Wawelem", "Na Wydmie"]);
+});
+
+it("sorting by a typed place does not also search by it", () => {
+  const finder = makeFinder(storesOf(), 60);
+  finder.look("Gdańsk");
+  finder.sortFrom({ place: gdansk, name: "Gdańsk" });
+  expect([finder.state().text, finder.shown().length]).toEqual(["", 3]);
+});
+
+it("a store that is chosen on the map is shown, on whichever page it stands", () => {
+  const finder = many();
+  const [wanted] = finder.all.slice(130);
+  finder.choose(wanted ?? null);
+  expect(finder.state().first).toBe(120);
+  expect(finder.shown()).toContain(wanted);
+});
+
+it("a store that is chosen although it was not looked for brings the whole list back", () => {
+  const finder = many();
+  const [wanted] = finder.all.filter(({ city }) => city !== "Łódź").slice(-1);
+  finder.look("Łódź");
+  finder.choose(wanted ?? null);
+  expect(finder.state().text).toBe("");
+  expect(finder.shown()).toContain(wanted);
+});
+
+it("choosing what is shown turns no page, and choosing nothing neither", () => {
+  const finder = many();
+  finder.turnTo(30);
+  finder.choose(finder.all[35] ?? null);
+  finder.choose(null);
+  expect([finder.state().first, finder.state().chosen]).toEqual([30, null]);
+});
+
+it("tells of every change until nobody listens any more", () => {
+  const finder = many();
+  let heard = 0;
+  const stop = finder.subscribe(() => (heard += 1));
+  finder.look("g");
+  finder.refresh();
+  stop();
+  finder.look("gd");
+  expect(heard).toBe(2);
+});

@@ -1,0 +1,287 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeFinder } from "../../../islands/store-map/finder";
+import { storesOfProps } from "../../../islands/store-map/read-stores";
+import { shopMap } from "../../../islands/store-map/shop-map";
+import type { Kind } from "../../../islands/store-map/store-popup";
+import { done, fault, type Result } from "../../../runtime/ground/result";
+import { safeStorage } from "../../../runtime/ground/storage";
+import type { MapOptions, Place } from "../../../runtime/map/contract";
+import { bindTexts } from "../../../runtime/texts/texts";
+import { given } from "./support";
+
+const here = { lat: 54.76, lng: 17.55 };
+
+/** A map that writes down what it is told, and does what the test says. */
+function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = given) {
+  const element = document.createElement("div");
+  document.body.replaceChildren(element);
+  const calls: string[] = [];
+  const opened: MapOptions[] = [];
+  const popups: { id: string; text: string; close: () => void }[] = [];
+  const said: string[] = [];
+  const alerts: string[] = [];
+  const questions: string[] = [];
+  const gone = new AbortController();
+  const answers = { openMap: true, place: done(here) as Result<Place> };
+  let open: (() => void) | undefined;
+  const map = {
+    setPoints: (points: readonly { id: string }[]) =>
+      calls.push(`points ${points.map(({ id }) => id).join()}`),
+    choose: (id: string | null) => calls.push(`choose ${id}`),
+    openPopup(id: string, content: Element, { onClose }: { onClose: () => void }) {
+      const before = open;
+      open = undefined;
+      before?.(); // one popup at a time
+      open = onClose;
+      popups.push({ id, text: content.textContent ?? "", close: onClose });
+    },
+    closePopup() {},
+    showAlone: async (id: string) => void calls.push(`alone ${id}`),
+    fit: () => calls.push("fit"),
+    setView: ({ lat }: Place, zoom: number) => calls.push(`view ${lat} ${zoom}`),
+    remove: () => calls.push("remove"),
+  };
+  const storage = safeStorage(() => {
+    throw new Error("denied");
+  });
+  const finder = makeFinder(storesOfProps(entries).stores, 60);
+  const side = shopMap({
+    kind,
+    element,
+    finder,
+    context: {
+      signal: gone.signal,
+      storage: { session: storage, local: storage },
+      store: { getState: () => ({ page: { view: 4 } }) },
+      texts: (table: never) => bindTexts(table, {}, "pol"),
+      announce: (text: string) => said.push(text),
+      alert: (text: string) => alerts.push(text),
+      platform: {
+        async geocode(question: string) {
+          questions.push(question);
+          return answers.place;
+        },
+      },
+      async openMap(_: Element, options: MapOptions) {
+        if (!answers.openMap) throw new Error("no file");
+        calls.push(`open ${options.begin}`);
+        opened.push(options);
+        return map;
+      },
+    } as never,
+  });
+  const store = (index: number) => {
+    const found = finder.all[index];
+    if (!found) throw new Error("no such store");
+    return found;
+  };
+  const stands = async () => {
+    opened.at(-1)?.onReady?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  return {
+    element,
+    calls,
+    opened,
+    popups,
+    said,
+    alerts,
+    questions,
+    gone,
+    answers,
+    finder,
+    side,
+    store,
+    stands,
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("a list's map shows all of them, once it is reached", async () => {
+  const { side, calls, opened } = makePage("stocks");
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual(["open reached", "points 0,1", "choose null", "fit"]);
+  expect(opened[0]).toMatchObject({ label: "Mapa sklepów", center: { lat: 52, lng: 19.5 } });
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveLength(1);
+});
+
+it("a press in the list brings the map at once, at the store's street, with its popup, and says so", async () => {
+  const { side, store, calls, popups, said, finder, element } = makePage("stocks");
+  const shown = side.show(store(1));
+  expect(element.className).toBe("--loading");
+  await shown;
+  expect(calls).toContain("open asked");
+  expect(calls.slice(-3)).toEqual(["view 50.0614 15", "choose 1", "alone 1"]);
+  expect(popups.at(-1)).toMatchObject({ id: "1", text: expect.stringContaining("Pod Wawelem") });
+  expect(said).toEqual(["Wybrano: Pod Wawelem, Floriańska 18, 31-021 Kraków"]);
+  expect(finder.state().chosen).toBe(store(1));
+});
+
+it("a map that stands is not opened again", async () => {
+  const { side, store, opened, stands, finder } = makePage("stocks");
+  await side.show(store(0));
+  await stands();
+  await side.show(store(1));
+  expect(opened).toHaveLength(1);
+  expect(finder.state().chosen).toBe(store(1));
+  await side.show(store(1)); // its popup makes way for itself
+  expect(finder.state().chosen).toBe(store(1));
+});
+
+it("a press on the map chooses in the list; closing the popup chooses nothing", async () => {
+  const { side, opened, finder, store, popups, said } = makePage("stocks");
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  opened[0]?.onPress?.("1");
+  expect(finder.state().chosen).toBe(store(1));
+  expect(said).toHaveLength(1);
+  opened[0]?.onPress?.("0");
+  expect(finder.state().chosen).toBe(store(0));
+  popups.at(-1)?.close();
+  expect(finder.state().chosen).toBeNull();
+  opened[0]?.onPress?.("no such id");
+  expect(finder.state().chosen).toBeNull();
+});
+
+it("what is searched for is what the map shows, once the keys rest", async () => {
+  const { side, finder, calls } = makePage("stocks");
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  calls.length = 0;
+  finder.look("g");
+  finder.look("gda");
+  await vi.advanceTimersByTimeAsync(299);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual(["points 0", "choose null", "fit"]);
+});
+
+it("places are looked up when the map stands, and not before", async () => {
+  const { side, questions, stands, calls, store } = makePage("stocks");
+  side.offer();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(questions).toEqual([]);
+  await stands();
+  expect(questions).toEqual(["Nadmorska 2, Łeba, Polska"]);
+  expect(store(2).place).toEqual(here);
+  expect(calls).toContain("points 0,1,2");
+});
+
+it("thirty and more say that they are coming, once, and the sign goes at the end", async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    name: `P${index}`,
+    street: `U ${index}`,
+    city: "Łeba",
+  }));
+  const { side, opened, element, said, questions } = makePage("partners", many);
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  opened[0]?.onReady?.();
+  const toast = element.querySelector("#partners_list__loading_toast.partners_list__loading_toast");
+  expect(toast?.textContent).toBe("Trwa ładowanie punktów na mapie");
+  expect(toast?.querySelector("span.loader")).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(questions).toHaveLength(30);
+  expect(element.querySelector("#partners_list__loading_toast")).toBeNull();
+  expect(said).toEqual(["Trwa ładowanie punktów na mapie"]);
+});
+
+it("a store that nobody can find is told of, with its address, and no map is fetched for it", async () => {
+  const { side, store, alerts, opened, answers } = makePage("stocks");
+  answers.place = fault("absent");
+  await side.show(store(2));
+  expect(alerts).toEqual(["Nie znaleziono: Nadmorska 2, 84-360 Łeba"]);
+  expect(opened).toEqual([]);
+});
+
+it("a single store's map comes with its press, at its street and with its popup", async () => {
+  const { side, store, opened, calls, popups } = makePage("stock", given.slice(0, 1));
+  await side.show(store(0));
+  expect(opened[0]).toMatchObject({ begin: "asked", cluster: false, label: "Mapa: Nad Motławą" });
+  expect(calls).toContain("view 54.352 15");
+  expect(popups.at(-1)?.id).toBe("0");
+});
+
+it("a single place without coordinates is looked up once its map stands", async () => {
+  const { side, opened, stands, questions, calls, alerts, answers } = makePage("contact", given.slice(2));
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([questions, opened.length]).toEqual([[], 1]);
+  await stands();
+  expect(calls.slice(-3)).toEqual(["points 0", "choose null", "view 54.76 15"]);
+  expect(alerts).toEqual([]);
+  const lost = makePage("contact", given.slice(2));
+  lost.answers.place = fault("absent");
+  lost.side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  await lost.stands();
+  expect(lost.alerts).toEqual(["Nie znaleziono: Nadmorska 2, 84-360 Łeba"]);
+  expect(answers.place.ok).toBe(true);
+});
+
+it.each(["no-webgl", "no-tiles-configured", "policy"] as const)(
+  "where a map can never be had (%s), a press chooses in the list and gives the address",
+  async (what) => {
+    const { side, store, opened, alerts, finder, element } = makePage("stocks");
+    await side.show(store(0));
+    opened[0]?.onFault?.(what);
+    expect(element.className).toBe("");
+    await side.show(store(1));
+    expect(alerts).toEqual([
+      "Mapy nie można teraz pokazać. Adres: Pod Wawelem, Floriańska 18, 31-021 Kraków",
+    ]);
+    expect(finder.state().chosen).toBe(store(1));
+    expect(opened).toHaveLength(1);
+  },
+);
+
+it.each(["tiles", "timeout", "context-lost", "worker", "file", "no-size"] as const)(
+  "where it failed for now (%s), the next press asks again",
+  async (what) => {
+    const { side, store, opened, calls, finder } = makePage("stocks");
+    await side.show(store(0));
+    opened[0]?.onFault?.(what);
+    await side.show(store(1));
+    expect(calls.filter((call) => /open|remove/.test(call))).toEqual(["open asked", "remove", "open asked"]);
+    opened[0]?.onPress?.("0"); // what the first one still says does not count
+    opened[0]?.onFault?.("no-webgl");
+    expect(finder.state().chosen).toBe(store(1));
+  },
+);
+
+it("where its own file is missing, its place says that the list has everything, and the next press asks again", async () => {
+  const { side, store, answers, element, alerts, opened } = makePage("stocks");
+  answers.openMap = false;
+  await side.show(store(0));
+  expect(element.textContent).toBe("Mapy nie można teraz pokazać. Wszystkie adresy są na tej stronie.");
+  expect(alerts).toHaveLength(1);
+  expect(element.className).toBe("");
+  answers.openMap = true;
+  await side.show(store(0));
+  expect([element.textContent, opened.length]).toEqual(["", 1]);
+});
+
+it("of two presses the later one counts, however long the first one's answer takes", async () => {
+  const { side, store, finder } = makePage("stocks");
+  await Promise.all([side.show(store(2)), side.show(store(0))]);
+  expect(finder.state().chosen).toBe(store(0));
+});
+
+it("leaves nothing behind", async () => {
+  const { side, store, calls, gone, element, finder } = makePage("stocks");
+  await side.show(store(0));
+  gone.abort();
+  expect(calls.at(-1)).toBe("remove");
+  expect(element.className).toBe("");
+  const before = calls.length;
+  finder.look("g");
+  await vi.advanceTimersByTimeAsync(1_000);
+  await side.show(store(1));
+  expect(calls).toHaveLength(before);
+});

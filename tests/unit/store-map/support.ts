@@ -1,0 +1,35 @@
+/** What the tests of stores share. */
+import { storesOfProps } from "../../../islands/store-map/read-stores";
+import type { Store } from "../../../islands/store-map/store";
+
+export const gdansk = { lat: 54.352, lng: 18.6466 };
+export const krakow = { lat: 50.0614, lng: 19.9366 };
+
+/** Stores as a theme gives them. */
+export const given: readonly Record<string, unknown>[] = [
+  {
+    id: 7,
+    name: "Nad Motławą",
+    street: "Długa 4",
+    zipcode: "80-831",
+    city: "Gdańsk",
+    country: "Polska",
+    ...gdansk,
+  },
+  {
+    id: 8,
+    name: "Pod Wawelem",
+    street: "Floriańska 18",
+    zipcode: "31-021",
+    city: "Kraków",
+    country: "Polska",
+    ...krakow,
+  },
+  { id: 9, name: "Na Wydmie", street: "Nadmorska 2", zipcode: "84-360", city: "Łeba", country: "Polska" },
+];
+
+export const storesOf = (entries: readonly unknown[] = given): readonly Store[] =>
+  storesOfProps(entries).stores;
+
+/** The names of stores. */
+export const names = (stores: readonly Store[]): string[] => stores.map(({ name }) => name);
