@@ -12,6 +12,11 @@ export const depositTexts = {
     "Kaucja to zwrotna opłata za opakowanie, doliczana do ceny produktu. Odzyskasz ją, gdy oddasz puste opakowanie w punkcie zbiórki.",
 } as const;
 
+/** What a press is answered with where nothing that lists pickup points can be had (Polish). */
+export const pickupTexts = {
+  "pickup.missing": "Lista punktów odbioru nie jest teraz dostępna. Spróbuj ponownie za chwilę.",
+} as const;
+
 /** In place of a map that cannot be shown (Polish). */
 export const mapTexts = {
   "map.missing": "Mapy nie można teraz pokazać. Wszystkie miejsca są na liście poniżej.",

@@ -1,0 +1,165 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { Place } from "../../runtime/map/contract";
+import { useIsland } from "../../runtime/react/island";
+import type { Suggestion } from "./suggestions";
+import type { Say } from "./texts";
+import type { PlaceSearch } from "./use-search";
+import { usePosition } from "./use-position";
+
+interface SearchFieldProps {
+  readonly typed: string;
+  readonly search: PlaceSearch;
+  readonly say: Say;
+  readonly onType: (text: string) => void;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** The field for a place: a combobox with suggestions (APG), a button that searches, one that asks the browser where one is. */
+export function SearchField({ typed, search, say, onType, onPlace }: SearchFieldProps) {
+  const { announce } = useIsland();
+  const { suggestions } = search;
+  const [active, setActive] = useState(-1);
+  const [problem, setProblem] = useState("");
+  /** What the list is of by now: the same text again asks for nothing. */
+  const shownFor = useRef("");
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isOpen = suggestions.length > 0;
+  // With another list no option is active.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins anew
+  useEffect(() => setActive(-1), [suggestions]);
+  useEffect(() => {
+    if (suggestions.length) announce(say("pickup-map.suggested", { count: suggestions.length }));
+  }, [suggestions, announce, say]);
+
+  const complain = (text: string) => {
+    setProblem(text);
+    if (text) announce(text, { assertive: true });
+  };
+  const position = usePosition(onPlace, (text) => complain(text && say(text)));
+
+  const take = ({ name, place }: Suggestion) => {
+    search.close();
+    setProblem("");
+    onType(name);
+    shownFor.current = name;
+    onPlace(place);
+  };
+  const searchTyped = async () => {
+    const text = typed.trim();
+    if (!text) return field.current?.focus();
+    if (text === shownFor.current) return search.close();
+    setProblem("");
+    const found = await search.find(text);
+    if (found === undefined) return;
+    if (found === "failed") return complain(say("pickup-map.search-failed"));
+    if (!found) return complain(say("pickup-map.not-found"));
+    shownFor.current = text;
+    onPlace(found.place);
+  };
+  const clear = () => {
+    search.close();
+    setProblem("");
+    onType("");
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const option = suggestions[active];
+    if (key === "Enter") option ? take(option) : void searchTyped();
+    else if (key === "Escape" && isOpen) search.close();
+    else if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
+      // One place more than options: the field itself, from which the arrows lead on to the other end.
+      const places = suggestions.length + 1;
+      setActive(((active + 1 + (key === "ArrowDown" ? 1 : places - 1)) % places) - 1);
+    } else return;
+    event.preventDefault(); // a form around must not be sent, and a dialog around not be closed
+  };
+
+  const states = ["cop_pickup_search", typed && "--filled", isOpen && "--open"].filter(Boolean).join(" ");
+  return (
+    <div className={states}>
+      <label className="cop_pickup_search__label" htmlFor={`${id}field`}>
+        {say("pickup-map.place")}
+      </label>
+      <div className="cop_pickup_search__line">
+        <input
+          ref={field}
+          id={`${id}field`}
+          className="cop_pickup_search__input form-control"
+          type="text"
+          form=""
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}option${active}` : undefined}
+          aria-describedby={problem ? `${id}problem` : undefined}
+          aria-invalid={!!problem || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            onType(target.value);
+            setProblem("");
+            search.suggest(target.value);
+          }}
+          onKeyDown={press}
+          onBlur={search.close}
+        />
+        {typed && (
+          <button
+            type="button"
+            className="cop_pickup_search__clear"
+            aria-label={say("pickup-map.clear")}
+            onClick={clear}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
+        <button type="button" className="cop_pickup_search__button btn --solid" onClick={searchTyped}>
+          {say("pickup-map.search")}
+        </button>
+        <div
+          id={`${id}list`}
+          className="cop_pickup_search__results"
+          role="listbox"
+          aria-label={say("pickup-map.suggestions")}
+          hidden={!isOpen}
+        >
+          {suggestions.map((one, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's (combobox)
+            <div
+              key={one.name}
+              id={`${id}option${index}`}
+              className="cop_pickup_search__result"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // The focus stays in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(one)}
+            >
+              {one.name}
+            </div>
+          ))}
+        </div>
+      </div>
+      <button
+        type="button"
+        className="cop_pickup_map__area_button --gps"
+        aria-disabled={position.isAsking || undefined}
+        onClick={position.ask}
+      >
+        {say("pickup-map.locate")}
+      </button>
+      {position.isAsking && <p className="cop_pickup_loading_info">{say("pickup-map.asking")}</p>}
+      {problem && (
+        <p id={`${id}problem`} className="cop_pickup_search__problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
