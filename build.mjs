@@ -22,6 +22,7 @@ import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { buildChunk, runtimeSources, tableOf } from "./runtime/cli/build/chunks.mjs";
 import { findIslands, sourcesOf } from "./runtime/cli/build/find-islands.mjs";
+import { writeMapFiles } from "./runtime/cli/build/map-files.mjs";
 import { manifestOf } from "./runtime/cli/build/manifest.mjs";
 import { noticesOf } from "./runtime/cli/build/notices.mjs";
 import { tablesOf, writeTables } from "./runtime/cli/build/tables.mjs";
@@ -113,7 +114,8 @@ async function buildInto() {
   const sources = Object.assign(runtimeSources(root), ...islands.map(sourcesOf));
   const make = (key, define) => buildChunk(key, sources[key], { common, out, plugins: [tables], define });
   const inventory = inventoryOf(texts);
-  const words = { __TEXTS__: inventoryText(inventory) };
+  const maps = await writeMapFiles(root, out, target);
+  const words = { __TEXTS__: inventoryText(inventory), __MAP_FILES__: JSON.stringify(maps) };
   const keys = Object.keys(sources).filter((key) => key !== "core");
   const chunks = await Promise.all(keys.map((key) => make(key, words)));
   const late = tableOf(
@@ -144,18 +146,18 @@ async function buildInto() {
       ),
     },
   });
-  const manifest = manifestOf(out, version, islands, chunks);
+  const manifest = manifestOf(out, version, islands, chunks, maps);
   writeFileSync(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   writeTexts(out, texts);
   writeFileSync(join(out, "wyspa.css"), await buildStyle());
   writeFileSync(join(out, "THIRD-PARTY-NOTICES.txt"), noticesOf(root));
   for (const types of ["wyspa.d.ts", "wyspa-basket.d.ts", "wyspa-passkeys.d.ts", "wyspa-prices.d.ts"])
     copyFileSync(join(root, "runtime/public", types), join(out, types));
-  writeFileSync(join(out, "meta.json"), JSON.stringify(metaOf(entry, chunks, sources)));
+  writeFileSync(join(out, "meta.json"), JSON.stringify(metaOf(entry, chunks, sources, maps)));
 }
 
 /** What the tools behind `npm run size` and `npm run bench` read: per chunk its file, its source and what is in it. */
-function metaOf(entry, chunks, sources) {
+function metaOf(entry, chunks, sources, maps) {
   const inputsOf = ({ outputs }) =>
     Object.fromEntries(
       Object.values(outputs).flatMap(({ inputs }) =>
@@ -164,6 +166,7 @@ function metaOf(entry, chunks, sources) {
     );
   return {
     entry: { file: "wyspa.js", inputs: inputsOf(entry.metafile) },
+    maps,
     chunks: Object.fromEntries(
       chunks.map(({ key, file, needsReact, metafile }) => [
         key,

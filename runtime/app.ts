@@ -9,6 +9,7 @@ import { once } from "./ground/once";
 import { type SafeStorage, safeStorage } from "./ground/storage";
 import type { Kernel } from "./islands/kernel";
 import { makeReports, type Reports } from "./islands/reports";
+import type { OpenMap } from "./map/contract";
 import { styleAdder } from "./overlays/add-style";
 import { type Announce, liveRegion } from "./overlays/live-region";
 import { makeOverlays, type Overlays } from "./overlays/overlays";
@@ -39,6 +40,8 @@ export interface App {
   addStyle(): Promise<unknown>;
   /** Server-supplied code and markup. Rejects where the gate cannot be had now. */
   openGate(): Promise<OpenGate>;
+  /** Opens maps. Rejects where their code cannot be had now. */
+  maps(): Promise<OpenMap>;
   readonly visits: Visits & {
     /** Links, forms and the history are followed from now on. Never rejects. */
     follow(): Promise<void>;
@@ -109,6 +112,10 @@ export function makeApp(kernel: Kernel): App {
     plural,
     addStyle,
     openGate,
+    maps: once(async () => {
+      const [{ makeMaps }] = await Promise.all([loader.load("map"), words.learn("map")]);
+      return makeMaps({ store, loader, base: script.base, report, openGate, texts });
+    }),
     visits,
     refresh,
   };

@@ -16,8 +16,3 @@ export const depositTexts = {
 export const pickupTexts = {
   "pickup.missing": "Lista punktów odbioru nie jest teraz dostępna. Spróbuj ponownie za chwilę.",
 } as const;
-
-/** In place of a map that cannot be shown (Polish). */
-export const mapTexts = {
-  "map.missing": "Mapy nie można teraz pokazać. Wszystkie miejsca są na liście poniżej.",
-} as const;

@@ -23,6 +23,8 @@ export interface GateNeeds {
 
 export interface OpenGate extends ScriptLoader {
   readonly gate: Gate;
+  /** An address of ours as Trusted Types want it: of a worker. Null: the page's policy refuses all of ours. */
+  readonly address: ((url: string) => string) | null;
   /** Fetches the tracking events that an answer has announced, and runs them. Gives their texts. Never rejects. */
   tracking(): Promise<readonly string[]>;
   /** Puts these blocks of the storefront data into the page, once. Never rejects. */
@@ -43,7 +45,7 @@ export function openGate({ store, script, version, platform, report }: GateNeeds
   const tracking = makeTracking({ graphql: platform.graphql, gate, store, report });
   const placeContent: OpenGate["placeContent"] = (blocks) =>
     placeServerContent({ gate, storefront: platform.storefront, blocks, report });
-  return { gate, loadScript, installModule, tracking, placeContent };
+  return { gate, address: gate.policies?.address ?? null, loadScript, installModule, tracking, placeContent };
 }
 
 /** The shop's folder of scripts. */

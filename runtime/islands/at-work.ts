@@ -105,6 +105,7 @@ function sharedContext(
     emit,
     formatPrice,
     openGate,
+    maps,
     addStyle,
     visits,
   }: App,
@@ -117,6 +118,7 @@ function sharedContext(
     storage,
     announce,
     dialog: overlays.dialog,
+    openMap: async (...map) => (await maps())(...map),
     alert: overlays.alert,
     emit(name, detail) {
       // Only our own search writes it; the same event sent by a page is no search.

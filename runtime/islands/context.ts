@@ -20,6 +20,7 @@ export type SharedContext = Pick<
   | "runCode"
   | "announce"
   | "dialog"
+  | "openMap"
   | "alert"
   | "emit"
   | "hasScrolled"

@@ -7,6 +7,7 @@
 import type { CurrencyConfig } from "../config/config";
 import type { ServerCodeKind } from "../gate/contract";
 import type { SafeStorage } from "../ground/storage";
+import type { OpenMap, ShopMap } from "../map/contract";
 import type { AlertOptions } from "../overlays/alert/options";
 import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
 import type { View } from "../page/view-type";
@@ -135,6 +136,11 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   visit: Visits["visit"];
   /** Says something to screen readers through the page's one live region. */
   announce(text: string, options?: { assertive?: boolean; lang?: string | undefined }): void;
+  /**
+   * Opens a map in an element; its code is fetched with the first one. Rejects where that cannot be had now: then
+   * nothing has happened to `element`.
+   */
+  openMap(...map: Parameters<OpenMap>): Promise<ShopMap>;
   /**
    * Opens a dialog; its code is fetched with the first one. Null when that cannot be had: then nothing has
    * happened to `element`.

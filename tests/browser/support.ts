@@ -13,7 +13,10 @@ export const underPolicy = process.env.WYSPA_CSP === "strict";
 export const launchOptions = {
   args: [
     "--no-sandbox",
-    "--disable-gpu",
+    // Maps are drawn by WebGL: in software, on a machine without a graphics card.
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

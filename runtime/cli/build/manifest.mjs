@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-/** @param chunks as `buildChunk` gives them */
-export function manifestOf(out, version, islands, chunks) {
+/** @param chunks as `buildChunk` gives them; `maps` the files that come beside those of maps */
+export function manifestOf(out, version, islands, chunks, maps) {
   const describe = (file) => {
     const bytes = readFileSync(join(out, file));
     return {
@@ -27,5 +27,6 @@ export function manifestOf(out, version, islands, chunks) {
     entry: describe("wyspa.js"),
     islands: Object.fromEntries(islands.map(({ name }) => [name, { files: filesOf(name) }])),
     chunks: Object.fromEntries(fileOf),
+    maps: Object.fromEntries(Object.entries(maps).map(([kind, file]) => [kind, describe(file)])),
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const shipped = ["react", "react-dom", "scheduler", "zustand", "ky"];
+const shipped = ["react", "react-dom", "scheduler", "zustand", "ky", "maplibre-gl", "supercluster", "kdbush"];
 
 /** The licences of the packages whose code is in the chunks. */
 export function noticesOf(root) {

@@ -4,7 +4,7 @@
  * members of `L` that pages use, and the members of their objects. A chunk of its own.
  */
 import type { CompatNeeds } from "../needs";
-import { mapTexts } from "../texts";
+import { mapTexts } from "../../map/texts";
 import { makeBox } from "./box";
 import { Bounds, Group, Marker } from "./layers";
 import { type Place, placeOf } from "./place";

@@ -1,0 +1,77 @@
+/** Where the map looks, before it stands and while it does: what moves the view goes through here. */
+import type { Place } from "./contract";
+import type { Engine } from "./engine-contract";
+import { isPlace, type Pixels } from "./projection";
+import { fitted, type Limits, pixelOf, placeAt, type View, zoomWithin } from "./view";
+
+export interface Camera {
+  readonly limits: Limits;
+  view(): View;
+  setView(center: Place, zoom?: number): void;
+  /** By whole levels, about the middle. */
+  zoomBy(levels: number): void;
+  fit(places: readonly Place[], how?: { readonly glide?: boolean; readonly least?: number }): void;
+  panBy(across: number, down: number): void;
+  /** Reads the element's size again. */
+  resize(): void;
+  /** From now on the engine's view is the map's. */
+  attach(engine: Engine): void;
+  detach(): void;
+  /** The engine has moved. */
+  follow(): void;
+}
+
+export interface CameraOptions {
+  readonly start: { readonly center: Place; readonly zoom: number };
+  readonly limits: Limits;
+  readonly padding: number;
+  /** Pixels of the element, measured now. */
+  measure(): Pixels;
+}
+
+export function makeCamera({ start, limits, padding, measure }: CameraOptions): Camera {
+  let engine: Engine | undefined;
+  let view: View = {
+    center: isPlace(start.center) ? start.center : { lat: 52, lng: 19.5 },
+    zoom: zoomWithin(start.zoom, limits),
+    size: measure(),
+  };
+  const show = (next: Pick<View, "center" | "zoom">, glide = false) => {
+    if (engine) engine.show(next, glide);
+    else view = { ...view, ...next };
+  };
+  const follow = () => {
+    if (engine) view = { ...engine.view(), size: view.size };
+  };
+  return {
+    limits,
+    view: () => view,
+    setView(center, zoom = view.zoom) {
+      if (isPlace(center)) show({ center, zoom: zoomWithin(zoom, limits) });
+    },
+    zoomBy: (levels) =>
+      show({ center: view.center, zoom: zoomWithin(Math.round(view.zoom) + levels, limits) }, true),
+    fit(places, { glide = false, least = limits.minZoom } = {}) {
+      const next = fitted(places, view, padding, limits);
+      if (next) show({ ...next, zoom: zoomWithin(Math.max(next.zoom, least), limits) }, glide);
+    },
+    panBy(across, down) {
+      const { x, y } = pixelOf(view, view.center);
+      show({ center: placeAt(view, { x: x + across, y: y + down }), zoom: view.zoom }, true);
+    },
+    resize() {
+      const size = measure();
+      if (size.x === view.size.x && size.y === view.size.y) return;
+      view = { ...view, size };
+      engine?.resize();
+    },
+    attach(started) {
+      engine = started;
+      follow();
+    },
+    detach() {
+      engine = undefined;
+    },
+    follow,
+  };
+}

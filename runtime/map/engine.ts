@@ -1,0 +1,96 @@
+/**
+ * The one module that knows maplibre-gl: tiles on a canvas, moved by mouse, touch and keys. A chunk of its own, fetched
+ * when a map begins. Markers, buttons, attribution and popups are not its.
+ */
+import { Map as TileMap, setWorkerUrl } from "maplibre-gl";
+import type { Engine, EngineOptions, EngineView } from "./engine-contract";
+
+/** It counts tiles of 512 pixels. */
+const STEP = 1;
+
+const positionOf = ({ center, zoom }: EngineView) => ({
+  center: [center.lng, center.lat] as [number, number],
+  zoom: zoom - STEP,
+});
+
+/** @throws where there is no WebGL2 */
+export function startEngine(options: EngineOptions): Engine {
+  setWorkerUrl(options.worker);
+  const map = new TileMap({
+    ...positionOf(options),
+    container: options.container,
+    minZoom: options.minZoom - STEP,
+    maxZoom: options.maxZoom - STEP,
+    // Written beside the map as nodes: the package would parse it as markup, which needs more of a strict policy.
+    attributionControl: false,
+    maplibreLogo: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    boxZoom: false,
+    maxPitch: 0,
+    fadeDuration: options.isStill() ? 0 : 150,
+    trackResize: false,
+    style: {
+      version: 8,
+      sources: {
+        tiles: {
+          type: "raster",
+          tiles: [...options.tiles],
+          tileSize: 256,
+          minzoom: 0,
+          maxzoom: options.maxZoom,
+        },
+      },
+      layers: [{ id: "tiles", type: "raster", source: "tiles" }],
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  const canvas = map.getCanvas();
+  canvas.setAttribute("aria-label", options.label);
+  follow(map, options);
+  return {
+    canvas,
+    view: () => {
+      const { lat, lng } = map.getCenter();
+      return { center: { lat, lng }, zoom: map.getZoom() + STEP };
+    },
+    show(view, isGliding = false) {
+      if (isGliding && !options.isStill()) map.easeTo({ ...positionOf(view), duration: 300 });
+      else map.jumpTo(positionOf(view));
+    },
+    resize: () => void map.resize(),
+    remove: () => map.remove(),
+  };
+}
+
+const LOST_MS = 3_000;
+
+function follow(map: TileMap, { onMove, onRest, onReady, onFault, onPress }: EngineOptions): void {
+  let [drawn, failed] = [0, 0];
+  let lost: ReturnType<typeof setTimeout> | undefined;
+  map.on("move", onMove);
+  map.on("moveend", onRest);
+  map.on("click", onPress);
+  map.on("sourcedata", ({ tile }) => {
+    if ((tile as { state?: string } | undefined)?.state !== "loaded") return;
+    drawn += 1;
+    if (drawn === 1) onReady();
+  });
+  // One tile that is missing is a gap. When all that were asked for have failed, there is no map.
+  map.on("error", () => {
+    failed += 1;
+  });
+  map.on("idle", () => {
+    if (failed && !drawn) onFault("tiles");
+  });
+  // It comes back by itself where the browser gives the context back.
+  map.on("webglcontextlost", () => {
+    lost ??= setTimeout(onFault, LOST_MS, "context-lost");
+  });
+  map.on("webglcontextrestored", () => {
+    clearTimeout(lost);
+    lost = undefined;
+  });
+}

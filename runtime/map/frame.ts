@@ -1,0 +1,138 @@
+/** What stands in a map's element: the region with its canvas, markers and buttons, or what is said in its place. */
+import { makeElement } from "../kit/make-element";
+import { takesFocus } from "../kit/take-focus";
+import type { Translate } from "../texts/texts";
+import { dressMarkers } from "./marker-element";
+import type { mapTexts } from "./texts";
+
+export type Say = Translate<keyof typeof mapTexts>;
+
+export interface Frame {
+  readonly region: HTMLElement;
+  readonly canvas: HTMLElement;
+  readonly markers: HTMLElement;
+  readonly attribution: HTMLElement;
+  /** Says something in the map's place, with a button where there is something to press. */
+  say(text: string, button?: { readonly text: string; readonly onPress: () => void; readonly note?: string }): void;
+  /** Puts the map's own parts there, under what is said. */
+  mount(): void;
+  /** The map is seen: nothing is said in its place. */
+  unveil(): void;
+  /** Puts the element back as it was. */
+  remove(): void;
+}
+
+export interface FrameOptions {
+  readonly element: HTMLElement;
+  readonly label: string;
+  readonly say: Say;
+  /** Null: none. */
+  readonly onZoom: ((levels: number) => void) | null;
+  readonly signal: AbortSignal;
+}
+
+/** What themes and modules put on a map's element while they wait for it. */
+const BUSY = "--loading";
+
+export function makeFrame({ element, label, say, onZoom, signal }: FrameOptions): Frame {
+  const canvas = makeElement("div", "map_canvas");
+  const markers = makeElement("div", "map_markers");
+  markers.setAttribute("role", "group");
+  markers.setAttribute("aria-label", say("map.places"));
+  const attribution = makeElement("p", "map_attribution");
+  const end = makeElement("span", "map_end");
+  end.tabIndex = -1;
+  const skip = makeElement("a", "map_skip", say("map.skip"));
+  skip.href = "#";
+  skip.addEventListener(
+    "click",
+    (event) => {
+      event.preventDefault();
+      takesFocus(end);
+    },
+    { signal },
+  );
+  const parts = [skip, canvas, markers, ...(onZoom ? [zoomButtons(say, onZoom, signal)] : []), attribution, end];
+  const region = makeElement("div", "map_region");
+  region.setAttribute("role", "region");
+  region.setAttribute("aria-label", label);
+  dressMarkers(region);
+
+  const kept = [...element.childNodes];
+  element.replaceChildren(region);
+  freeOfBusy(element, signal);
+  let note: HTMLElement | undefined;
+  return {
+    region,
+    canvas,
+    markers,
+    attribution,
+    say(text, button) {
+      const hadFocus = region.contains(document.activeElement);
+      note = makeElement("div", "map_note", makeElement("p", "map_note__text", text));
+      note.setAttribute("role", "status");
+      if (button) note.append(...buttonWith(button, signal));
+      region.replaceChildren(note);
+      if (hadFocus) focusOn(note);
+    },
+    mount() {
+      region.prepend(...parts);
+    },
+    unveil() {
+      const hadFocus = !!note?.contains(document.activeElement);
+      note?.remove();
+      if (hadFocus) takesFocus(canvas.querySelector("canvas"));
+    },
+    remove() {
+      region.remove();
+      // What others have put beside it stays.
+      element.prepend(...kept);
+    },
+  };
+}
+
+function buttonWith(
+  { text, onPress, note }: { readonly text: string; readonly onPress: () => void; readonly note?: string },
+  signal: AbortSignal,
+): readonly HTMLElement[] {
+  const button = makeElement("button", "map_note__button btn --solid", text);
+  button.type = "button";
+  button.addEventListener("click", onPress, { signal });
+  return note ? [button, makeElement("p", "map_note__more", note)] : [button];
+}
+
+/** The focus does not fall out of the map when what had it goes. */
+function focusOn(note: HTMLElement): void {
+  const button = note.querySelector("button");
+  if (button) takesFocus(button);
+  else {
+    note.tabIndex = -1;
+    takesFocus(note);
+  }
+}
+
+function zoomButtons(say: Say, onZoom: (levels: number) => void, signal: AbortSignal): HTMLElement {
+  const button = (name: string, sign: string, levels: number) => {
+    const made = makeElement("button", "map_zoom__button", sign);
+    made.type = "button";
+    made.setAttribute("aria-label", name);
+    made.addEventListener("click", () => onZoom(levels), { signal });
+    return made;
+  };
+  return makeElement(
+    "div",
+    "map_zoom",
+    button(say("map.nearer"), "+", 1),
+    button(say("map.farther"), "\u2212", -1),
+  );
+}
+
+/** Modules put the sign on before they make their map, or after; it never stays. */
+function freeOfBusy(element: HTMLElement, signal: AbortSignal): void {
+  // Taking away what is not there would be heard as a change, too.
+  const free = () => element.classList.contains(BUSY) && element.classList.remove(BUSY);
+  free();
+  const observer = new MutationObserver(free);
+  observer.observe(element, { attributeFilter: ["class"] });
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+}

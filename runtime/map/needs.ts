@@ -1,0 +1,26 @@
+/** What a map is made with: everything that has state is handed to it. */
+import type { OpenGate } from "../gate/open-gate";
+import type { Chunks, Loader } from "../ground/loader";
+import type { SendReport } from "../platform/report";
+import type { WyspaStore } from "../store/contract";
+import type { TextTable, Translate } from "../texts/texts";
+
+export interface MapNeeds {
+  readonly store: WyspaStore;
+  readonly loader: Loader<Chunks>;
+  /** The address of our folder. */
+  readonly base: string;
+  readonly report: SendReport;
+  openGate(): Promise<OpenGate>;
+  texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
+  /** Tells the theme's designer, once for each matter. */
+  tellDesigner(host: Element, message: string): void;
+  /** Has our stylesheet of maps, by its file. Never rejects. */
+  addStyle(file: string): Promise<unknown>;
+}
+
+/** Files that come beside the chunks, by their names in our folder. */
+export interface MapFiles {
+  readonly style: string;
+  readonly worker: string;
+}
