@@ -148,7 +148,7 @@ export function SearchField({ typed, search, say, onType, onPlace }: SearchField
       </div>
       <button
         type="button"
-        className="cop_pickup_map__area_button --gps"
+        className="cop_pickup_map__area_button --gps btn --outline"
         aria-disabled={position.isAsking || undefined}
         onClick={position.ask}
       >
