@@ -4,6 +4,7 @@ import type { CurrencyConfig } from "../config/config";
 import type { Gate } from "../gate/contract";
 import type { LoadScriptOptions } from "../gate/load-script";
 import type { IslandContext } from "../islands/contract";
+import type { OpenMap } from "../map/contract";
 import type { Announce } from "../overlays/live-region";
 import type { Overlays } from "../overlays/overlays";
 import type { Platform } from "../platform/contract";
@@ -14,6 +15,8 @@ import type { VisitOptions } from "../visit/contract";
 export interface CompatNeeds {
   readonly platform: Pick<Platform, "storefront" | "basket" | "checkClientData" | "graphql" | "passkeys">;
   readonly ui: Overlays;
+  /** Rejects where maps cannot be had. */
+  maps(): Promise<OpenMap>;
   readonly report: SendReport;
   readonly announce: Announce;
   readonly texts: IslandContext["texts"];

@@ -1,5 +1,4 @@
 /** The life of a map: it waits, is fetched, stands, fails, and may be had again. */
-import { atNextChance } from "../ground/next-chance";
 import { attributionNodes } from "./attribution";
 import type { Camera } from "./camera";
 import type { MapFault, MapOptions } from "./contract";
@@ -15,6 +14,8 @@ import { beginWhenReached, othersAsked } from "./waiting";
 export interface Begun {
   /** Takes the engine out. */
   end(): void;
+  /** Somebody wants to be shown something: what waits for the shopper's press begins where this is one. */
+  asked(): void;
 }
 
 export interface LifeOptions {
@@ -44,6 +45,7 @@ export function beginMap(given: LifeOptions): Begun {
   /** Of one attempt: aborted with it. */
   let attempt = new AbortController();
   let isUnderWay = false;
+  let isWaiting = false;
 
   const end = () => {
     attempt.abort();
@@ -61,7 +63,7 @@ export function beginMap(given: LifeOptions): Begun {
     const again = { text: say("map.again"), onPress: begin };
     frame.say(say("map.missing"), PASSING.has(fault) ? again : undefined);
     given.onFault(fault);
-    if (fault === "file") atNextChance(() => !signal.aborted && begin());
+    if (fault === "file") addEventListener("online", begin, { once: true, signal });
   };
   /** A window that nobody looks at draws nothing. */
   const watch = () => {
@@ -118,7 +120,7 @@ export function beginMap(given: LifeOptions): Begun {
 
   function begin(): void {
     if (isUnderWay || signal.aborted) return;
-    isUnderWay = true;
+    [isUnderWay, isWaiting] = [true, false];
     attempt = new AbortController();
     frame.say(say("map.loading"));
     start(attempt.signal).catch((error: unknown) => {
@@ -133,6 +135,7 @@ export function beginMap(given: LifeOptions): Begun {
     frame.say(say("map.missing"));
   } else if (options.begin === "asked") begin();
   else {
+    isWaiting = true;
     void needs.addStyle(files.style);
     const others = othersAsked(tiles);
     frame.say(options.label, {
@@ -142,5 +145,8 @@ export function beginMap(given: LifeOptions): Begun {
     });
     beginWhenReached({ store: needs.store, element: frame.region, tiles, signal, begin });
   }
-  return { end };
+  return {
+    end,
+    asked: () => void (isWaiting && navigator.userActivation?.isActive && begin()),
+  };
 }

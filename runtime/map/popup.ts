@@ -25,6 +25,8 @@ export interface PopupOptions {
 
 /** Kept free around it. */
 const EDGE = 8;
+/** From its edge to its tip, and a little air. */
+const TIP = 13;
 
 export function openPopup({ region, mark, tip, content, closeLabel, onClose }: PopupOptions): Popup {
   const stop = new AbortController();
@@ -66,7 +68,7 @@ export function openPopup({ region, mark, tip, content, closeLabel, onClose }: P
     move(view) {
       const { x, y } = pixelOf(view, mark);
       popup.style.maxHeight = `${Math.max(80, view.size.y - 2 * EDGE)}px`;
-      popup.style.transform = `translate(${Math.round(x + tip[0])}px, ${Math.round(y + tip[1])}px) translate(-50%, -100%)`;
+      popup.style.transform = `translate(${Math.round(x + tip[0])}px, ${Math.round(y + tip[1] - TIP)}px) translate(-50%, -100%)`;
     },
     hidden({ size }) {
       const [outer, own] = [region.getBoundingClientRect(), popup.getBoundingClientRect()];

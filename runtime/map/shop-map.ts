@@ -64,13 +64,17 @@ export function makeShopMap(
   return {
     setPoints: safely(scene.setPoints),
     choose: safely(scene.choose),
-    openPopup: safely((id, content, more) => scene.openPopup(id, content, more?.onClose)),
+    openPopup: safely((id, content, more) => {
+      scene.openPopup(id, content, more?.onClose);
+      life.asked();
+    }),
     closePopup: safely(scene.closePopup),
     async showAlone(id) {
       const points = scene.points();
       const index = points.find(id);
       const point = index === undefined ? undefined : points.all[index];
       if (index === undefined || !point || signal.aborted) return;
+      life.asked();
       const { zoom } = camera.view();
       const least = Math.min(points.clusters.alone(index, zoom), camera.limits.maxZoom);
       const { south, west, north, east } = boundsOf(camera.view());

@@ -14,7 +14,7 @@ import type { PluralForms } from "../texts/plural";
 
 /** Resolves once all of them are there and the handlers that the page registered have run. */
 export function offerPageFunctions(app: App): Promise<void> {
-  const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice, plural } = app;
+  const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice, plural, maps } = app;
   const shop = () => kernel.store.getState().shop;
   const prices = {
     subscriptionPrice: (input: unknown) => subscriptionPrice(input, formatPrice),
@@ -37,6 +37,7 @@ export function offerPageFunctions(app: App): Promise<void> {
   return keepCompatible(kernel, {
     platform,
     ui: overlays,
+    maps,
     report: app.reports.report,
     announce,
     texts: words.texts,

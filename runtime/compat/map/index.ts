@@ -1,20 +1,38 @@
 /**
- * Stands for `L` and `markerClusterer` until pages have a map of ours (contract D 11): the map's box says that
- * everything is in the list below, and what modules ask of map and markers they get, so that the list works on. The eight
- * members of `L` that pages use, and the members of their objects. A chunk of its own.
+ * `L` and `markerClusterer` over our map: the members that pages' own modules call, and no others (contract F 1.1). The
+ * address of tiles that a module names is never asked: maps have the configured one, or are lists (rulings 9 and 16).
  */
-import type { CompatNeeds } from "../needs";
 import { mapTexts } from "../../map/texts";
-import { makeBox } from "./box";
+import type { CompatNeeds } from "../needs";
 import { Bounds, Group, Marker } from "./layers";
-import { type Place, placeOf } from "./place";
+import { OldMap, type Said } from "./old-map";
+import { placeOf } from "./place";
 
 export { MarkerClusterer } from "./clusterer";
 
-/** What is drawn, and what is added to something: neither happens. */
-const layer = () => {
-  const it = { addTo: () => it, remove: () => it };
+/** What tells a map something when it is added to it. */
+const teller = (said: Said) => {
+  const it = {
+    addTo(map: unknown) {
+      if (map instanceof OldMap) map.learn(said);
+      return it;
+    },
+    remove: () => it,
+  };
   return it;
+};
+
+interface TileOptions {
+  readonly minZoom?: unknown;
+  readonly maxZoom?: unknown;
+}
+
+const limitsOf = (options: unknown): Said => {
+  const { minZoom, maxZoom } = Object(options) as TileOptions;
+  return {
+    ...(Number.isFinite(minZoom) && { minZoom: Number(minZoom) }),
+    ...(Number.isFinite(maxZoom) && { maxZoom: Number(maxZoom) }),
+  };
 };
 
 /** Called with `new`, and without. */
@@ -22,77 +40,20 @@ function point(x: unknown, y: unknown) {
   return { x: Number(x), y: Number(y) };
 }
 
-interface MapOptions {
-  readonly center?: unknown;
-  readonly zoom?: unknown;
-}
-
-export function leaflet({ texts }: CompatNeeds) {
-  const say = texts(mapTexts);
-
-  class StandInMap {
-    /** Read by modules that place a popup: the height of the box. */
-    readonly _size: { readonly x: number; readonly y: number };
-    #center: Place;
-    #zoom: number;
-    readonly #box: ReturnType<typeof makeBox>;
-
-    constructor(target: unknown, options?: MapOptions) {
-      const element = target instanceof HTMLElement ? target : document.getElementById(String(target));
-      this.#box = makeBox(element, say("map.missing"));
-      this.#center = placeOf(options?.center);
-      this.#zoom = Number(options?.zoom) || 10;
-      this._size = { x: element?.clientWidth ?? 0, y: element?.clientHeight ?? 0 };
-    }
-    addLayer() {
-      return this;
-    }
-    removeLayer() {
-      return this;
-    }
-    fitBounds() {
-      return this;
-    }
-    setView(center: unknown, zoom?: unknown) {
-      this.#center = placeOf(center);
-      return this.setZoom(zoom);
-    }
-    setZoom(zoom: unknown) {
-      if (zoom !== undefined) this.#zoom = Number(zoom);
-      return this;
-    }
-    getZoom = () => this.#zoom;
-    getCenter = () => this.#center;
-    project = (place: unknown) => {
-      const { lat, lng } = placeOf(place);
-      return { x: lng, y: lat };
-    };
-    unproject = (point: { x?: unknown; y?: unknown }) => placeOf([point?.y, point?.x]);
-    invalidateSize() {
-      return this;
-    }
-    on() {
-      return this;
-    }
-    off() {
-      return this;
-    }
-    remove() {
-      this.#box.empty();
-      return this;
-    }
-  }
-
+/** Rejects where maps cannot be had now. */
+export async function leaflet({ maps, texts, gate }: Pick<CompatNeeds, "maps" | "texts" | "gate">) {
+  const needs = { open: await maps(), say: texts(mapTexts), gate };
   return {
-    map: (target: unknown, options?: MapOptions) => new StandInMap(target, options),
-    tileLayer: layer,
-    control: { zoom: layer },
-    icon: (options: object) => ({ options }),
+    map: (target: unknown, options?: unknown) => new OldMap(needs, target, options),
+    tileLayer: (_address: unknown, options?: unknown) => teller(limitsOf(options)),
+    control: { zoom: () => teller({ zoomButtons: true }) },
+    icon: (options: unknown) => ({ options }),
     point,
     latLng: (...given: unknown[]) => placeOf(given.length > 1 ? given : given[0]),
-    latLngBounds: () => new Bounds(),
-    marker: (place: unknown) => new Marker(place),
-    markerClusterGroup: () => new Group(),
+    latLngBounds: (...given: unknown[]) => new Bounds(...given),
+    marker: (...given: unknown[]) => new Marker(...given),
+    markerClusterGroup: (options?: unknown) => new Group(options),
+    Map: OldMap,
     Marker,
     MarkerClusterGroup: Group,
     Icon: { Default: { mergeOptions() {} } },

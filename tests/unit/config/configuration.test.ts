@@ -60,6 +60,7 @@ const defaults: ShopConfig = {
   serverCode: {},
   accountsUrl: "",
   passkeys: {},
+  tiles: { url: "", attribution: "", geocodeUrl: "" },
   trackingHeader: "x-iai-tracking-events",
 };
 

@@ -1,0 +1,96 @@
+/** Whatever keeps a map from standing is said in its place, and nothing spins for ever; what passes can be asked for again. */
+import { describe, expect, test } from "vitest";
+import { told, visitMap } from "./map-page";
+import { PATH } from "./runtime/pages";
+import { bench, type Visit } from "./support";
+
+const b = bench();
+
+const sentence = "Mapy nie można teraz pokazać. Wszystkie miejsca są na liście poniżej.";
+const isSaid = async (visit: Visit, fault: string) => {
+  await expect.poll(() => told(visit), { timeout: 60_000 }).toEqual([`fault ${fault}`]);
+  expect(await visit.page.locator("#mapa .map_note__text").innerText()).toBe(sentence);
+  expect(await visit.page.locator("#mapa canvas, #mapa .map_marker").count()).toBe(0);
+};
+const again = ({ page }: Visit) => page.locator(".map_note__button");
+const isReady = (visit: Visit) => expect.poll(() => told(visit), { timeout: 60_000 }).toContain("ready");
+
+describe("a map that cannot be had", () => {
+  test("no tiles are configured: one warning for the designer, no request", async () => {
+    const visit = await visitMap(b, { path: PATH });
+    await isSaid(visit, "no-tiles-configured");
+    expect(await again(visit).count()).toBe(0);
+    expect(visit.console.filter((line) => /tiles/.test(line))).toHaveLength(1);
+    expect(visit.requests.filter((path) => /map-(engine|worker)/.test(path))).toEqual([]);
+  });
+
+  test("the browser draws nothing: half a megabyte is not even fetched", async () => {
+    const visit = await visitMap(b, {
+      before: (page) =>
+        page.addInitScript(() => {
+          const real = HTMLCanvasElement.prototype.getContext;
+          HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: []) {
+            return kind === "webgl2" ? null : real.call(this, kind as "2d", ...more);
+          } as typeof real;
+        }),
+    });
+    await isSaid(visit, "no-webgl");
+    expect(visit.requests.filter((path) => /map-engine/.test(path))).toEqual([]);
+  });
+
+  test.each([
+    ["404", "tiles"],
+    ["reset", "tiles"],
+    ["hang", "timeout"],
+  ] as const)("tiles: %s; once they come, it can be asked for again", async (kind, fault) => {
+    b.shop.faults.set("tiles", kind);
+    const visit = await visitMap(b);
+    await isSaid(visit, fault);
+    b.shop.faults.clear();
+    await again(visit).click();
+    await isReady(visit);
+    expect(await visit.page.locator(".marker-cluster").count()).toBeGreaterThan(0);
+  });
+
+  test("a tile that is missing is a gap, and no fault", async () => {
+    b.shop.faults.set("tiles", "404", { times: 2 });
+    const visit = await visitMap(b);
+    await isReady(visit);
+    expect(await told(visit)).toEqual(["ready"]);
+  });
+
+  test("its file is missing: said, and fetched again by a press", async () => {
+    b.shop.faults.set("wyspa", "404", { path: /map-engine/ });
+    const visit = await visitMap(b);
+    await isSaid(visit, "file");
+    b.shop.faults.clear();
+    await again(visit).click();
+    await isReady(visit);
+  });
+
+  test("the page's policy takes nothing of ours, or the context is lost", async () => {
+    const refused = await visitMap(b, { query: "&csp=refusing" });
+    await isSaid(refused, "policy");
+    expect(await again(refused).count()).toBe(0);
+    const lost = await visitMap(b);
+    await isReady(lost);
+    await lost.page.evaluate(() =>
+      document.querySelector("canvas")?.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
+    );
+    await expect.poll(() => told(lost), { timeout: 30_000 }).toEqual(["ready", "fault context-lost"]);
+    await again(lost).click();
+    await expect.poll(() => told(lost), { timeout: 60_000 }).toEqual(["ready", "fault context-lost", "ready"]);
+  });
+
+  test("hidden it waits without an end and without a tile; shown, it stands", async () => {
+    const visit = await visitMap(b, {
+      content: `<div id="zakladka" hidden><div id="mapa" data-island="mapa" style="height:300px"></div></div>`,
+    });
+    await expect.poll(() => visit.requests.some((path) => /map-engine/.test(path))).toBe(true);
+    expect(await told(visit)).toEqual([]);
+    expect(b.shop.log.filter(({ url }) => url.startsWith("/tiles/"))).toEqual([]);
+    await visit.page.locator("#zakladka").evaluate((tab) => tab.removeAttribute("hidden"));
+    await isReady(visit);
+    expect(await visit.page.evaluate(() => window.map.size().y)).toBe(300);
+  });
+});

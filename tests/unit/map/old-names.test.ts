@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+/** The table of contract F 1.1: each member of `L` and of its objects, as modules call it, over a map that answers at once. */
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { leaflet, MarkerClusterer } from "../../../runtime/compat/map";
+import type { MapOptions, MapPoint, ShopMap } from "../../../runtime/map/contract";
+
+/** A map of ours that writes down what it is told. */
+function fakeMap(element: HTMLElement, options: MapOptions) {
+  const told = { element, options, points: [] as readonly MapPoint[], popup: null as Element | null, isRemoved: false };
+  const fitted: unknown[] = [];
+  let view = { center: options.center, zoom: options.zoom };
+  let close: (() => void) | undefined;
+  const map: ShopMap = {
+    setPoints(points) {
+      told.points = points;
+    },
+    choose() {},
+    openPopup(_, content, more) {
+      close?.();
+      told.popup = content;
+      close = more?.onClose;
+    },
+    closePopup() {
+      told.popup = null;
+      close?.();
+      close = undefined;
+    },
+    showAlone: () => Promise.resolve(),
+    fit: (places) => void fitted.push(places),
+    setView(center, zoom = view.zoom) {
+      view = { center, zoom };
+    },
+    center: () => view.center,
+    zoom: () => view.zoom,
+    bounds: () => ({ south: 0, west: 0, north: 1, east: 1 }),
+    project: ({ lat, lng }) => ({ x: lng * 10, y: lat * 10 }),
+    unproject: ({ x, y }) => ({ lat: y / 10, lng: x / 10 }),
+    size: () => ({ x: 640, y: 480 }),
+    resize: vi.fn(),
+    remove() {
+      told.isRemoved = true;
+    },
+  };
+  return { map, told, fitted };
+}
+
+let opened: ReturnType<typeof fakeMap>[] = [];
+const parsePiece = (markup: string) => {
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  return template.content;
+};
+const make = () =>
+  leaflet({
+    maps: async () => (element, options) => {
+      opened.push(fakeMap(element, options));
+      return opened.at(-1)?.map as ShopMap;
+    },
+    texts: (table) => (key) => String(table[key]),
+    gate: async () => ({ parsePiece }) as never,
+  });
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+const start = { center: { lat: 52, lng: 19.5 }, zoom: 13, zoomControl: false };
+
+beforeEach(() => {
+  opened = [];
+  document.body.innerHTML = '<div id="stocks_map"></div>';
+});
+
+describe("L.map", () => {
+  test("takes an id or an element, and opens with the limits and buttons that are added in the same tick", async () => {
+    const L = await make();
+    const map = L.map("stocks_map", start);
+    L.tileLayer("https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png", { maxZoom: 18, minZoom: 7, attribution: "<a>x</a>" }).addTo(map);
+    L.control.zoom().addTo(map);
+    expect(opened).toEqual([]);
+    await tick();
+    expect(opened[0]?.told.element.id).toBe("stocks_map");
+    expect(opened[0]?.told.options).toMatchObject({ minZoom: 7, maxZoom: 18, zoomButtons: true, begin: "reached", zoom: 13 });
+    L.map(document.createElement("div"), start);
+    await tick();
+    expect(opened[1]?.told.options).toMatchObject({ minZoom: 3, maxZoom: 18, zoomButtons: false });
+  });
+
+  test("answers at once: getCenter, project, unproject, _size; setView without a zoom keeps it; texts are numbers", async () => {
+    const L = await make();
+    const map = L.map("stocks_map", start);
+    expect(map.getCenter()).toEqual({ lat: 52, lng: 19.5 });
+    expect(map._size.y).toBe(480);
+    expect(map.unproject(map.project(map.getCenter()))).toEqual({ lat: 52, lng: 19.5 });
+    map.setView({ lat: "50,5", lng: "20.25" });
+    expect([map.getCenter(), map.getZoom()]).toEqual([{ lat: 50.5, lng: 20.25 }, 13]);
+    map.setZoom(4);
+    map.setView(new L.Marker([1, 2]).getLatLng(), 15);
+    expect([map.getCenter(), map.getZoom()]).toEqual([{ lat: 1, lng: 2 }, 15]);
+    map.invalidateSize();
+    expect(opened[0]?.map.resize).toHaveBeenCalledOnce();
+  });
+
+  test("is removed, and a new one stands in the same element; one that is not removed goes by itself", async () => {
+    const L = await make();
+    L.map("stocks_map", start).remove();
+    await tick();
+    expect(opened).toEqual([]); // it was never seen
+    const second = L.map("stocks_map", start);
+    await tick();
+    L.map("stocks_map", start);
+    await tick();
+    expect(opened.map(({ told }) => told.isRemoved)).toEqual([true, false]);
+    second.remove();
+    expect(opened[1]?.told.isRemoved).toBe(false);
+  });
+
+  test("begins at once in a dialog, else when it is reached", async () => {
+    const L = await make();
+    document.body.innerHTML = '<div class="modal"><div id="w"></div></div><div id="x"></div>';
+    L.map("w", start);
+    L.map("x", start);
+    await tick();
+    expect(opened.map(({ told }) => told.options.begin)).toEqual(["asked", "reached"]);
+  });
+});
+
+describe("markers and groups", () => {
+  test("numbers, texts and empty options; a page's own properties come back; a group has its markers before it is on a map", async () => {
+    const L = await make();
+    const group = new L.MarkerClusterGroup({ maxClusterRadius: 50 });
+    const markers = [new L.Marker({ lat: "52.5", lng: "21" }, ""), new L.Marker([50, 20])];
+    for (const [index, marker] of markers.entries()) {
+      Reflect.set(marker, "uid", `u${index}`);
+      group.addLayer(marker);
+    }
+    expect(group.getLayers().find((one) => Reflect.get(one, "uid") === "u1")).toBe(markers[1]);
+    expect([markers[0]?._latlng.lat, markers[0]?._latlng.lng]).toEqual([52.5, 21]);
+    const map = L.map("stocks_map", start);
+    map.addLayer(group);
+    map.addLayer(group);
+    await tick();
+    expect(opened[0]?.told.points).toHaveLength(2);
+    expect(opened[0]?.told.options.cluster).toEqual({ radius: 50 });
+    group.addLayer(new L.Marker([51, 20]));
+    await tick();
+    expect(opened[0]?.told.points).toHaveLength(3);
+    group.clearLayers();
+    await tick();
+    expect([opened[0]?.told.points, group.getLayers()]).toEqual([[], []]);
+  });
+
+  test("icons: an address of the web in its natural size; anything else is the platform's marker", async () => {
+    const L = await make();
+    const map = L.map("stocks_map", start);
+    const icon = (iconUrl: string) => L.icon({ iconUrl, iconAnchor: [16, 20], popupAnchor: [0, -20] });
+    map.addLayer(new L.Marker([1, 2], { icon: icon("https://cdn.example/a.png") }));
+    map.addLayer(new L.Marker([1, 2], { icon: icon("javascript:alert(1)") }));
+    await tick();
+    expect(opened[0]?.told.points.map((point) => point.icon)).toEqual([
+      { url: "https://cdn.example/a.png", anchor: [16, 20], popupAnchor: [0, -20] },
+      undefined,
+    ]);
+  });
+
+  test("a press opens what is said of the marker, and is told to the group with the marker; pressed again it closes", async () => {
+    const L = await make();
+    const map = L.map("stocks_map", start);
+    const group = new L.MarkerClusterGroup({});
+    const said = document.createElement("div");
+    said.append("Punkt");
+    const [spoken, silent] = [new L.Marker([1, 2]).bindPopup(said), new L.Marker([3, 4]).bindPopup(false)];
+    const uids: unknown[] = [];
+    for (const [index, marker] of [spoken, silent].entries()) {
+      Reflect.set(marker, "uid", index);
+      group.addLayer(marker);
+    }
+    group.on("click", (event) => uids.push(Reflect.get(Object(Reflect.get(Object(event), "layer")), "uid")));
+    map.addLayer(group);
+    await tick();
+    const { told } = opened[0] as ReturnType<typeof fakeMap>;
+    told.options.onPress?.(told.points[0]?.id ?? "");
+    await tick();
+    expect(told.popup).toBe(said);
+    told.options.onPress?.(told.points[1]?.id ?? "");
+    told.options.onPress?.(told.points[0]?.id ?? "");
+    await tick();
+    expect(told.popup).toBeNull();
+    expect(uids).toEqual([0, 1, 0]);
+    expect(told.points.map(({ label }) => label)).toEqual(["Punkt", "Miejsce na mapie"]);
+  });
+
+  test("a popup of markup has no code in it, and gives the marker its name", async () => {
+    const L = await make();
+    const map = L.map("stocks_map", start);
+    const marker = new L.Marker([1, 2]);
+    marker.bindPopup("<strong>Sklep &amp; kawa</strong><img src=x onerror=alert(1)><script>alert(1)</script><a href='javascript:alert(1)'>x</a>");
+    map.addLayer(marker);
+    marker.openPopup();
+    await tick();
+    const { told } = opened[0] as ReturnType<typeof fakeMap>;
+    expect(told.popup?.querySelector("script, [onerror], [href]")).toBeNull();
+    expect(told.popup?.textContent).toContain("Sklep & kawa");
+    expect(told.points[0]?.label).toBe("Sklep & kawa");
+    map.removeLayer(marker);
+    marker.openPopup(); // on no map any more
+    await tick();
+    expect(told.points).toEqual([]);
+  });
+
+  test("zoomToShowLayer calls back: shown already, on a map, on none", async () => {
+    const L = await make();
+    const group = new L.MarkerClusterGroup();
+    const marker = new L.Marker([1, 2]);
+    group.addLayer(marker);
+    const calls: string[] = [];
+    group.zoomToShowLayer(marker, () => calls.push("none"));
+    L.map("stocks_map", start).addLayer(group);
+    group.zoomToShowLayer(marker, () => calls.push("map"));
+    await tick();
+    group.zoomToShowLayer(marker, () => calls.push("again"));
+    group.zoomToShowLayer(marker);
+    await tick();
+    expect(calls).toEqual(["none", "map", "again"]);
+  });
+
+  test("bounds grow by places; a map fits them in, and a group, too", async () => {
+    const L = await make();
+    const map = L.map("stocks_map", start);
+    const bounds = L.latLngBounds();
+    map.fitBounds(bounds);
+    bounds.extend(new L.Marker([1, 2]).getLatLng()).extend([3, 4]);
+    map.fitBounds(bounds);
+    const group = new L.MarkerClusterGroup();
+    group.addLayer(new L.Marker([5, 6]));
+    map.fitBounds(group);
+    expect(opened[0]?.fitted).toEqual([
+      [
+        { lat: 1, lng: 2 },
+        { lat: 3, lng: 4 },
+      ],
+      [{ lat: 5, lng: 6 }],
+    ]);
+  });
+
+  test("points are made with new and without", async () => {
+    const L = await make();
+    expect(new (L.point as unknown as new (x: number, y: number) => object)(1, 2)).toEqual({ x: 1, y: 2 });
+    expect(L.point("3", 4)).toEqual({ x: 3, y: 4 });
+  });
+});
+
+test("beside Google's maps each marker stands for itself", () => {
+  const own = { map: null as unknown, position: { lat: 1, lng: 2 }, uid: "u" };
+  const clusterer = new MarkerClusterer({ map: "m" });
+  clusterer.addMarkers([own]);
+  expect([own.map, clusterer.markers]).toEqual(["m", [own]]);
+  clusterer.clearMarkers();
+  expect([own.map, clusterer.markers]).toEqual([null, []]);
+});
