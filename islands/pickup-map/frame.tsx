@@ -33,6 +33,9 @@ export function Frame({ family, view, parts }: FrameProps) {
 }
 
 /** `template#cop_pickup_points_item_template` and its neighbours: what stands in it. */
-export const templateOf = (family: Wanted["family"], part: "" | "item_" | "marker_"): DocumentFragment | null =>
+export const templateOf = (
+  family: Wanted["family"],
+  part: "" | "item_" | "marker_",
+): DocumentFragment | null =>
   document.querySelector<HTMLTemplateElement>(`template#${family}_pickup_points_${part}template`)?.content ??
   null;

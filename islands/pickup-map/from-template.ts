@@ -2,7 +2,8 @@
 import { createElement, type ReactNode } from "react";
 
 /** Attributes that React means otherwise, or that would bring code and state along. */
-const left = /^(on.*|style|ref|key|children|value|checked|selected|is|id|for|dangerouslysetinnerhtml|srcdoc|formaction)$/i;
+const left =
+  /^(on.*|style|ref|key|children|value|checked|selected|is|id|for|dangerouslysetinnerhtml|srcdoc|formaction)$/i;
 
 /**
  * @param put what stands in an element's place: `null` = nothing, `undefined` = the element itself. Texts that it has for an
@@ -14,7 +15,8 @@ export function fromTemplate(
 ): ReactNode[] {
   return [...nodes].map((node, index) => {
     if (node instanceof Text) return node.data;
-    if (!(node instanceof Element) || /^(script|style|iframe|object|embed)$/i.test(node.localName)) return null;
+    if (!(node instanceof Element) || /^(script|style|iframe|object|embed)$/i.test(node.localName))
+      return null;
     const attributes = attributesOf(node, index);
     const own = put(node);
     if (typeof own === "function") return own(attributes);

@@ -44,8 +44,7 @@ function readSpan(said: string): Span | null {
 export function isOpenAt(week: Week, when: Date): boolean {
   const today = (when.getDay() + 6) % 7;
   const minute = when.getHours() * 60 + when.getMinutes();
-  const within = (day: number, at: number) =>
-    !!week[day]?.spans?.some(([from, to]) => from <= at && at < to);
+  const within = (day: number, at: number) => !!week[day]?.spans?.some(([from, to]) => from <= at && at < to);
   return within(today, minute) || within((today + 6) % 7, minute + DAY);
 }
 
@@ -85,4 +84,6 @@ const spanText = ([from, to]: Span) => `${time(from)}–${to === DAY ? "24:00" :
 
 /** 1 January 2024 was a Monday. */
 const dayName = (index: number, language: string | undefined) =>
-  new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" }).format(Date.UTC(2024, 0, 1 + index));
+  new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" }).format(
+    Date.UTC(2024, 0, 1 + index),
+  );

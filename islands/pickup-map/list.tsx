@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useIsland } from "../../runtime/react/island";
 import { templateOf } from "./frame";
 import type { Selected } from "./picker";
-import type { Point } from "./points";
 import { PointItem } from "./point-item";
+import type { Point } from "./points";
 import { lastChosen } from "./remember";
 import type { Say } from "./texts";
 import type { Wanted } from "./wanted";
-import { useIsland } from "../../runtime/react/island";
 
 /** So many points at once, and fewer where the page's own template is large: a list has 300 nodes at the most (bar R25). */
 const PAGE = 24;

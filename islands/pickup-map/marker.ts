@@ -43,7 +43,8 @@ function filled(element: HTMLElement, words: PointWords): HTMLElement {
 }
 
 function plainMarker({ name, street, city }: PointWords): HTMLElement {
-  const line = (part: string, text: string) => (text ? [makeElement("span", `cop_pickup_marker__${part}`, text)] : []);
+  const line = (part: string, text: string) =>
+    text ? [makeElement("span", `cop_pickup_marker__${part}`, text)] : [];
   return makeElement(
     "div",
     "cop_pickup_marker",

@@ -2,17 +2,17 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Place } from "../../runtime/map/contract";
 import { useIsland, useShop } from "../../runtime/react/island";
 import { tagOf } from "../../runtime/texts/languages";
-import { FilterFields } from "./filter-fields";
 import { filterPoints, indexed, NO_FILTERS } from "./filter";
+import { FilterFields } from "./filter-fields";
 import { Frame } from "./frame";
 import { List } from "./list";
 import { PointMap } from "./point-map";
 import type { Point } from "./points";
 import { SearchField } from "./search-field";
 import { texts } from "./texts";
-import { usePlaceSearch } from "./use-search";
 import { usePoints } from "./use-points";
 import { useSayLater } from "./use-say-later";
+import { usePlaceSearch } from "./use-search";
 import type { Wanted } from "./wanted";
 
 /** Where the standard theme's map begins, for those of whom nothing is known (contract B o). */
@@ -47,9 +47,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const isFiltered = shown !== found.points;
   useEffect(() => {
     if (isFiltered)
-      sayLater(
-        shown.length ? say("pickup-map.count", { count: shown.length }) : say("pickup-map.none-fits"),
-      );
+      sayLater(shown.length ? say("pickup-map.count", { count: shown.length }) : say("pickup-map.none-fits"));
   }, [isFiltered, shown, say, sayLater]);
 
   const select = (uid: string, by: Selected["by"]) => {

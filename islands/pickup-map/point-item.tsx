@@ -28,7 +28,18 @@ const LOCKERS = new Set(
 
 /** One point: a radio button with its words; once it is selected, its hours and the button that chooses it. */
 export const PointItem = memo(
-  ({ point, name, template, isActive, isLast, numbers, language, say, onSelect, onChoose }: PointItemProps) => {
+  ({
+    point,
+    name,
+    template,
+    isActive,
+    isLast,
+    numbers,
+    language,
+    say,
+    onSelect,
+    onChoose,
+  }: PointItemProps) => {
     const { uid, id, courier, place } = point;
     const words = wordsOf(point, language);
     const details = isActive && <Details key="details" {...{ point, numbers, language, say, onChoose }} />;

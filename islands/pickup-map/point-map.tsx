@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { designerTeller } from "../../runtime/kit/tell-designer";
 import type { Place, ShopMap } from "../../runtime/map/contract";
 import { useIsland, useShop } from "../../runtime/react/island";
 import { tagOf } from "../../runtime/texts/languages";
@@ -10,6 +11,8 @@ import type { Wanted } from "./wanted";
 
 /** The standard theme's limits, and how near the map begins (contract B o). */
 const ZOOM = { zoom: 11, minZoom: 7, maxZoom: 18 };
+
+const tellDesigner = designerTeller();
 
 interface PointMapProps {
   readonly wanted: Wanted;
@@ -27,8 +30,15 @@ interface PointMapProps {
 /** The map beside the list: nothing of it is fetched before the shopper presses for it, and the list does without. */
 export function PointMap(props: PointMapProps) {
   const { isMapOpen, setMapOpen, say, onArea } = props;
+  const { host } = useIsland();
   const box = useRef<HTMLDivElement>(null);
   const { map, isStanding, hasFailed } = useMap(box, props);
+  const hasTiles = useShop(({ shop }) => !!shop.tiles.url);
+  useEffect(() => {
+    if (!hasTiles)
+      tellDesigner(host, "pickup-map: no tiles are configured (tiles.url), so there is a list and no map.");
+  }, [hasTiles, host]);
+  if (!hasTiles) return null;
   return (
     <div className="cop_pickup_map">
       <button

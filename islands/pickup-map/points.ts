@@ -1,6 +1,16 @@
 /** Reads pickup points from an answer, which may hold anything: one bad point costs itself only (bars R3, S8, S9). Pure. */
 import { type SafeUrl, safeImage } from "../../runtime/ground/safe-url";
-import { address as addressOf, type Bag, bag, dig, isBag, list, number, text, yes } from "../../runtime/ground/values";
+import {
+  address as addressOf,
+  type Bag,
+  bag,
+  dig,
+  isBag,
+  list,
+  number,
+  text,
+  yes,
+} from "../../runtime/ground/values";
 import type { Place } from "../../runtime/map/contract";
 import { readWeek, type Week } from "./hours";
 import { aliasOf } from "./operation";

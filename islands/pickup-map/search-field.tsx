@@ -3,8 +3,8 @@ import type { Place } from "../../runtime/map/contract";
 import { useIsland } from "../../runtime/react/island";
 import type { Suggestion } from "./suggestions";
 import type { Say } from "./texts";
-import type { PlaceSearch } from "./use-search";
 import { usePosition } from "./use-position";
+import type { PlaceSearch } from "./use-search";
 
 interface SearchFieldProps {
   readonly typed: string;

@@ -7,12 +7,15 @@ export const texts = {
   "pickup-map.search": "Szukaj",
   "pickup-map.clear": "Wyczyść",
   "pickup-map.locate": "Użyj lokalizacji",
-  "pickup-map.asking":
-    "Przeglądarka prosi o udostępnienie Twojej lokalizacji. Zezwól na to lub odmów.",
+  "pickup-map.asking": "Przeglądarka prosi o udostępnienie Twojej lokalizacji. Zezwól na to lub odmów.",
   "pickup-map.denied":
     "Sklep nie ma uprawnień do Twojej lokalizacji. Zmień ustawienia prywatności w przeglądarce, by korzystać z usługi lokalizacji.",
   "pickup-map.suggestions": "Podpowiedzi miejsc",
-  "pickup-map.suggested": { one: "{count} podpowiedź", few: "{count} podpowiedzi", many: "{count} podpowiedzi" },
+  "pickup-map.suggested": {
+    one: "{count} podpowiedź",
+    few: "{count} podpowiedzi",
+    many: "{count} podpowiedzi",
+  },
   "pickup-map.not-found": "Nie znaleziono tego miejsca. Sprawdź pisownię lub wpisz inny adres.",
   "pickup-map.search-failed": "Nie udało się znaleźć miejsca. Sprawdź połączenie i spróbuj ponownie.",
   "pickup-map.loading": "Wczytywanie punktów odbioru",

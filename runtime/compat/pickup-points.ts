@@ -15,7 +15,8 @@ interface Widget {
   init(options: unknown): unknown;
 }
 
-const isWidget = (value: unknown): value is Widget => typeof (value as Widget | undefined)?.init === "function";
+const isWidget = (value: unknown): value is Widget =>
+  typeof (value as Widget | undefined)?.init === "function";
 
 export function offerPickupPoints(fn: Names, kernel: Kernel, needs: CompatNeeds): void {
   const offer = (family: Family, name: string, isOurs: string) => {

@@ -31,10 +31,7 @@ async function stands(kernel: Kernel, host: HTMLElement): Promise<boolean> {
   return instance ? kernel.activate(instance) : false;
 }
 
-export async function showPickupPoints(
-  kernel: Kernel,
-  { family, options, missing }: Asked,
-): Promise<void> {
+export async function showPickupPoints(kernel: Kernel, { family, options, missing }: Asked): Promise<void> {
   const form = document.querySelector<HTMLElement>(FORM);
   if (form && family === "cop") {
     if (!(await stands(kernel, form))) missing();

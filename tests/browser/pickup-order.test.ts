@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { violations } from "./axe";
 import { visitPage } from "./module-pages";
 import { focused } from "./overlays";
-import { listed, mapBytes, parts } from "./pickup-shop";
+import { listed, mapBytes, parts, saidOnce } from "./pickup-shop";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -14,13 +14,15 @@ const ORDER = "/place-order.php";
 const fieldsOf = (selector: string) => (page: import("playwright").Page) =>
   page.evaluate(
     (own) =>
-      [...document.querySelectorAll<HTMLInputElement>(`${own} input[type=hidden]`)].map(({ name, value }) => [name, value]),
+      [...document.querySelectorAll<HTMLInputElement>(`${own} input[type=hidden]`)].map(({ name, value }) => [
+        name,
+        value,
+      ]),
     selector,
   );
 const orderFields = fieldsOf(".cop_delivery");
 const subscriptionFields = fieldsOf(".subscr_delivery");
-const bodies = (word: string) =>
-  b.shop.log.filter(({ url }) => url.includes(word)).length;
+const bodies = (word: string) => b.shop.log.filter(({ url }) => url.includes(word)).length;
 
 async function order(withModule: boolean, viewport = desktop) {
   b.shop.config.leftOutModules = withModule ? [] : ["cop_modules_pickup"];
@@ -109,7 +111,7 @@ describe("an order", () => {
     await dialog.waitFor({ state: "detached" });
     expect(Object.fromEntries(await orderFields(page))).toMatchObject({ client_courier_number: "4711" });
     expect(mapBytes(visit)).toEqual([]);
-    expect((await visit.said()).filter((text) => text.startsWith("Wybrano"))).toHaveLength(1);
+    await saidOnce(visit, "Wybrano");
     // What was chosen is offered first.
     const chosen = await page.locator(".cop_delivery").getAttribute("data-selected-point");
     await opener.press("Enter");
@@ -122,7 +124,9 @@ describe("an order", () => {
     const { page, opener, said } = await order(false);
     b.shop.faults.set("wyspa", "404", { path: /old-pickup|pickup-map-widget/ });
     await opener.click();
-    await expect.poll(said).toContain("Lista punktów odbioru nie jest teraz dostępna. Spróbuj ponownie za chwilę.");
+    await expect
+      .poll(said)
+      .toContain("Lista punktów odbioru nie jest teraz dostępna. Spróbuj ponownie za chwilę.");
     b.shop.faults.clear();
     await expect
       .poll(async () => {
@@ -152,7 +156,9 @@ it("a subscription gets the same point both ways; the island's questions have th
     const row = page.locator(".cop_pickup_item").nth(1);
     await row.locator(".cop_pickup_item__name").click();
     await row.locator(".cop_pickup_item__choose_link").click();
-    await expect.poll(() => page.locator(".subscr_delivery").getAttribute("data-answer")).toMatch(/^courier_205-/);
+    await expect
+      .poll(() => page.locator(".subscr_delivery").getAttribute("data-answer"))
+      .toMatch(/^courier_205-/);
     await page.locator(".subscr_delivery__save").click();
     await page.locator(".subscr_delivery[data-saved]").waitFor();
     results.push(await subscriptionFields(page));

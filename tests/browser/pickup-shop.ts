@@ -11,8 +11,15 @@ interface SiteOptions extends Omit<VisitOptions, "path"> {
 }
 
 /** The page of pickup sites for the visitor anna, its list there. */
-export async function visitSites(b: Bench, { query = WARSAW, before, ...options }: SiteOptions = {}): Promise<Visit> {
-  const visit = await b.visit({ path: `/pickup-sites.php?${query}`, ...options, before: (page) => asAnna(b, page, before) });
+export async function visitSites(
+  b: Bench,
+  { query = WARSAW, before, ...options }: SiteOptions = {},
+): Promise<Visit> {
+  const visit = await b.visit({
+    path: `/pickup-sites.php?${query}`,
+    ...options,
+    before: (page) => asAnna(b, page, before),
+  });
   await visit.ready(FORM, "pickup-map");
   return visit;
 }
@@ -51,4 +58,11 @@ export const sentPoint = (b: Bench) =>
 
 /** Files and requests of maps so far. */
 export const mapBytes = ({ requests }: Visit): string[] =>
-  requests.filter((path) => /^\/tiles\/|^\/search$|\/(map|map-[a-z]+|maplibre[\w-]*)-[A-Z0-9]{6,8}\.js$/.test(path));
+  requests.filter((path) => /^\/tiles\/|^\/search$|\/chunks\/map-/.test(path));
+
+/** Of all that was said, what begins so was said once, and not again while everything else came to rest. */
+export async function saidOnce({ said }: Visit, begin: string): Promise<void> {
+  const times = async () => (await said()).filter((text) => text.startsWith(begin)).length;
+  await expect.poll(times).toBeGreaterThan(0);
+  expect(await times()).toBe(1);
+}

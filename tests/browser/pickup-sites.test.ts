@@ -3,7 +3,17 @@ import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../fixtures/catalogue/hostile";
 import { violations } from "./axe";
 import { focused } from "./overlays";
-import { FORM, listed, mapBytes, parts, questions, sent, sentPoint, visitSites } from "./pickup-shop";
+import {
+  FORM,
+  listed,
+  mapBytes,
+  parts,
+  questions,
+  saidOnce,
+  sent,
+  sentPoint,
+  visitSites,
+} from "./pickup-shop";
 import { bench, phone } from "./support";
 
 const b = bench();
@@ -171,7 +181,7 @@ describe("the shop", () => {
     b.shop.faults.set("graphql", "500-html");
     await page.keyboard.press("Enter");
     await expect.poll(() => message.textContent()).toContain("Nie udało się wczytać punktów");
-    expect((await visit.said()).filter((text) => text.startsWith("Nie udało"))).toHaveLength(1);
+    await saidOnce(visit, "Nie udało");
     expect(await field.inputValue()).toBe("Łeba");
     expect(await rows.count()).toBeGreaterThan(0);
     b.shop.faults.clear();
@@ -180,14 +190,17 @@ describe("the shop", () => {
     expect(await message.count()).toBe(0);
     await field.fill("Nigdzie");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator(".cop_pickup_search__problem").textContent()).toContain("Nie znaleziono");
+    await expect
+      .poll(() => page.locator(".cop_pickup_search__problem").textContent())
+      .toContain("Nie znaleziono");
     expect(await field.getAttribute("aria-invalid")).toBe("true");
   });
 
   it("that has hostile points has its texts shown as they are, and nothing of them runs", async () => {
     b.shop.config.hostileText = true;
     const visit = await visitSites(b, {
-      before: (page) => page.addInitScript(() => Object.assign(window, { __xss: () => Object.assign(window, { hit: 1 }) })),
+      before: (page) =>
+        page.addInitScript(() => Object.assign(window, { __xss: () => Object.assign(window, { hit: 1 }) })),
     });
     const { page } = visit;
     const { names, rows } = parts(page);
@@ -225,7 +238,9 @@ it("where the browser is asked only by a press: the position's points, and a ref
   await expect.poll(() => rows.first().textContent()).toContain("Łeba");
   await context.clearPermissions();
   await locate.click();
-  await expect.poll(() => page.locator(".cop_pickup_search__problem").textContent()).toContain("nie ma uprawnień");
+  await expect
+    .poll(() => page.locator(".cop_pickup_search__problem").textContent())
+    .toContain("nie ma uprawnień");
 });
 
 it("beside the page's own module the island stands alone, and the page's address is where the list begins", async () => {

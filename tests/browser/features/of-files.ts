@@ -5,6 +5,7 @@ import * as frame from "./frame";
 import * as shop from "./instalments";
 import * as lists from "./lists";
 import * as api from "./page-api";
+import * as pickup from "./pickup";
 import * as product from "./product";
 import * as parts from "./product-parts";
 
@@ -72,6 +73,8 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "omnibus-price": frame.omnibusCard,
   passkey: forms.codeOffered,
   "passkey/code-form": forms.codeForm,
+  "pickup-map": pickup.pickupSites,
+  "pickup-map/widget": pickup.pickupSites,
   plural: frame.plural,
   "product-options": product.sizeOfProduct,
   "product-options/subscription": product.subscription,
@@ -100,6 +103,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "old-deposit": api.deposit,
   "old-calendar": api.calendar,
   "old-map": api.storesMap,
+  "old-pickup": pickup.pickupInOrder,
   "old-mfa": api.secondFactor,
   "second-factor": api.secondFactorList,
   "second-factor-codes": api.secondFactorList,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { buildSchema, parse, validate } from "graphql";
+
 import { readFileSync } from "node:fs";
+import { buildSchema, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { pointsOperation, searchOperation } from "../../../islands/pickup-map/operation";
 import { readOptions } from "../../../islands/pickup-map/read-wanted";
@@ -10,7 +11,16 @@ const schema = buildSchema(
   `type Query { nothing: String }\n${readFileSync("fixtures/graphql/operations/pickup-points.graphql", "utf8")}`,
 );
 const wanted = (options: Record<string, unknown>, family: "cop" | "subscr" = "cop") => {
-  const asked = readOptions({ couriers: [{ id: 5, fullId: "5-1" }, { id: 6, fullId: "6-0" }], ...options }, family);
+  const asked = readOptions(
+    {
+      couriers: [
+        { id: 5, fullId: "5-1" },
+        { id: 6, fullId: "6-0" },
+      ],
+      ...options,
+    },
+    family,
+  );
   if (!asked) throw new Error("nothing asked");
   return { ...asked, choose() {}, ready() {} };
 };
@@ -37,7 +47,9 @@ describe.each(["literal", "variables"] as const)("with values as %s", (mode) => 
 
 it("requests have the names that the platform's own have", () => {
   const order = wanted({ type: "oscop & co" });
-  expect(pointsOperation(order, order.couriers).suffix).toBe("?query=copModulesPickupPoints&type=oscop%20%26%20co");
+  expect(pointsOperation(order, order.couriers).suffix).toBe(
+    "?query=copModulesPickupPoints&type=oscop%20%26%20co",
+  );
   const subscription = wanted({}, "subscr");
   expect(pointsOperation(subscription, subscription.couriers).suffix).toBe("?query=subscriptionPickupPoints");
   expect(searchOperation(subscription).suffix).toBe("?query=subscriptionSearchPickupPoints");

@@ -14,7 +14,10 @@ const propsOf = (node: unknown) => {
 };
 
 it("texts, classes, links and pictures stay as the page wrote them", () => {
-  const [link] = fromTemplate(nodes('<a class="more" href="/o-nas" data-x="1">więcej <b>tu</b></a>'), () => undefined);
+  const [link] = fromTemplate(
+    nodes('<a class="more" href="/o-nas" data-x="1">więcej <b>tu</b></a>'),
+    () => undefined,
+  );
   expect(propsOf(link)).toMatchObject({ className: "more", href: "/o-nas", "data-x": "1" });
   expect(propsOf(link).children).toHaveLength(2);
 });

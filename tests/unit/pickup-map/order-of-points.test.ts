@@ -33,7 +33,10 @@ it("the point that was chosen last comes first, and one that is not there change
 });
 
 it("no point is lost or doubled, and what is sorted stays sorted", () => {
-  const one = fc.record({ distance: fc.option(fc.double({ min: 0, max: 9, noNaN: true })), price: fc.nat(3) });
+  const one = fc.record({
+    distance: fc.option(fc.double({ min: 0, max: 9, noNaN: true })),
+    price: fc.nat(3),
+  });
   fc.assert(
     fc.property(fc.array(one, { maxLength: 30 }), (given) => {
       const points = given.map(({ distance, price }, index) => point(String(index), distance, price));

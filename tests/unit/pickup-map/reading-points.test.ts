@@ -16,7 +16,9 @@ describe("a point", () => {
   });
   it("has an icon only by http, and its texts character by character", () => {
     for (const link of hostileLinks.filter((one) => !one.startsWith("/")))
-      expect(readPoint(raw("a", { markerIconUrl: link }), courierOf(), null)?.icon ?? "").not.toMatch(/script|data:/i);
+      expect(readPoint(raw("a", { markerIconUrl: link }), courierOf(), null)?.icon ?? "").not.toMatch(
+        /script|data:/i,
+      );
     for (const text of hostileTexts.filter((one) => !one.includes("&")))
       expect(readPoint(raw("a", { name: text, location: text }), courierOf(), null)).toMatchObject({
         name: text,
@@ -59,7 +61,11 @@ describe("an answer", () => {
   it("may hold anything without throwing", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (one, other) => {
-        readPoints({ courier_5: { pickupPoints: [one, { id: "a", address: other, coordinates: one }] } }, [courierOf()], around);
+        readPoints(
+          { courier_5: { pickupPoints: [one, { id: "a", address: other, coordinates: one }] } },
+          [courierOf()],
+          around,
+        );
         readSuggestions({ searchPickupPoints: [one, { data: other, gps: one }] });
       }),
     );
@@ -103,7 +109,13 @@ describe("what is asked for", () => {
 
   it("stands in the attributes of the platform's form", () => {
     const form = document.createElement("form");
-    Object.assign(form.dataset, { courierId: "100149", prepaid: "dvp", lat: "", lng: "", address: " Gdynia " });
+    Object.assign(form.dataset, {
+      courierId: "100149",
+      prepaid: "dvp",
+      lat: "",
+      lng: "",
+      address: " Gdynia ",
+    });
     expect(readHost(form, {})).toMatchObject({
       couriers: [{ id: 100149, fullId: "100149-0", pays: "dvp" }],
       start: null,
@@ -116,5 +128,7 @@ describe("what is asked for", () => {
 it("suggestions without a place lead nowhere and are left out; of equal names one stays", () => {
   const gps = { latitude: 52, longitude: 21 };
   const given = [{ data: "A", gps }, { data: "B", gps: null }, { data: "A", gps }, { data: "", gps }, null];
-  expect(readSuggestions({ searchPickupPoints: given })).toEqual([{ name: "A", place: { lat: 52, lng: 21 } }]);
+  expect(readSuggestions({ searchPickupPoints: given })).toEqual([
+    { name: "A", place: { lat: 52, lng: 21 } },
+  ]);
 });
