@@ -13,8 +13,8 @@ export default {
     address: "string",
   },
   place: { replaces: ".cop__content[data-skeleton]" },
-  parts: ["widget"],
+  parts: ["widget", "map-side"],
   beside: ["pickup-map/widget", "transport"],
   events: ["wyspa:pickup-point"],
-  customProperties: ["--wyspa-error-color"],
+  customProperties: ["--wyspa-control-border", "--wyspa-active-background", "--wyspa-error-color"],
 } as const;

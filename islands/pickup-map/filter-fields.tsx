@@ -1,7 +1,7 @@
 import { useId } from "react";
+import type { Courier } from "./courier";
 import type { Filters } from "./filter";
 import type { Say } from "./texts";
-import type { Courier } from "./wanted";
 
 interface FilterFieldsProps {
   readonly filters: Filters;

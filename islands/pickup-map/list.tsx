@@ -1,10 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useIsland } from "../../runtime/react/island";
 import { templateOf } from "./frame";
-import type { Selected } from "./picker";
 import { PointItem } from "./point-item";
 import type { Point } from "./points";
 import { lastChosen } from "./remember";
+import type { Selected } from "./selected";
 import type { Say } from "./texts";
 import type { Wanted } from "./wanted";
 

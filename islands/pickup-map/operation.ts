@@ -1,12 +1,10 @@
 /** What is asked of the platform, field by field as in contract B o. */
 import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
-import type { Courier, Wanted } from "./wanted";
+import { aliasOf, type Courier } from "./courier";
+import type { Wanted } from "./wanted";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const fields = `{ pickupPoints { id name location link markerIconUrl requiredClientNumber openingDays { ${days.map((day) => `${day} { allDay }`).join(" ")} } coordinates { latitude longitude distance } address { buildingAndHouseNumber city country postcode street } } }`;
-
-/** By it the answer names a courier's points. */
-export const aliasOf = ({ id, pays }: Courier) => `courier_${id}${pays === "dvp" ? "_dvp" : ""}`;
 
 const typed = ({ type }: Wanted) => (type ? `&type=${encodeURIComponent(type)}` : "");
 

@@ -9,6 +9,7 @@ import { List } from "./list";
 import { PointMap } from "./point-map";
 import type { Point } from "./points";
 import { SearchField } from "./search-field";
+import type { Selected } from "./selected";
 import { texts } from "./texts";
 import { usePoints } from "./use-points";
 import { useSayLater } from "./use-say-later";
@@ -21,12 +22,6 @@ const MIDDLE: Place = { lat: 52.237049, lng: 21.017532 };
 const RADIUS = 10;
 /** Of a subscription's address, which is known well. */
 const CLOSE_RADIUS = 2;
-
-/** Where a point was selected: the other side follows. */
-export interface Selected {
-  readonly uid: string;
-  readonly by: "list" | "map";
-}
 
 /** The whole widget: a place, filters, the list, and beside it a map on request. */
 export function Picker({ wanted }: { readonly wanted: Wanted }) {
@@ -71,7 +66,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
     ),
     map: (
       <PointMap
-        {...{ wanted, selected, say, isMapOpen, setMapOpen }}
+        {...{ wanted, selected, say, language, isMapOpen, setMapOpen }}
         points={shown}
         around={found.around ?? wanted.start ?? MIDDLE}
         onSelect={(uid) => select(uid, "map")}

@@ -12,10 +12,9 @@ import {
   yes,
 } from "../../runtime/ground/values";
 import type { Place } from "../../runtime/map/contract";
+import { aliasOf, type Courier } from "./courier";
 import { readWeek, type Week } from "./hours";
-import { aliasOf } from "./operation";
-import { readPlace } from "./read-wanted";
-import type { Courier } from "./wanted";
+import { readPlace } from "./read-place";
 
 export interface Point {
   /** `courier_<id>-<point id>`, unique in a list. */

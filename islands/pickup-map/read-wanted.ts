@@ -1,16 +1,10 @@
 /** Reads what is asked for. Attributes, props and a page script's options may be anything: what cannot be read is left out. */
 import { bag, list, number, plain, text, truth } from "../../runtime/ground/values";
-import type { Place } from "../../runtime/map/contract";
-import type { Courier, Payment, Wanted } from "./wanted";
+import type { Courier, Payment } from "./courier";
+import { readPlace } from "./read-place";
+import type { Wanted } from "./wanted";
 
 type Asked = Omit<Wanted, "choose" | "ready">;
-
-/** Null where one of both is none or out of the world. Both at 0 is what platforms write for "not known". */
-export function readPlace(lat: unknown, lng: unknown): Place | null {
-  const [a, b] = [number(lat), number(lng)];
-  if (a === null || b === null || (!a && !b)) return null;
-  return Math.abs(a) <= 90 && Math.abs(b) <= 180 ? { lat: a, lng: b } : null;
-}
 
 function readCouriers(given: readonly unknown[], usual: Payment): Courier[] {
   const couriers = new Map<string, Courier>();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Place } from "../../runtime/map/contract";
 import { useIsland } from "../../runtime/react/island";
+import { SuggestionList } from "./suggestion-list";
 import type { Suggestion } from "./suggestions";
 import type { Say } from "./texts";
 import { usePosition } from "./use-position";
@@ -15,68 +16,17 @@ interface SearchFieldProps {
 }
 
 /** The field for a place: a combobox with suggestions (APG), a button that searches, one that asks the browser where one is. */
-export function SearchField({ typed, search, say, onType, onPlace }: SearchFieldProps) {
-  const { announce } = useIsland();
-  const { suggestions } = search;
-  const [active, setActive] = useState(-1);
-  const [problem, setProblem] = useState("");
-  /** What the list is of by now: the same text again asks for nothing. */
-  const shownFor = useRef("");
-  const field = useRef<HTMLInputElement>(null);
+export function SearchField(props: SearchFieldProps) {
+  const { typed, search, say, onPlace } = props;
   const id = useId();
-  const isOpen = suggestions.length > 0;
-  // With another list no option is active.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins anew
-  useEffect(() => setActive(-1), [suggestions]);
-  useEffect(() => {
-    if (suggestions.length) announce(say("pickup-map.suggested", { count: suggestions.length }));
-  }, [suggestions, announce, say]);
-
-  const complain = (text: string) => {
-    setProblem(text);
-    if (text) announce(text, { assertive: true });
-  };
+  const field = useRef<HTMLInputElement>(null);
+  const { active, problem, complain, take, type, searchTyped, press } = useSearchField(props, field);
   const position = usePosition(onPlace, (text) => complain(text && say(text)));
-
-  const take = ({ name, place }: Suggestion) => {
-    search.close();
-    setProblem("");
-    onType(name);
-    shownFor.current = name;
-    onPlace(place);
-  };
-  const searchTyped = async () => {
-    const text = typed.trim();
-    if (!text) return field.current?.focus();
-    if (text === shownFor.current) return search.close();
-    setProblem("");
-    const found = await search.find(text);
-    if (found === undefined) return;
-    if (found === "failed") return complain(say("pickup-map.search-failed"));
-    if (!found) return complain(say("pickup-map.not-found"));
-    shownFor.current = text;
-    onPlace(found.place);
-  };
+  const isOpen = search.suggestions.length > 0;
   const clear = () => {
-    search.close();
-    setProblem("");
-    onType("");
+    type("");
     field.current?.focus();
   };
-  const press = (event: KeyboardEvent) => {
-    const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
-    const option = suggestions[active];
-    if (key === "Enter") option ? take(option) : void searchTyped();
-    else if (key === "Escape" && isOpen) search.close();
-    else if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
-      // One place more than options: the field itself, from which the arrows lead on to the other end.
-      const places = suggestions.length + 1;
-      setActive(((active + 1 + (key === "ArrowDown" ? 1 : places - 1)) % places) - 1);
-    } else return;
-    event.preventDefault(); // a form around must not be sent, and a dialog around not be closed
-  };
-
   const states = ["cop_pickup_search", typed && "--filled", isOpen && "--open"].filter(Boolean).join(" ");
   return (
     <div className={states}>
@@ -94,17 +44,13 @@ export function SearchField({ typed, search, say, onType, onPlace }: SearchField
           aria-expanded={isOpen}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}option${active}` : undefined}
+          aria-activedescendant={active >= 0 ? `${id}list${active}` : undefined}
           aria-describedby={problem ? `${id}problem` : undefined}
           aria-invalid={!!problem || undefined}
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => {
-            onType(target.value);
-            setProblem("");
-            search.suggest(target.value);
-          }}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={press}
           onBlur={search.close}
         />
@@ -121,30 +67,7 @@ export function SearchField({ typed, search, say, onType, onPlace }: SearchField
         <button type="button" className="cop_pickup_search__button btn --solid" onClick={searchTyped}>
           {say("pickup-map.search")}
         </button>
-        <div
-          id={`${id}list`}
-          className="cop_pickup_search__results"
-          role="listbox"
-          aria-label={say("pickup-map.suggestions")}
-          hidden={!isOpen}
-        >
-          {suggestions.map((one, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's (combobox)
-            <div
-              key={one.name}
-              id={`${id}option${index}`}
-              className="cop_pickup_search__result"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // The focus stays in the field.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(one)}
-            >
-              {one.name}
-            </div>
-          ))}
-        </div>
+        <SuggestionList id={`${id}list`} {...{ active, take, say }} suggestions={search.suggestions} />
       </div>
       <button
         type="button"
@@ -162,4 +85,66 @@ export function SearchField({ typed, search, say, onType, onPlace }: SearchField
       )}
     </div>
   );
+}
+
+/** What the field does with keys and texts. */
+function useSearchField(
+  { typed, search, say, onType, onPlace }: SearchFieldProps,
+  field: { readonly current: HTMLInputElement | null },
+) {
+  const { announce } = useIsland();
+  const { suggestions } = search;
+  const [active, setActive] = useState(-1);
+  const [problem, setProblem] = useState("");
+  /** What the list is of by now: the same text again asks for nothing. */
+  const shownFor = useRef("");
+  useEffect(() => {
+    setActive(-1); // with another list no option is active
+    if (suggestions.length) announce(say("pickup-map.suggested", { count: suggestions.length }));
+  }, [suggestions, announce, say]);
+
+  const complain = (text: string) => {
+    setProblem(text);
+    if (text) announce(text, { assertive: true });
+  };
+  const type = (text: string) => {
+    onType(text);
+    setProblem("");
+    search.suggest(text);
+  };
+  const goTo = ({ place }: Suggestion, text: string) => {
+    search.close();
+    setProblem("");
+    shownFor.current = text;
+    onPlace(place);
+  };
+  const take = (suggestion: Suggestion) => {
+    onType(suggestion.name);
+    goTo(suggestion, suggestion.name);
+  };
+  const searchTyped = async () => {
+    const text = typed.trim();
+    if (!text) return field.current?.focus();
+    if (text === shownFor.current) return search.close();
+    setProblem("");
+    const found = await search.find(text);
+    if (found === "failed") complain(say("pickup-map.search-failed"));
+    else if (found === null) complain(say("pickup-map.not-found"));
+    else if (found) goTo(found, text);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    const isOpen = suggestions.length > 0;
+    if (nativeEvent.isComposing) return;
+    const option = suggestions[active];
+    if (key === "Enter") option ? take(option) : void searchTyped();
+    else if (key === "Escape" && isOpen) search.close();
+    else if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
+      // One place more than options: the field itself, from which the arrows lead on to the other end.
+      const places = suggestions.length + 1;
+      setActive(((active + 1 + (key === "ArrowDown" ? 1 : places - 1)) % places) - 1);
+    } else return;
+    event.preventDefault(); // a form around must not be sent, and a dialog around not be closed
+  };
+  return { active, problem, complain, take, type, searchTyped, press };
 }

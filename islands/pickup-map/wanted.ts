@@ -1,19 +1,7 @@
 /** What is asked of the widget: by a host's attributes and props, or by a call of the old name (contract F 1.3). Types only. */
 import type { Place } from "../../runtime/map/contract";
+import type { Courier } from "./courier";
 import type { Point } from "./points";
-
-/** Paid at the door or point (`dvp`), or before. */
-export type Payment = "dvp" | "prepaid";
-
-export interface Courier {
-  /** A whole number, checked. */
-  readonly id: number;
-  /** `<id>-0` = paid on delivery, `<id>-1`. */
-  readonly fullId: string;
-  readonly pays: Payment;
-  /** As the page's script gave it, for it to have back. */
-  readonly price: unknown;
-}
 
 export interface Wanted {
   readonly couriers: readonly Courier[];

@@ -10,34 +10,33 @@ import { pickupTexts } from "./texts";
 
 export type Family = "cop" | "subscr";
 
-/** What a page's module makes of it: other members are its own affair. */
-interface Widget {
+/** A page's own module. */
+export interface Theirs {
   init(options: unknown): unknown;
 }
 
-const isWidget = (value: unknown): value is Widget =>
-  typeof (value as Widget | undefined)?.init === "function";
-
 export function offerPickupPoints(fn: Names, kernel: Kernel, needs: CompatNeeds): void {
-  const offer = (family: Family, name: string, isOurs: string) => {
-    const theirs = Object.hasOwn(fn, name) ? fn[name] : undefined;
-    if (!document.querySelector(theirs ? "form.cop.--pickup-sites" : isOurs)) return;
-    if (theirs && (family !== "cop" || !isWidget(theirs))) return;
-    const missing = (options: unknown) => {
-      if (isWidget(theirs)) theirs.init(options);
-      else needs.ui.alert(needs.texts(pickupTexts)("pickup.missing"), { type: "error" });
+  const offer = (family: Family, name: string, takes: string) => {
+    const theirs = fn[name] as Theirs | undefined;
+    if (!document.querySelector(theirs ? takes : `template#${family}_pickup_points_template`)) return;
+    const missing = (options: unknown) =>
+      theirs
+        ? theirs.init(options)
+        : needs.ui.alert(needs.texts(pickupTexts)("pickup.missing"), { type: "error" });
+    fn[name] = {
+      init: (options: unknown) =>
+        kernel.loader
+          .load("old-pickup")
+          .then(({ showPickupPoints }) =>
+            showPickupPoints(kernel, { family, options, missing: () => missing(options) }),
+          )
+          .catch((error) => {
+            needs.report({ error, phase: "page" });
+            missing(options);
+          }),
     };
-    const init = async (options: unknown) => {
-      try {
-        const { showPickupPoints } = await kernel.loader.load("old-pickup");
-        await showPickupPoints(kernel, { family, options, missing: () => missing(options) });
-      } catch (error) {
-        needs.report({ error, phase: "page" });
-        missing(options);
-      }
-    };
-    fn[name] = { init };
   };
-  offer("cop", "copModulesPickupPoints", "template#cop_pickup_points_template");
-  offer("subscr", "subscrPickupPoints", "template#subscr_pickup_points_template");
+  offer("cop", "copModulesPickupPoints", "form.cop.--pickup-sites");
+  // A subscription's own module always stays: nothing has this name.
+  offer("subscr", "subscrPickupPoints", "subscr-none");
 }

@@ -21,3 +21,17 @@ export const pickupInOrder: Feature = {
   },
   has: (page) => isThere(page, LIST),
 };
+
+export const pickupMap: Feature = {
+  path: "/pickup-sites.php?at=52.2297,21.0122",
+  prepare(b) {
+    b.shop.config.tiles = true;
+  },
+  async act(page) {
+    const toggle = page.locator(".cop_pickup_map__toggle");
+    if ((await toggle.getAttribute("aria-expanded")) === "true")
+      await clickSoon(page, ".cop_pickup_map__toggle");
+    await clickSoon(page, ".cop_pickup_map__toggle");
+  },
+  has: (page) => isThere(page, ".cop_pickup_map__wrapper .map_skip"),
+};

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileLinks, hostileTexts } from "../../../fixtures/catalogue/hostile";
 import { chosenPoint, kilometres, readPoint, readPoints } from "../../../islands/pickup-map/points";
-import { readHost, readOptions, readPlace } from "../../../islands/pickup-map/read-wanted";
+import { readPlace } from "../../../islands/pickup-map/read-place";
+import { readHost, readOptions } from "../../../islands/pickup-map/read-wanted";
 import { readSuggestions } from "../../../islands/pickup-map/suggestions";
 import { courierOf, raw } from "./support";
 

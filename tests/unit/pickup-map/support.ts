@@ -1,6 +1,7 @@
 /** Points as the platform gives them, for the tests of the pickup list. */
+
+import type { Courier } from "../../../islands/pickup-map/courier";
 import { type Point, readPoint } from "../../../islands/pickup-map/points";
-import type { Courier } from "../../../islands/pickup-map/wanted";
 
 export const courierOf = (value: unknown = null, id = 5, ending = 1): Courier => ({
   id,
