@@ -52,6 +52,7 @@ export interface Table {
   "old-toggles": typeof import("./compat/small-toggles");
   "old-deposit": typeof import("./compat/deposit");
   "old-calendar": typeof import("./compat/calendar");
+  "old-pickup": typeof import("./compat/pickup");
   "old-map": typeof import("./compat/map");
   "old-passkeys": typeof import("./compat/passkeys");
 }

@@ -12,6 +12,7 @@ import type { CompatNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
 import { isMapOfIsland } from "./own-maps";
 import { keepPageState } from "./page-state";
+import { offerPickupPoints } from "./pickup-points";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import { type Names, offerParts } from "./runner";
@@ -42,6 +43,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   const names = oldNames(kernel, needs, handlers, vars);
   offer(page, names.globals);
   offer(fn, names.fn);
+  offerPickupPoints(fn, kernel, needs);
   offer(shop, names.shop);
   offer(shop.graphql as Names, names.graphql);
   // What stood in for them hands over, with all that was done to it.

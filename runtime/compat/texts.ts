@@ -11,3 +11,8 @@ export const depositTexts = {
   "deposit.text":
     "Kaucja to zwrotna opłata za opakowanie, doliczana do ceny produktu. Odzyskasz ją, gdy oddasz puste opakowanie w punkcie zbiórki.",
 } as const;
+
+/** What a press is answered with where nothing that lists pickup points can be had (Polish). */
+export const pickupTexts = {
+  "pickup.missing": "Lista punktów odbioru nie jest teraz dostępna. Spróbuj ponownie za chwilę.",
+} as const;

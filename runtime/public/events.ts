@@ -23,6 +23,8 @@ export interface WyspaEvents {
   "wyspa:search": { text: string; total: number };
   /** Cancelable: a product is to go on a shopping list without a size; whoever says so in its own way prevents it. */
   "wyspa:choose-size": { form: HTMLFormElement | null; host: HTMLElement };
+  /** A pickup point was chosen; what the page's form or script is to have of it has been written by then. */
+  "wyspa:pickup-point": { host: HTMLElement; courierId: number; pointId: string };
   /**
    * What the shopper did about the place of delivery, and what came of it. Cancelable after `chosen`: whoever prevents it
    * shows the page for that place itself.

@@ -24,6 +24,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   notice: ["notice"],
   "omnibus-price": ["omnibus-cards"],
   passkey: ["passkey-island", "passkey-island-keyboard", "one-time-code"],
+  "pickup-map": ["pickup-sites", "pickup-on-map"],
   plural: ["small-texts"],
   "product-details": ["product-details"],
   "product-documents": ["product-documents"],

@@ -6,6 +6,7 @@ import * as frame from "./frame";
 import * as shop from "./instalments";
 import * as lists from "./lists";
 import * as api from "./page-api";
+import * as pickup from "./pickup";
 import * as product from "./product";
 import * as parts from "./product-parts";
 
@@ -74,6 +75,9 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "omnibus-price": frame.omnibusCard,
   passkey: forms.codeOffered,
   "passkey/code-form": forms.codeForm,
+  "pickup-map": pickup.pickupSites,
+  "pickup-map/widget": pickup.pickupSites,
+  "pickup-map/map-side": pickup.pickupMap,
   plural: frame.plural,
   "product-options": product.sizeOfProduct,
   "product-options/subscription": product.subscription,
@@ -103,6 +107,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "old-deposit": api.deposit,
   "old-calendar": api.calendar,
   "old-map": api.storesMap,
+  "old-pickup": pickup.pickupInOrder,
   "old-mfa": api.secondFactor,
   "second-factor": api.secondFactorList,
   "second-factor-codes": api.secondFactorList,
@@ -136,6 +141,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "mobile-tabs": frame.drawerTabs,
     "news-date": frame.newsDate,
     passkey: forms.codeForm,
+    "pickup-map": pickup.pickupSites,
     plural: frame.plural,
     "product-options": product.shippingCosts,
     "product-documents": parts.documents,

@@ -1,0 +1,20 @@
+/** Lets the shopper choose where to fetch a parcel: a list of pickup points first, and beside it a map on request. */
+export default {
+  name: "pickup-map",
+  kind: "react",
+  summary: "Lists pickup points around a place, and on request shows them on a map, for one to be chosen.",
+  when: "visible",
+  preset: [{ selector: "form.cop.--pickup-sites", pages: ["pickup-sites"] }],
+  props: {
+    couriers: "array",
+    prepaid: ["prepaid", "dvp"],
+    lat: "number",
+    lng: "number",
+    address: "string",
+  },
+  place: { replaces: ".cop__content[data-skeleton]" },
+  parts: ["widget", "map-side"],
+  beside: ["pickup-map/widget", "transport"],
+  events: ["wyspa:pickup-point"],
+  customProperties: ["--wyspa-control-border", "--wyspa-active-background", "--wyspa-error-color"],
+} as const;

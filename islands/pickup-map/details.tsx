@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { hoursText } from "./hours";
+import type { Point } from "./points";
+import type { Say } from "./texts";
+
+interface DetailsProps {
+  readonly point: Point;
+  readonly numbers: Map<string, string>;
+  readonly language: string | undefined;
+  readonly say: Say;
+  readonly onChoose: (point: Point, clientNumber: string) => void;
+}
+
+/** Of the selected point: when it is open, the number that its courier wants, and the button that chooses it. */
+export function Details({ point, numbers, language, say, onChoose }: DetailsProps) {
+  const [number, setNumber] = useState(numbers.get(point.uid) ?? "");
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const hours = hoursText(point.week, {
+    language,
+    always: say("pickup-map.always"),
+    closed: say("pickup-map.closed"),
+  });
+  useEffect(() => {
+    numbers.set(point.uid, number);
+  }, [numbers, number, point.uid]);
+
+  const choose = () => {
+    const given = number.trim();
+    if (!point.needsNumber || given) return onChoose(point, point.needsNumber ? given : "");
+    setMissing(true);
+    field.current?.focus();
+  };
+  const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    setNumber(currentTarget.value);
+    setMissing(false);
+  };
+  return (
+    <div className="cop_pickup_item__details">
+      {hours.length > 0 && (
+        <p className="cop_pickup_item__hours">
+          {say("pickup-map.hours")}: {hours.join("; ")}
+        </p>
+      )}
+      {point.needsNumber && (
+        <div className="cop_pickup_item__number">
+          <label htmlFor={`${id}number`}>{say("pickup-map.number")}</label>
+          <input
+            ref={field}
+            id={`${id}number`}
+            className={`cop_pickup_item__client_courier_number form-control${isMissing ? " --highlight" : ""}`}
+            type="text"
+            form=""
+            required
+            autoComplete="off"
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}missing` : undefined}
+            value={number}
+            onChange={type}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              choose();
+            }}
+          />
+          {isMissing && (
+            <p id={`${id}missing`} className="cop_pickup_item__missing" role="alert">
+              {say("pickup-map.number-missing")}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="cop_pickup_item__choose">
+        <button
+          type="button"
+          className="cop_pickup_item__choose_link btn --solid"
+          onClick={(event) => {
+            event.stopPropagation();
+            choose();
+          }}
+        >
+          {say("pickup-map.choose")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import type { Courier } from "./courier";
+import type { Filters } from "./filter";
+import type { Say } from "./texts";
+
+interface FilterFieldsProps {
+  readonly filters: Filters;
+  readonly setFilters: (filters: Filters) => void;
+  readonly couriers: readonly Courier[];
+  readonly say: Say;
+}
+
+/** What the list is narrowed by. Payment is asked for only where both ways are among the couriers. */
+export function FilterFields({ filters, setFilters, couriers, say }: FilterFieldsProps) {
+  const id = useId();
+  const hasBoth = new Set(couriers.map(({ pays }) => pays)).size > 1;
+  const box = (name: "openNow" | "weekend" | "cash", text: string) => (
+    <label className="cop_pickup_filters__item">
+      <input
+        type="checkbox"
+        form=""
+        checked={filters[name]}
+        onChange={({ target }) => setFilters({ ...filters, [name]: target.checked })}
+      />
+      <span>{text}</span>
+    </label>
+  );
+  return (
+    <fieldset className="cop_pickup_filters">
+      <legend className="cop_pickup_filters__legend">{say("pickup-map.filters")}</legend>
+      <label className="cop_pickup_filters__label" htmlFor={`${id}text`}>
+        {say("pickup-map.filter")}
+      </label>
+      <input
+        id={`${id}text`}
+        className="cop_pickup_filters__text form-control"
+        type="search"
+        form=""
+        autoComplete="off"
+        spellCheck={false}
+        value={filters.text}
+        onChange={({ target }) => setFilters({ ...filters, text: target.value })}
+      />
+      <div className="cop_pickup_filters__boxes">
+        {box("openNow", say("pickup-map.open-now"))}
+        {box("weekend", say("pickup-map.weekend"))}
+        {hasBoth && box("cash", say("pickup-map.cash"))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * When a point is open. The platform says of each day only `allDay`, as text: `08:00-20:00`, several with commas, empty for a
+ * day without; `true` for a whole day. What cannot be read is not known, and shown as it is written. Pure.
+ */
+import { dig, text } from "../../runtime/ground/values";
+
+/** Minutes of the day; the end may lie in the next one. */
+export type Span = readonly [from: number, to: number];
+
+export interface Day {
+  /** Null: not known. */
+  readonly spans: readonly Span[] | null;
+  readonly said: string;
+}
+
+/** From Monday on. */
+export type Week = readonly Day[];
+
+const names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const DAY = 1_440;
+
+export const readWeek = (given: unknown): Week => names.map((name) => readDay(dig(given, name, "allDay")));
+
+export function readDay(allDay: unknown): Day {
+  if (allDay === true) return { spans: [[0, DAY]], said: "" };
+  if (allDay === false) return { spans: [], said: "" };
+  if (typeof allDay !== "string") return { spans: null, said: "" };
+  const said = text(allDay).trim();
+  if (!said) return { spans: [], said };
+  const spans = said.split(/[,;]/).map(readSpan);
+  return { spans: spans.every((span) => span !== null) ? spans : null, said };
+}
+
+function readSpan(said: string): Span | null {
+  const [, h1, m1 = "0", h2, m2 = "0"] =
+    /^\s*(\d{1,2})(?:[:.](\d\d))?\s*[-–]\s*(\d{1,2})(?:[:.](\d\d))?\s*$/.exec(said) ?? [];
+  if (h1 === undefined) return null;
+  const [from, to] = [Number(h1) * 60 + Number(m1), Number(h2) * 60 + Number(m2)];
+  if (from >= DAY || to > DAY || Number(m1) > 59 || Number(m2) > 59) return null;
+  return [from, to > from ? to : to + DAY]; // until the next day
+}
+
+/** Where nothing is known of a day, it is not said to be open. */
+export function isOpenAt(week: Week, when: Date): boolean {
+  const today = (when.getDay() + 6) % 7;
+  const minute = when.getHours() * 60 + when.getMinutes();
+  const within = (day: number, at: number) => !!week[day]?.spans?.some(([from, to]) => from <= at && at < to);
+  return within(today, minute) || within((today + 6) % 7, minute + DAY);
+}
+
+export const isOpenAtWeekend = (week: Week): boolean => week.slice(5).some(({ spans }) => !!spans?.length);
+
+interface HourWords {
+  /** Of the days' names. */
+  readonly language: string | undefined;
+  readonly always: string;
+  readonly closed: string;
+}
+
+/** Days with the same hours together: `pon.–pt.: 08:00–18:00`. Empty where nothing is known. */
+export function hoursText(week: Week, { language, always, closed }: HourWords): string[] {
+  const inWords = ({ spans, said }: Day) => {
+    if (!spans) return said;
+    if (!spans.length) return closed;
+    return spans.some(([from, to]) => to - from >= DAY) ? always : spans.map(spanText).join(", ");
+  };
+  const days = week.map(inWords);
+  if (!week.some(({ spans, said }) => spans?.length || said)) return [];
+  if (days.every((day) => day === days[0])) return days.slice(0, 1);
+  const lines: string[] = [];
+  for (let first = 0; first < days.length; ) {
+    let last = first;
+    while (last + 1 < days.length && days[last + 1] === days[first]) last += 1;
+    const name = dayName(first, language) + (last > first ? `–${dayName(last, language)}` : "");
+    if (days[first]) lines.push(`${name}: ${days[first]}`);
+    first = last + 1;
+  }
+  return lines;
+}
+
+const two = (count: number) => String(count).padStart(2, "0");
+const time = (minute: number) => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+const spanText = ([from, to]: Span) => `${time(from)}–${to === DAY ? "24:00" : time(to)}`;
+
+/** 1 January 2024 was a Monday. */
+const dayName = (index: number, language: string | undefined) =>
+  new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" }).format(
+    Date.UTC(2024, 0, 1 + index),
+  );

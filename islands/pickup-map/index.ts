@@ -1,0 +1,79 @@
+/**
+ * Where to fetch a parcel (contract B o, F 1.3). On the page of pickup sites the widget takes the place of the server's, writes the
+ * point's id into the page's hidden field and sends its form. The old name hands its calls over by an event, on a host of
+ * its own: then the same widget stands in a dialog, and the page's script gets the point.
+ */
+import type { IslandContext, Mount } from "../../runtime/islands/contract";
+import { chosenPoint, type Point } from "./points";
+import { readHost, readOptions } from "./read-wanted";
+import { rememberChosen } from "./remember";
+import type { Wanted } from "./wanted";
+import type * as widget from "./widget";
+import { writePoint } from "./write-point";
+
+/** By it the old name hands a call over; `detail` says whose: `{ family, options }`. */
+const CALL = "wyspa:pickup-points";
+
+export interface Call {
+  readonly family: Wanted["family"];
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Where the page's script wants the widget to stand; none: in a dialog. */
+  readonly place: HTMLElement | null;
+  /** It cannot be shown. */
+  failed(): void;
+}
+
+const load = (context: IslandContext) => context.load<typeof widget>("widget");
+
+export const mount: Mount = async (host, context) => {
+  const inPage = readHost(host, context.props);
+  if (!inPage) return answerCalls(host, context);
+  const choose = (point: Point) => {
+    remember(context, point);
+    writePoint(host, point);
+    context.emit("wyspa:pickup-point", { host, ...idsOf(point) });
+  };
+  return (await load(context)).showInPage(host, context, { ...inPage, choose, ready() {} });
+};
+
+const remember = (context: IslandContext, { courier, id }: Point) =>
+  rememberChosen(context, `courier_${courier.id}-${id}`);
+const idsOf = ({ courier, id }: Point) => ({ courierId: courier.id, pointId: id });
+
+function answerCalls(host: HTMLElement, context: IslandContext): () => void {
+  let showing: widget.Showing | null = null;
+  /** Of calls that come while the widget is on its way only the last one is answered. */
+  let latest: Call | null = null;
+
+  const answer = async (call: Call) => {
+    latest = call;
+    const { options, family, place } = call;
+    const asked = readOptions(options, family);
+    if (!asked) return;
+    if (showing?.isOpen()) return showing.begin(asked);
+    const wanted: Wanted = {
+      ...asked,
+      choose(point, clientNumber) {
+        remember(context, point);
+        const { callback, elementCallback } = options;
+        if (typeof callback === "function")
+          callback.call(options, { ...chosenPoint(point, clientNumber), elementCallback });
+        context.emit("wyspa:pickup-point", { host: place ?? host, ...idsOf(point) });
+      },
+      ready() {
+        if (typeof options.afterReady === "function") options.afterReady.call(options);
+      },
+    };
+    try {
+      const { showAt, showInDialog } = await load(context);
+      if (latest !== call || context.signal.aborted) return;
+      showing = await (place ? showAt(place, context, wanted) : showInDialog(context, wanted));
+      if (!showing) call.failed();
+    } catch {
+      call.failed(); // the loader has told of the file
+    }
+  };
+  const call = ({ detail }: CustomEvent<Call>) => void answer(detail);
+  host.addEventListener(CALL, call as EventListener, { signal: context.signal });
+  return () => showing?.end();
+}

@@ -1,0 +1,105 @@
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useIsland } from "../../runtime/react/island";
+import { templateOf } from "./frame";
+import { PointItem } from "./point-item";
+import type { Point } from "./points";
+import { lastChosen } from "./remember";
+import type { Selected } from "./selected";
+import type { Say } from "./texts";
+import type { Wanted } from "./wanted";
+
+/** So many points at once, and fewer where the page's own template is large: a list has 300 nodes at the most (bar R25). */
+const PAGE = 24;
+const NODES = 260;
+
+interface ListProps {
+  readonly points: readonly Point[];
+  readonly selected: Selected | null;
+  /** What the shopper typed as their number, by point: kept when the list changes. */
+  readonly numbers: Map<string, string>;
+  readonly wanted: Wanted;
+  readonly language: string | undefined;
+  readonly say: Say;
+  readonly onSelect: (uid: string) => void;
+  readonly onChoose: (point: Point, clientNumber: string) => void;
+}
+
+/** The points, a page of them at a time, as one group of radio buttons: a single stop of the tab key, arrows inside. */
+export function List({ points, selected, numbers, wanted, language, say, onSelect, onChoose }: ListProps) {
+  const context = useIsland();
+  const [first, setFirst] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const awaited = useRef(false);
+  const name = useId();
+  const last = useMemo(() => lastChosen(context), [context]);
+  const template = useMemo(
+    () => templateOf(wanted.family, "item_")?.querySelector(".cop_pickup_item") ?? null,
+    [wanted.family],
+  );
+  const perPage = template
+    ? Math.max(5, Math.min(PAGE, Math.floor(NODES / (template.querySelectorAll("*").length + 3))))
+    : PAGE;
+
+  // Another list begins at its beginning; what is selected on the map is on the page that is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other points there is another list
+  useEffect(() => setFirst(0), [points]);
+  useEffect(() => {
+    if (selected?.by !== "map") return;
+    const index = points.findIndex(({ uid }) => uid === selected.uid);
+    if (index >= 0) setFirst(Math.floor(index / perPage) * perPage);
+  }, [selected, points, perPage]);
+  useLayoutEffect(() => {
+    if (awaited.current) list.current?.querySelector<HTMLElement>("input[type=radio]")?.focus();
+    awaited.current = false;
+    if (selected?.by === "map")
+      list.current?.querySelector(".--active")?.scrollIntoView?.({ block: "nearest" });
+  });
+
+  const shown = points.slice(first, first + perPage);
+  const turn = (to: number) => {
+    awaited.current = true;
+    setFirst(Math.max(0, to));
+  };
+  if (!points.length) return null;
+  const range = say("pickup-map.range", {
+    from: first + 1,
+    to: first + shown.length,
+    count: points.length,
+  });
+  return (
+    <>
+      <p className="cop_pickup_range">{range}</p>
+      <div
+        ref={list}
+        className={`cop_pickup_list${points.some(({ distance }) => distance) ? "" : " --not-distance"}`}
+        role="radiogroup"
+        aria-label={say("pickup-map.points")}
+      >
+        {shown.map((point) => (
+          <PointItem
+            key={point.uid}
+            {...{ point, name, template, language, say, numbers }}
+            isActive={selected?.uid === point.uid}
+            isLast={point.uid === last}
+            onSelect={onSelect}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {points.length > perPage && (
+        <div className="cop_pickup_pages">
+          {first > 0 && (
+            <button type="button" className="btn --outline" onClick={() => turn(first - perPage)}>
+              {say("pickup-map.previous")}
+            </button>
+          )}
+          {first + perPage < points.length && (
+            <button type="button" className="btn --outline" onClick={() => turn(first + perPage)}>
+              {say("pickup-map.next")}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

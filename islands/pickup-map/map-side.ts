@@ -1,0 +1,81 @@
+/** The map beside the list, as a part of its own: fetched when the shopper presses for it. Follows the list, and tells it of presses. */
+import type { IslandContext } from "../../runtime/islands/contract";
+import type { Place } from "../../runtime/map/contract";
+import { markerOf } from "./marker";
+import type { Point } from "./points";
+import type { Selected } from "./selected";
+import type { Say } from "./texts";
+import type { Wanted } from "./wanted";
+
+/** The standard theme's limits, and how near the map begins (contract B o). */
+const ZOOM = { zoom: 11, minZoom: 7, maxZoom: 18 };
+
+export interface SideNeeds {
+  readonly around: Place;
+  readonly family: Wanted["family"];
+  readonly language: string | undefined;
+  readonly say: Say;
+  onSelect(uid: string): void;
+  onChoose(point: Point): void;
+  /** The map stands. */
+  onReady(): void;
+}
+
+export interface Side {
+  setPoints(points: readonly Point[]): void;
+  goTo(place: Place): void;
+  /** Shows what is said of the selected point over it; of none, nothing. */
+  select(point: Point | null, by: Selected["by"]): void;
+  center(): Place;
+  remove(): void;
+}
+
+/** Rejects where the map's code cannot be had. Any other fault the map says itself, in its place. */
+export async function openSide(
+  element: HTMLElement,
+  context: IslandContext,
+  { around, say, onSelect, onReady, onChoose, ...looks }: SideNeeds,
+): Promise<Side> {
+  const map = await context.openMap(element, {
+    center: around,
+    ...ZOOM,
+    zoomButtons: true,
+    label: say("pickup-map.map"),
+    begin: "asked",
+    onPress: onSelect,
+    onReady,
+  });
+  /** Of several that are selected while the view moves, the last one is shown. */
+  let turn = 0;
+  return {
+    setPoints: (points) =>
+      map.setPoints(
+        points.flatMap(({ uid, name, place, icon }) =>
+          place ? [{ id: uid, label: name, ...place, ...(icon && { icon: iconOf(icon) }) }] : [],
+        ),
+      ),
+    goTo: (place) => map.setView(place),
+    select(point, by) {
+      const own = ++turn;
+      map.choose(point?.place ? point.uid : null);
+      if (!point?.place) return map.closePopup();
+      const show = () => {
+        if (own === turn)
+          map.openPopup(
+            point.uid,
+            markerOf(point, { ...looks, say, signal: context.signal, choose: onChoose }),
+          );
+      };
+      if (by === "map") show();
+      else void map.showAlone(point.uid).then(show);
+    },
+    center: () => map.center(),
+    remove() {
+      turn += 1;
+      map.remove();
+    },
+  };
+}
+
+/** The standard theme's measures of a courier's own mark (contract F 1.1). */
+const iconOf = (url: string) => ({ url, anchor: [16, 20], popupAnchor: [0, -20] }) as const;

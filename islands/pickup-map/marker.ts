@@ -1,0 +1,55 @@
+/** What stands over a point of the map: the page's own template with the point's words, else a plain one. Texts stay texts (bar S8). */
+import { makeElement } from "../../runtime/kit/make-element";
+import { templateOf } from "./frame";
+import { type PointWords, wordsOf } from "./point-words";
+import type { Point } from "./points";
+import type { Say } from "./texts";
+import type { Wanted } from "./wanted";
+
+interface Needs {
+  readonly family: Wanted["family"];
+  readonly language: string | undefined;
+  readonly say: Say;
+  /** Of the island. */
+  readonly signal: AbortSignal;
+  choose(point: Point): void;
+}
+
+export function markerOf(point: Point, { family, language, say, signal, choose }: Needs): HTMLElement {
+  const words = wordsOf(point, language);
+  const own = templateOf(family, "marker_")?.querySelector<HTMLElement>(".cop_pickup_marker");
+  const element = own ? filled(own.cloneNode(true) as HTMLElement, words) : plainMarker(words);
+  const press = makeElement("button", "cop_pickup_marker__choose_link btn --solid", say("pickup-map.choose"));
+  press.type = "button";
+  press.addEventListener("click", () => choose(point), { signal });
+  const place = element.querySelector(".cop_pickup_marker__choose_link");
+  if (place) {
+    press.className = place.className;
+    if (place.textContent?.trim()) press.textContent = place.textContent.trim();
+    place.replaceWith(press);
+  } else element.append(press);
+  const { uid, id, courier } = point;
+  Object.assign(element.dataset, { uid, id, courierId: String(courier.id), courierFullId: courier.fullId });
+  return element;
+}
+
+function filled(element: HTMLElement, words: PointWords): HTMLElement {
+  for (const [name, text] of Object.entries(words)) {
+    const part = element.querySelector(`.cop_pickup_marker__${name}`);
+    if (text) part?.replaceChildren(text);
+    else part?.remove();
+  }
+  return element;
+}
+
+function plainMarker({ name, street, city }: PointWords): HTMLElement {
+  const line = (part: string, text: string) =>
+    text ? [makeElement("span", `cop_pickup_marker__${part}`, text)] : [];
+  return makeElement(
+    "div",
+    "cop_pickup_marker",
+    makeElement("strong", "cop_pickup_marker__name", name),
+    ...line("street", street),
+    ...line("city", city),
+  );
+}

@@ -1,0 +1,35 @@
+/** What is asked of the platform, field by field as in contract B o. */
+import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
+import { aliasOf, type Courier } from "./courier";
+import type { Wanted } from "./wanted";
+
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const fields = `{ pickupPoints { id name location link markerIconUrl requiredClientNumber openingDays { ${days.map((day) => `${day} { allDay }`).join(" ")} } coordinates { latitude longitude distance } address { buildingAndHouseNumber city country postcode street } } }`;
+
+const typed = ({ type }: Wanted) => (type ? `&type=${encodeURIComponent(type)}` : "");
+
+/** The points of several couriers in one request. Ids are whole numbers by then, and payments one of two words. */
+export function pointsOperation(wanted: Wanted, couriers: readonly Courier[]): GraphqlOperation {
+  const parts = couriers.map(
+    (courier) =>
+      `${aliasOf(courier)}: pickupPoints(courierId: ${courier.id}, location: { latitude: $latitude, longitude: $longitude }, prepaid: ${courier.pays}, radius: $radius) ${fields}`,
+  );
+  const suffix =
+    wanted.family === "cop"
+      ? `?query=copModulesPickupPoints${typed(wanted)}`
+      : "?query=subscriptionPickupPoints";
+  return {
+    suffix,
+    document: `query PickupPoints($latitude: Float!, $longitude: Float!, $radius: Float!) { ${parts.join(" ")} }`,
+  };
+}
+
+/** Places whose names go on from what is typed; only the first courier is asked. */
+export const searchOperation = (wanted: Wanted): GraphqlOperation => ({
+  suffix:
+    wanted.family === "cop"
+      ? `?query=copModulesSearchPickupPoints${typed(wanted)}`
+      : "?query=subscriptionSearchPickupPoints",
+  document:
+    "query SearchPickupPoints($shippingId: Int!, $query: String!, $cashOnDelivery: Boolean!) { searchPickupPoints(SearchPickupPointsInput: { shippingId: $shippingId, query: $query, cashOnDelivery: $cashOnDelivery }) { data gps { latitude longitude } } }",
+});

@@ -1,0 +1,109 @@
+import { createElement, memo, type ReactNode } from "react";
+import { Details } from "./details";
+import { fromTemplate } from "./from-template";
+import { type PointWords, saidOf, wordsOf } from "./point-words";
+import type { Point } from "./points";
+import type { Say } from "./texts";
+
+interface PointItemProps {
+  readonly point: Point;
+  /** Of the radio buttons that belong together. */
+  readonly name: string;
+  /** The page's own markup of an item. */
+  readonly template: Element | null;
+  readonly isActive: boolean;
+  /** Chosen last time in this tab. */
+  readonly isLast: boolean;
+  readonly numbers: Map<string, string>;
+  readonly language: string | undefined;
+  readonly say: Say;
+  readonly onSelect: (uid: string) => void;
+  readonly onChoose: (point: Point, clientNumber: string) => void;
+}
+
+/** Couriers whose points the standard theme dresses in their own colours. */
+const LOCKERS = new Set(
+  "100209 100149 100148 100161 100197 100150 100162 100198 100189 100190 100199 100153 100160".split(" "),
+);
+
+/** One point: a radio button with its words; once it is selected, its hours and the button that chooses it. */
+export const PointItem = memo(
+  ({
+    point,
+    name,
+    template,
+    isActive,
+    isLast,
+    numbers,
+    language,
+    say,
+    onSelect,
+    onChoose,
+  }: PointItemProps) => {
+    const { uid, id, courier, place } = point;
+    const words = wordsOf(point, language);
+    const details = isActive && <Details key="details" {...{ point, numbers, language, say, onChoose }} />;
+    const states = [isActive && "--active", LOCKERS.has(String(courier.id)) && "--inpost"];
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the radio button is what keys and screen readers use
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the radio button has the keys
+      <div
+        className={["cop_pickup_item", ...states].filter(Boolean).join(" ")}
+        data-id={id}
+        data-courier-id={courier.id}
+        data-courier-full-id={courier.fullId}
+        data-uid={uid}
+        data-latitude={place?.lat}
+        data-longitude={place?.lng}
+        onClick={() => isActive || onSelect(uid)}
+      >
+        <input
+          className="cop_pickup_item__radio"
+          type="radio"
+          form=""
+          name={name}
+          value={uid}
+          checked={isActive}
+          aria-label={saidOf(words, isLast ? say("pickup-map.last") : "")}
+          onChange={() => onSelect(uid)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault(); // it would send a form around
+          }}
+        />
+        {isLast && <span className="cop_pickup_item__last">{say("pickup-map.last")}</span>}
+        {template ? ownContent(template, words, details) : plainContent(words, details)}
+      </div>
+    );
+  },
+);
+
+function plainContent({ name, street, city, description, distance, price }: PointWords, details: ReactNode) {
+  return (
+    <>
+      <strong className="cop_pickup_item__name">{name}</strong>
+      <span className="cop_pickup_item__street">{[street, city].filter(Boolean).join(", ")}</span>
+      {description && <span className="cop_pickup_item__description">{description}</span>}
+      {distance && <span className="cop_pickup_item__distance">{distance}</span>}
+      {price && <span className="cop_pickup_item__price">{price}</span>}
+      {details}
+    </>
+  );
+}
+
+const OWN = /(?:^|\s)cop_pickup_item__(name|street|city|description|distance|price|number|choose)(?:\s|$)/;
+
+/** The page's markup with the point's words in it; parts without words go, and the button has the place that the page gave it. */
+function ownContent(template: Element, words: PointWords, details: ReactNode): ReactNode {
+  let isPlaced = false;
+  const content = fromTemplate(template.childNodes, (element) => {
+    const part = OWN.exec(element.className)?.[1];
+    if (!part || part === "number") return part ? null : undefined; // the number stands with the button
+    if (part === "choose") {
+      isPlaced = true;
+      return details || null;
+    }
+    const text = words[part as keyof PointWords];
+    return text ? (attributes) => createElement(element.localName, attributes, text) : null;
+  });
+  return isPlaced ? content : [...content, details];
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { designerTeller } from "../../runtime/kit/tell-designer";
+import type { Place } from "../../runtime/map/contract";
+import { useIsland, useShop } from "../../runtime/react/island";
+import type * as mapSide from "./map-side";
+import type { Point } from "./points";
+import type { Selected } from "./selected";
+import type { Say } from "./texts";
+import type { Wanted } from "./wanted";
+
+const tellDesigner = designerTeller();
+
+interface PointMapProps {
+  readonly wanted: Wanted;
+  readonly points: readonly Point[];
+  readonly around: Place;
+  readonly selected: Selected | null;
+  readonly isMapOpen: boolean;
+  readonly setMapOpen: (isOpen: boolean) => void;
+  readonly language: string | undefined;
+  readonly say: Say;
+  readonly onSelect: (uid: string) => void;
+  readonly onChoose: (point: Point) => void;
+  readonly onArea: (center: Place) => void;
+}
+
+/** The map beside the list: nothing of it is fetched before the shopper presses for it, and the list does without. */
+export function PointMap(props: PointMapProps) {
+  const { isMapOpen, setMapOpen, say, onArea } = props;
+  const { host } = useIsland();
+  const box = useRef<HTMLDivElement>(null);
+  const { side, state } = useSide(box, props);
+  const hasTiles = useShop(({ shop }) => !!shop.tiles.url);
+  useEffect(() => {
+    if (!hasTiles)
+      tellDesigner(host, "pickup-map: no tiles are configured (tiles.url), so there is a list and no map.");
+  }, [hasTiles, host]);
+  if (!hasTiles) return null;
+  return (
+    <div className="cop_pickup_map">
+      <button
+        type="button"
+        className="cop_pickup_map__toggle btn --outline"
+        aria-expanded={isMapOpen}
+        onClick={() => setMapOpen(!isMapOpen)}
+      >
+        {say(isMapOpen ? "pickup-map.hide-map" : "pickup-map.show-map")}
+      </button>
+      {isMapOpen && (
+        <>
+          {state === "standing" && (
+            <button
+              type="button"
+              className="cop_pickup_map__area_button --area btn --outline"
+              onClick={() => side && onArea(side.center())}
+            >
+              {say("pickup-map.area")}
+            </button>
+          )}
+          <div ref={box} className="cop_pickup_map__wrapper" hidden={state === "failed"} />
+          {state === "failed" && <p className="cop_pickup_map__failed">{say("pickup-map.map-failed")}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The map for as long as it is open; points, view and selection follow the list. */
+function useSide(box: { readonly current: HTMLElement | null }, props: PointMapProps) {
+  const { isMapOpen, points, around, selected } = props;
+  const context = useIsland();
+  const [side, setSide] = useState<mapSide.Side | null>(null);
+  const [state, setState] = useState<"coming" | "standing" | "failed">("coming");
+  const newest = useRef(props);
+  newest.current = props;
+
+  useEffect(() => {
+    const element = box.current;
+    if (!isMapOpen || !element) return;
+    let isOver = false;
+    let opened: mapSide.Side | null = null;
+    const open = async () => {
+      const { openSide } = await context.load<typeof mapSide>("map-side");
+      if (isOver) return;
+      const { around, wanted, language, say } = newest.current;
+      opened = await openSide(element, context, {
+        ...{ around, language, say, family: wanted.family },
+        onSelect: (uid) => newest.current.onSelect(uid),
+        onChoose: (point) => newest.current.onChoose(point),
+        onReady: () => isOver || setState("standing"),
+      });
+      if (isOver) opened.remove();
+      else setSide(opened);
+    };
+    setState("coming");
+    open().catch(() => {
+      if (isOver) return;
+      setState("failed");
+      context.announce(newest.current.say("pickup-map.map-failed"));
+    });
+    return () => {
+      isOver = true;
+      setSide(null);
+      opened?.remove();
+    };
+  }, [isMapOpen, context, box]);
+
+  useEffect(() => side?.setPoints(points), [side, points]);
+  useEffect(() => side?.goTo(around), [side, around]);
+  useEffect(() => {
+    const point = newest.current.points.find(({ uid }) => uid === selected?.uid);
+    side?.select(point ?? null, selected?.by ?? "list");
+  }, [side, selected]);
+  return { side, state };
+}

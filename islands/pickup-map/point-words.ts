@@ -1,0 +1,32 @@
+/** What is said of a point: by its list, by what stands over it on the map, and to screen readers. */
+import type { Point } from "./points";
+
+/** By the last part of the template's class (`cop_pickup_item__name`). */
+export interface PointWords {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly description: string;
+  readonly distance: string;
+  readonly price: string;
+}
+
+export const wordsOf = (point: Point, language: string | undefined): PointWords => ({
+  name: point.name,
+  street: point.street,
+  city: point.city,
+  description: point.description,
+  distance: point.distance ? distanceText(point.distance, language) : "",
+  price: point.costText,
+});
+
+/** Metres as in the standard theme, and from one kilometre on kilometres. */
+export function distanceText(kilometres: number, language: string | undefined): string {
+  const [value, unit] = kilometres < 1 ? [Math.round(kilometres * 1000), "meter"] : [kilometres, "kilometer"];
+  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+}
+
+export const saidOf = (words: PointWords, ...more: readonly string[]): string =>
+  [words.name, words.street, words.city, words.description, words.distance, words.price, ...more]
+    .filter(Boolean)
+    .join(", ");

@@ -1,0 +1,116 @@
+/** Reads pickup points from an answer, which may hold anything: one bad point costs itself only (bars R3, S8, S9). Pure. */
+import { type SafeUrl, safeImage } from "../../runtime/ground/safe-url";
+import {
+  address as addressOf,
+  type Bag,
+  bag,
+  dig,
+  isBag,
+  list,
+  number,
+  text,
+  yes,
+} from "../../runtime/ground/values";
+import type { Place } from "../../runtime/map/contract";
+import { aliasOf, type Courier } from "./courier";
+import { readWeek, type Week } from "./hours";
+import { readPlace } from "./read-place";
+
+export interface Point {
+  /** `courier_<id>-<point id>`, unique in a list. */
+  readonly uid: string;
+  readonly id: string;
+  readonly courier: Courier;
+  readonly name: string;
+  readonly description: string;
+  readonly street: string;
+  readonly city: string;
+  readonly place: Place | null;
+  /** Kilometres; null where nobody knows. */
+  readonly distance: number | null;
+  /** Of the courier, above zero; 0 = free, or not said. */
+  readonly cost: number;
+  readonly costText: string;
+  readonly icon: SafeUrl | null;
+  readonly needsNumber: boolean;
+  readonly week: Week;
+  /** As the platform gave it, for the page's script to have. */
+  readonly raw: Bag;
+}
+
+/** What the courier's points cost: `{ value, formatted }`, by the page's script. */
+const priceOf = ({ price }: Courier) => {
+  const value = Math.max(0, number(dig(price, "value")) ?? 0);
+  return { cost: value, costText: text(dig(price, "formatted")) };
+};
+
+export function readPoint(raw: unknown, courier: Courier, around: Place | null): Point | null {
+  const id = text(dig(raw, "id")).trim();
+  if (!id || !isBag(raw)) return null;
+  const at = bag(raw.address);
+  const said = bag(raw.coordinates);
+  const place = readPlace(said.latitude, said.longitude);
+  const words = (...parts: unknown[]) => parts.map(text).filter(Boolean).join(" ");
+  const distance = number(said.distance);
+  return {
+    uid: `courier_${courier.id}-${id}`,
+    id,
+    courier,
+    name: text(raw.name) || id,
+    description: text(raw.location),
+    street: words(at.street, at.buildingAndHouseNumber),
+    city: words(at.postcode, at.city),
+    place,
+    distance: distance !== null && distance >= 0 ? distance : place && around && kilometres(place, around),
+    ...priceOf(courier),
+    icon: safeImage(addressOf(raw.markerIconUrl)),
+    needsNumber: yes(raw.requiredClientNumber),
+    week: readWeek(raw.openingDays),
+    raw,
+  };
+}
+
+/** @returns null where none of the couriers has answered */
+export function readPoints(data: Bag, couriers: readonly Courier[], around: Place): Point[] | null {
+  const found = new Map<string, Point>();
+  let answered = false;
+  for (const courier of couriers) {
+    const points = dig(data, aliasOf(courier), "pickupPoints");
+    answered ||= typeof points === "object" && points !== null;
+    for (const raw of list(points)) {
+      const point = readPoint(raw, courier, around);
+      // The same point by both ways of payment is two.
+      if (point) found.set(`${point.uid} ${courier.fullId}`, point);
+    }
+  }
+  return answered ? withOwnIds([...found.values()]) : null;
+}
+
+/** Ids are unique: of a point by two ways of payment the second has its way in its id. */
+function withOwnIds(points: readonly Point[]): Point[] {
+  const taken = new Set<string>();
+  return points.map((point) => {
+    const uid = taken.has(point.uid) ? `${point.uid} ${point.courier.fullId}` : point.uid;
+    taken.add(uid);
+    return uid === point.uid ? point : { ...point, uid };
+  });
+}
+
+/** Along the earth's surface. */
+export function kilometres(a: Place, b: Place): number {
+  const rad = Math.PI / 180;
+  const half =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
+  return 12_742 * Math.asin(Math.sqrt(Math.min(1, half)));
+}
+
+/** What the page's script gets (contract F 1.3). */
+export const chosenPoint = ({ raw, id, courier }: Point, clientNumber: string): Record<string, unknown> => ({
+  ...raw,
+  uid: `courier_${courier.id}-${id}`,
+  courierId: courier.id,
+  fullId: courier.fullId,
+  price: courier.price,
+  ...(clientNumber && { clientCourierNumber: clientNumber }),
+});

@@ -1,0 +1,54 @@
+/** Reads what is asked for. Attributes, props and a page script's options may be anything: what cannot be read is left out. */
+import { bag, list, number, plain, text, truth } from "../../runtime/ground/values";
+import type { Courier, Payment } from "./courier";
+import { readPlace } from "./read-place";
+import type { Wanted } from "./wanted";
+
+type Asked = Omit<Wanted, "choose" | "ready">;
+
+function readCouriers(given: readonly unknown[], usual: Payment): Courier[] {
+  const couriers = new Map<string, Courier>();
+  for (const one of given) {
+    const { id, fullId, price = null } = bag(one);
+    const whole = number(id);
+    if (whole === null || !Number.isSafeInteger(whole) || whole < 0) continue;
+    const said = text(fullId);
+    const ending = /-([01])$/.exec(said)?.[1];
+    const pays = ending ? (ending === "0" ? "dvp" : "prepaid") : usual;
+    const full = said || `${whole}-${pays === "dvp" ? 0 : 1}`;
+    couriers.set(full, { id: whole, fullId: full, pays, price });
+  }
+  return [...couriers.values()];
+}
+
+/** The options of a call (`init`). Null without a courier: then nothing happens. */
+export function readOptions(given: unknown, family: Wanted["family"]): Asked | null {
+  const options = bag(given);
+  const couriers = readCouriers(list(options.couriers), truth(options.cashOnDelivery) ? "dvp" : "prepaid");
+  if (!couriers.length) return null;
+  return {
+    couriers,
+    start: readPlace(options.lat, options.lng),
+    address: text(options.address).trim(),
+    type: text(options.type),
+    family,
+  };
+}
+
+/** A host says it by props or, as the platform's form does, by attributes. */
+export function readHost(host: HTMLElement, props: Readonly<Record<string, unknown>>): Asked | null {
+  const { courierId, prepaid, lat, lng, address } = host.dataset;
+  const usual = (props.prepaid ?? plain(prepaid)) === "dvp" ? "dvp" : "prepaid";
+  const given = Array.isArray(props.couriers)
+    ? props.couriers.map((one) => (typeof one === "object" ? one : { id: one }))
+    : (courierId ?? "").split(/[\s,]+/).map((id) => ({ id }));
+  const couriers = readCouriers(given, usual);
+  if (!couriers.length) return null;
+  return {
+    couriers,
+    start: readPlace(props.lat ?? lat, props.lng ?? lng),
+    address: text(props.address ?? address).trim(),
+    type: "pickupSites",
+    family: "cop",
+  };
+}

@@ -1,0 +1,150 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { Place } from "../../runtime/map/contract";
+import { useIsland } from "../../runtime/react/island";
+import { SuggestionList } from "./suggestion-list";
+import type { Suggestion } from "./suggestions";
+import type { Say } from "./texts";
+import { usePosition } from "./use-position";
+import type { PlaceSearch } from "./use-search";
+
+interface SearchFieldProps {
+  readonly typed: string;
+  readonly search: PlaceSearch;
+  readonly say: Say;
+  readonly onType: (text: string) => void;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** The field for a place: a combobox with suggestions (APG), a button that searches, one that asks the browser where one is. */
+export function SearchField(props: SearchFieldProps) {
+  const { typed, search, say, onPlace } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { active, problem, complain, take, type, searchTyped, press } = useSearchField(props, field);
+  const position = usePosition(onPlace, (text) => complain(text && say(text)));
+  const isOpen = search.suggestions.length > 0;
+  const clear = () => {
+    type("");
+    field.current?.focus();
+  };
+  const states = ["cop_pickup_search", typed && "--filled", isOpen && "--open"].filter(Boolean).join(" ");
+  return (
+    <div className={states}>
+      <label className="cop_pickup_search__label" htmlFor={`${id}field`}>
+        {say("pickup-map.place")}
+      </label>
+      <div className="cop_pickup_search__line">
+        <input
+          ref={field}
+          id={`${id}field`}
+          className="cop_pickup_search__input form-control"
+          type="text"
+          form=""
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}list${active}` : undefined}
+          aria-describedby={problem ? `${id}problem` : undefined}
+          aria-invalid={!!problem || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+          onBlur={search.close}
+        />
+        {typed && (
+          <button
+            type="button"
+            className="cop_pickup_search__clear"
+            aria-label={say("pickup-map.clear")}
+            onClick={clear}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
+        <button type="button" className="cop_pickup_search__button btn --solid" onClick={searchTyped}>
+          {say("pickup-map.search")}
+        </button>
+        <SuggestionList id={`${id}list`} {...{ active, take, say }} suggestions={search.suggestions} />
+      </div>
+      <button
+        type="button"
+        className="cop_pickup_map__area_button --gps btn --outline"
+        aria-disabled={position.isAsking || undefined}
+        onClick={position.ask}
+      >
+        {say("pickup-map.locate")}
+      </button>
+      {position.isAsking && <p className="cop_pickup_loading_info">{say("pickup-map.asking")}</p>}
+      {problem && (
+        <p id={`${id}problem`} className="cop_pickup_search__problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the field does with keys and texts. */
+function useSearchField(
+  { typed, search, say, onType, onPlace }: SearchFieldProps,
+  field: { readonly current: HTMLInputElement | null },
+) {
+  const { announce } = useIsland();
+  const { suggestions } = search;
+  const [active, setActive] = useState(-1);
+  const [problem, setProblem] = useState("");
+  /** What the list is of by now: the same text again asks for nothing. */
+  const shownFor = useRef("");
+  useEffect(() => {
+    setActive(-1); // with another list no option is active
+    if (suggestions.length) announce(say("pickup-map.suggested", { count: suggestions.length }));
+  }, [suggestions, announce, say]);
+
+  const complain = (text: string) => {
+    setProblem(text);
+    if (text) announce(text, { assertive: true });
+  };
+  const type = (text: string) => {
+    onType(text);
+    setProblem("");
+    search.suggest(text);
+  };
+  const goTo = ({ place }: Suggestion, text: string) => {
+    search.close();
+    setProblem("");
+    shownFor.current = text;
+    onPlace(place);
+  };
+  const take = (suggestion: Suggestion) => {
+    onType(suggestion.name);
+    goTo(suggestion, suggestion.name);
+  };
+  const searchTyped = async () => {
+    const text = typed.trim();
+    if (!text) return field.current?.focus();
+    if (text === shownFor.current) return search.close();
+    setProblem("");
+    const found = await search.find(text);
+    if (found === "failed") complain(say("pickup-map.search-failed"));
+    else if (found === null) complain(say("pickup-map.not-found"));
+    else if (found) goTo(found, text);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    const isOpen = suggestions.length > 0;
+    if (nativeEvent.isComposing) return;
+    const option = suggestions[active];
+    if (key === "Enter") option ? take(option) : void searchTyped();
+    else if (key === "Escape" && isOpen) search.close();
+    else if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
+      // One place more than options: the field itself, from which the arrows lead on to the other end.
+      const places = suggestions.length + 1;
+      setActive(((active + 1 + (key === "ArrowDown" ? 1 : places - 1)) % places) - 1);
+    } else return;
+    event.preventDefault(); // a form around must not be sent, and a dialog around not be closed
+  };
+  return { active, problem, complain, take, type, searchTyped, press };
+}

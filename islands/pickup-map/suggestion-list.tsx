@@ -1,0 +1,40 @@
+import type { Suggestion } from "./suggestions";
+import type { Say } from "./texts";
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly suggestions: readonly Suggestion[];
+  /** The option that the arrows have come to; below zero none. */
+  readonly active: number;
+  readonly say: Say;
+  readonly take: (suggestion: Suggestion) => void;
+}
+
+/** Places below the field. The focus stays in the field, whose keys go through them. */
+export function SuggestionList({ id, suggestions, active, say, take }: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      className="cop_pickup_search__results"
+      role="listbox"
+      aria-label={say("pickup-map.suggestions")}
+      hidden={!suggestions.length}
+    >
+      {suggestions.map((one, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's (combobox)
+        <div
+          key={one.name}
+          id={`${id}${index}`}
+          className="cop_pickup_search__result"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => take(one)}
+        >
+          {one.name}
+        </div>
+      ))}
+    </div>
+  );
+}

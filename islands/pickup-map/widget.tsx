@@ -1,0 +1,62 @@
+/** The widget, as a part of its own: in the page in the server's place, where a page's script wants it, or in a dialog. */
+import { useState } from "react";
+import type { IslandContext } from "../../runtime/islands/contract";
+import { reactIsland } from "../../runtime/react/island";
+import { Picker } from "./picker";
+import type { Point } from "./points";
+import { texts } from "./texts";
+import type { Wanted } from "./wanted";
+
+export interface Showing {
+  isOpen(): boolean;
+  /** A second call while it is open takes only a new start (contract F 1.3). */
+  begin(asked: Pick<Wanted, "start" | "address">): void;
+  end(): void;
+}
+
+/** In the page: the server's own place steps aside, and comes back at the end. */
+export const showInPage = (host: HTMLElement, context: IslandContext, wanted: Wanted) =>
+  reactIsland(() => <Picker wanted={wanted} />)(host, context);
+
+/** What is shown apart from the island's host goes with the dialog or the place. */
+async function standIn(box: HTMLElement, context: IslandContext, wanted: Wanted) {
+  let begin: Showing["begin"] = () => {};
+  function Widget() {
+    const [asked, setAsked] = useState(wanted);
+    begin = (next) => setAsked({ ...wanted, start: next.start, address: next.address });
+    return <Picker wanted={asked} />;
+  }
+  const end = await reactIsland(Widget)(box, {
+    ...context,
+    place: {},
+    guard() {},
+  });
+  return { begin: (next: Parameters<typeof begin>[0]) => begin(next), end: () => end?.() };
+}
+
+export async function showAt(place: HTMLElement, context: IslandContext, wanted: Wanted): Promise<Showing> {
+  const widget = await standIn(place, context, wanted);
+  return { ...widget, isOpen: () => place.isConnected };
+}
+
+/** Closing it without a choice chooses nothing. Null where no dialog can be had. */
+export async function showInDialog(context: IslandContext, wanted: Wanted): Promise<Showing | null> {
+  const title = context.texts(texts)("pickup-map.title");
+  const box = document.createElement("div");
+  const choose = (point: Point, clientNumber: string) => {
+    dialog?.close(); // first: what the page's script then does to the page is seen
+    wanted.choose(point, clientNumber);
+  };
+  const widget = await standIn(box, context, { ...wanted, choose });
+  const dialog = await context.dialog({
+    element: box,
+    title,
+    classes: wanted.family === "cop" ? "--cop-pickup --large --mobile" : "--subscr --pickup --large --mobile",
+    onClose: widget.end,
+  });
+  if (!dialog) {
+    widget.end();
+    return null;
+  }
+  return { ...widget, isOpen: dialog.isOpen, end: () => dialog.close() };
+}

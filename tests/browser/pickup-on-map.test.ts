@@ -1,0 +1,109 @@
+/** The map beside the list of pickup points: asked for, in step with the list both ways, and dispensable. */
+import { describe, expect, it } from "vitest";
+import { violations } from "./axe";
+import { listed, mapBytes, parts, questions, saidOnce, sentPoint, visitSites } from "./pickup-shop";
+import { bench, phone, type VisitOptions } from "./support";
+
+const b = bench();
+
+async function withMap(options: VisitOptions & { query?: string } = {}) {
+  b.shop.config.tiles = true;
+  const visit = await visitSites(b, options);
+  const { page } = visit;
+  await listed(page);
+  expect(mapBytes(visit)).toEqual([]);
+  const area = page.locator(".cop_pickup_map__area_button.--area");
+  return { visit, page, area, popup: page.locator(".cop_pickup_marker"), ...parts(page) };
+}
+
+it("is fetched by a press; a marker selects in the list, a point of the list is shown on the map, and either chooses", async () => {
+  const { visit, page, area, popup, rows, toggle, map, active, radios } = await withMap({
+    query: "at=54.7609,17.5546",
+  });
+  await toggle.click();
+  await area.waitFor({ timeout: 60_000 });
+  expect(mapBytes(visit).length).toBeGreaterThan(0);
+  await page.getByRole("region", { name: "Mapa punktów odbioru" }).first().waitFor();
+  // From the list to the map: shown by itself, with what stands over it.
+  await rows.nth(1).click();
+  const second = (await rows.nth(1).getAttribute("data-uid")) ?? "";
+  await expect.poll(() => popup.getAttribute("data-uid"), { timeout: 60_000 }).toBe(second);
+  expect(await popup.locator(".cop_pickup_marker__hint").textContent()).toBe("Odbierz z dowodem");
+  // From the map to the list.
+  const names = await rows.locator(".cop_pickup_item__name").allTextContents();
+  const markers = map.locator(".map_marker");
+  await expect.poll(() => markers.count()).toBeGreaterThan(0);
+  const shown = await markers.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+  const label = shown.find((one) => names.includes(one) && one !== names[1]) ?? shown[0] ?? "";
+  await map.locator(`.map_marker[aria-label="${label}"]`).dispatchEvent("click");
+  await expect.poll(() => active.locator(".cop_pickup_item__name").textContent()).toBe(label);
+  await expect.poll(() => visit.said()).toContain(`Zaznaczono: ${label}`);
+  expect(await radios.nth(names.indexOf(label)).isChecked()).toBe(true);
+  await expect.poll(() => popup.locator(".cop_pickup_marker__name").textContent()).toBe(label);
+  expect(await violations(page)).toEqual([]);
+  const id = await popup.getAttribute("data-id");
+  await popup.locator(".cop_pickup_marker__choose_link").click();
+  await sentPoint(b).toBe(id);
+});
+
+it("searches its area when it is asked to, and goes and comes back without a trace", async () => {
+  const { page, area, toggle, map, rows, range } = await withMap({ viewport: phone });
+  await toggle.click();
+  await area.waitFor({ timeout: 60_000 });
+  const asked = () => questions(b).filter((one) => one.startsWith("query=copModulesPickupPoints")).length;
+  expect(asked()).toBe(1);
+  const before = await range.textContent();
+  const first = await rows.first().getAttribute("data-id");
+  await page.locator(".map_skip").focus();
+  await page.keyboard.press("Tab");
+  for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(800); // the view comes to rest
+  expect(asked()).toBe(1); // moving alone asks for nothing
+  await area.click();
+  await expect.poll(asked).toBe(2);
+  await expect.poll(() => range.textContent()).not.toBe(before);
+  expect(await rows.first().getAttribute("data-id")).not.toBe(first);
+  await toggle.click();
+  expect(await map.count()).toBe(0);
+  await toggle.click();
+  await area.waitFor({ timeout: 60_000 });
+  expect(await page.locator(".cop_pickup_map__wrapper canvas").count()).toBe(1);
+});
+
+describe("where there can be none", () => {
+  it("a file that fails is said to have failed, the list goes on, and a second press brings the map", async () => {
+    const { visit, page, area, toggle, rows, choose } = await withMap();
+    b.shop.faults.set("wyspa", "404", { path: /chunks\/map-/ });
+    await toggle.click();
+    await page.locator(".cop_pickup_map__failed").waitFor({ timeout: 60_000 });
+    await saidOnce(visit, "Nie udało");
+    await rows.nth(3).click();
+    expect(await choose.count()).toBe(1);
+    b.shop.faults.clear();
+    await toggle.click();
+    await toggle.click();
+    await area.waitFor({ timeout: 60_000 });
+  });
+
+  it("without WebGL the map's place says so, and a point is chosen from the list", async () => {
+    const { page, toggle, rows, choose, active } = await withMap({
+      before: (page) =>
+        page.addInitScript(() => {
+          HTMLCanvasElement.prototype.getContext = () => null;
+        }),
+    });
+    await toggle.click();
+    await page.locator(".cop_pickup_map__wrapper .map_note__text").waitFor();
+    await rows.nth(1).click();
+    const id = await active.getAttribute("data-id");
+    await choose.click();
+    await sentPoint(b).toBe(id);
+  });
+
+  it("without tiles there is no button for one, and the designer is told once", async () => {
+    const visit = await visitSites(b);
+    await listed(visit.page);
+    expect(await parts(visit.page).toggle.count()).toBe(0);
+    expect(visit.console.filter((line) => line.includes("tiles"))).toHaveLength(1);
+  });
+});

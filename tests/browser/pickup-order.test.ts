@@ -1,0 +1,168 @@
+/**
+ * A pickup point in an order and in a subscription: by the page's own module over its map, and by our island under the same name where the
+ * page has none. The same fields are sent (contract F 1.3).
+ */
+import { describe, expect, it } from "vitest";
+import { violations } from "./axe";
+import { visitPage } from "./module-pages";
+import { focused } from "./overlays";
+import { listed, mapBytes, parts, saidOnce } from "./pickup-shop";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+const ORDER = "/place-order.php";
+const fieldsOf = (selector: string) => (page: import("playwright").Page) =>
+  page.evaluate(
+    (own) =>
+      [...document.querySelectorAll<HTMLInputElement>(`${own} input[type=hidden]`)].map(({ name, value }) => [
+        name,
+        value,
+      ]),
+    selector,
+  );
+const orderFields = fieldsOf(".cop_delivery");
+const subscriptionFields = fieldsOf(".subscr_delivery");
+const bodies = (word: string) => b.shop.log.filter(({ url }) => url.includes(word)).length;
+
+async function order(withModule: boolean, viewport = desktop) {
+  b.shop.config.leftOutModules = withModule ? [] : ["cop_modules_pickup"];
+  const visit = await visitPage(b, ORDER, { viewport });
+  const { page } = visit;
+  await page.locator("html[data-cop$=copModulesSummary]").waitFor({ state: "attached" });
+  return { ...visit, opener: page.locator(".cop_delivery__pickup_choose") };
+}
+
+describe("an order", () => {
+  it("gets the same point by the page's module and by the island: fields, texts, and what is sent", async () => {
+    const results: unknown[] = [];
+    for (const withModule of [true, false]) {
+      const { page, opener, errors } = await order(withModule);
+      const posted: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("OrderCreate")) posted.push(request.postData() ?? "");
+      });
+      await opener.click();
+      await page.locator("html[data-pickup=ready]").waitFor({ state: "attached" });
+      const row = page.locator(".cop_pickup_item", { hasText: "Mickiewicza 62" }).first();
+      await row.locator(".cop_pickup_item__name").click();
+      await row.locator(".cop_pickup_item__choose_link").click();
+      await expect.poll(() => page.locator(".cop_delivery").getAttribute("data-selected-point")).toBeTruthy();
+      await page.locator(".modal").waitFor({ state: "detached" });
+      const delivery = page.locator(".cop_delivery");
+      results.push({
+        point: await delivery.getAttribute("data-selected-point"),
+        fields: await orderFields(page),
+        texts: (await delivery.textContent())?.replace(/\s+/g, " "),
+      });
+      await page.evaluate(() => Reflect.get(window, "app_shop").fn.copModulesSummary.orderCreate());
+      await page.waitForURL(/thank-you/);
+      expect(posted).toHaveLength(1);
+      results.push(posted[0]);
+      expect(posted[0]).toContain("pickup_point_street=Mickiewicza 62");
+      expect(errors).toEqual([]);
+    }
+    expect(results[2]).toEqual(results[0]);
+    expect(results[3]).toEqual(results[1]);
+    expect(Object.fromEntries((results[0] as { fields: [string, string][] }).fields)).toMatchObject({
+      pickup_point: expect.stringMatching(/^WAR/),
+      pickup_point_city: "Warszawa",
+      pickup_point_lat: expect.stringMatching(/^52\./),
+    });
+  });
+
+  it("with the island, on a phone and by keys: a dialog with a name, closing it chooses nothing, a number is asked for first", async () => {
+    b.shop.config.tiles = true;
+    const visit = await order(false, phone);
+    const { page, opener } = visit;
+    const { rows, radios, choose, field } = parts(page);
+    await opener.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Wybierz punkt odbioru" });
+    await dialog.waitFor();
+    await listed(page);
+    expect(await dialog.getAttribute("class")).toMatch(/--cop-pickup.*--large.*--mobile/);
+    expect(await violations(page)).toEqual([]);
+    // Of the suggestions' Escape the dialog hears nothing; then one leaves the field, and the next closes.
+    await field.fill("Gd");
+    await page.locator(".cop_pickup_search__result").first().waitFor();
+    await field.press("Escape");
+    await page.locator(".cop_pickup_search__result").first().waitFor({ state: "detached" });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await focused(page)).toContain("cop_delivery__pickup_choose");
+    expect(new Set((await orderFields(page)).map(([, value]) => value))).toEqual(new Set([""]));
+
+    await opener.press("Enter");
+    await listed(page);
+    const numbered = page.locator(".cop_pickup_item__client_courier_number");
+    await radios.first().focus();
+    await page.keyboard.press("Space");
+    while (!(await numbered.count())) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toMatch(/number/);
+    await page.keyboard.press("Enter");
+    await page.locator(".cop_pickup_item__missing").waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.type("4711");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect(Object.fromEntries(await orderFields(page))).toMatchObject({ client_courier_number: "4711" });
+    expect(mapBytes(visit)).toEqual([]);
+    await saidOnce(visit, "Wybrano");
+    // What was chosen is offered first.
+    const chosen = await page.locator(".cop_delivery").getAttribute("data-selected-point");
+    await opener.press("Enter");
+    await listed(page);
+    expect(await rows.first().getAttribute("data-uid")).toBe(chosen);
+    expect(await choose.count()).toBe(0);
+  });
+
+  it("without the island's file it says so, and the next press brings it", async () => {
+    const { page, opener, said } = await order(false);
+    b.shop.faults.set("wyspa", "404", { path: /old-pickup|pickup-map-widget/ });
+    await opener.click();
+    await expect
+      .poll(said)
+      .toContain("Lista punktów odbioru nie jest teraz dostępna. Spróbuj ponownie za chwilę.");
+    b.shop.faults.clear();
+    await expect
+      .poll(async () => {
+        if (!(await page.locator(".cop_pickup_points").count())) await opener.click({ timeout: 3_000 });
+        return page.locator(".cop_pickup_points .cop_pickup_item").count();
+      })
+      .toBeGreaterThan(0);
+    expect(await page.locator(".cop_pickup_points").count()).toBe(1);
+  });
+});
+
+it("a subscription gets the same point both ways; the island's questions have the subscription's names", async () => {
+  const results: unknown[] = [];
+  for (const withModule of [true, false]) {
+    b.shop.config.leftOutModules = withModule ? [] : ["subscription_pickup"];
+    const { page, errors } = await visitPage(b, "/subscription.php");
+    await page.locator("html").evaluate(() => Reflect.get(window, "wyspa").ready);
+    const opener = page.locator(".subscr_delivery__choose");
+    await expect
+      .poll(async () => {
+        if (!(await page.locator(".modal").count())) await opener.click();
+        return page.locator(".modal .cop_pickup_item").count();
+      })
+      .toBeGreaterThan(1);
+    const before = bodies("query=subscriptionPickupPoints");
+    expect(before).toBeGreaterThan(0);
+    const row = page.locator(".cop_pickup_item").nth(1);
+    await row.locator(".cop_pickup_item__name").click();
+    await row.locator(".cop_pickup_item__choose_link").click();
+    await expect
+      .poll(() => page.locator(".subscr_delivery").getAttribute("data-answer"))
+      .toMatch(/^courier_205-/);
+    await page.locator(".subscr_delivery__save").click();
+    await page.locator(".subscr_delivery[data-saved]").waitFor();
+    results.push(await subscriptionFields(page));
+    expect(errors).toEqual([]);
+  }
+  expect(results[1]).toEqual(results[0]);
+});

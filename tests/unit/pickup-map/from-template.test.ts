@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { isValidElement, type ReactElement } from "react";
+import { expect, it } from "vitest";
+import { fromTemplate } from "../../../islands/pickup-map/from-template";
+
+const nodes = (markup: string) => {
+  const box = document.createElement("div");
+  box.innerHTML = markup;
+  return box.childNodes;
+};
+const propsOf = (node: unknown) => {
+  if (!isValidElement(node)) throw new Error("no element");
+  return (node as ReactElement<Record<string, unknown>>).props;
+};
+
+it("texts, classes, links and pictures stay as the page wrote them", () => {
+  const [link] = fromTemplate(
+    nodes('<a class="more" href="/o-nas" data-x="1">więcej <b>tu</b></a>'),
+    () => undefined,
+  );
+  expect(propsOf(link)).toMatchObject({ className: "more", href: "/o-nas", "data-x": "1" });
+  expect(propsOf(link).children).toHaveLength(2);
+});
+
+it("handlers, styles, state and scripts are left out", () => {
+  const markup =
+    '<input onclick="x()" style="color:red" value="7" checked ref="r" children="c" name="n"><script>x()</script>';
+  const [input, script] = fromTemplate(nodes(markup), () => undefined);
+  expect(propsOf(input)).toEqual({ name: "n" });
+  expect(script).toBe(null);
+});
+
+it("an element gives its place, or its own kind, to what is put there", () => {
+  const made = fromTemplate(nodes('<p class="a"></p><p class="b"></p><p class="c"></p>'), ({ className }) =>
+    className === "a" ? "Słowa" : className === "b" ? null : ({ className: own }) => `${own}!`,
+  );
+  expect(made).toEqual(["Słowa", null, "c!"]);
+});

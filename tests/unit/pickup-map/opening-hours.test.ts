@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { hoursText, isOpenAt, isOpenAtWeekend, readDay, readWeek } from "../../../islands/pickup-map/hours";
+
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const week = (...said: unknown[]) =>
+  readWeek(Object.fromEntries(days.map((day, index) => [day, { allDay: said[index] ?? "" }])));
+/** 2026-11-16 is a Monday. */
+const at = (day: number, time: string) => new Date(`2026-11-${16 + day}T${time}:00`);
+
+describe("open now", () => {
+  const shop = week("08:00-18:00", "10:00-14:00,15:00-20:00", "18:00-02:00", true, "", "22:00-06:00", "");
+  it.each([
+    ["from the first minute on", 0, "08:00", true],
+    ["until the last one", 0, "17:59", true],
+    ["no longer at the end", 0, "18:00", false],
+    ["not before", 0, "07:59", false],
+    ["not in the break", 1, "14:30", false],
+    ["after the break", 1, "15:00", true],
+    ["before midnight", 2, "23:59", true],
+    ["after midnight, by the day before", 3, "01:59", true],
+    ["all day long", 3, "12:00", true],
+    ["not on a closed day", 4, "12:00", false],
+    ["not on a closed day after an open one", 4, "00:00", false],
+    ["on Sunday morning by Saturday's night", 6, "05:59", true],
+    ["on Sunday no longer", 6, "06:00", false],
+  ])("%s", (_, day, time, isOpen) => expect(isOpenAt(shop, at(day, time))).toBe(isOpen));
+
+  it("on Monday morning by Sunday's night", () => {
+    const bar = week("", "", "", "", "", "", "20:00-03:00");
+    expect(isOpenAt(bar, at(0, "02:59"))).toBe(true);
+    expect(isOpenAt(bar, at(0, "03:00"))).toBe(false);
+  });
+});
+
+it.each([
+  ["00:00-24:00", [[0, 1440]]],
+  ["0:00 – 24:00", [[0, 1440]]],
+  ["8-16", [[480, 960]]],
+  ["08.30-16.15", [[510, 975]]],
+  ["08:00-08:00", [[480, 1920]]],
+  ["", []],
+  [true, [[0, 1440]]],
+  [false, []],
+  ["08:60-09:00", null],
+  ["24:00-25:00", null],
+  ["w godzinach pracy", null],
+  ["08:00-16:00, potem w kiosku", null],
+  [null, null],
+  [7, null],
+])("of a day %j is read as %j", (said, spans) => expect(readDay(said).spans).toEqual(spans));
+
+it("at weekends is open what is open on Saturday or Sunday, as far as is known", () => {
+  expect(isOpenAtWeekend(week("", "", "", "", "", "09:00-13:00"))).toBe(true);
+  expect(isOpenAtWeekend(week("08:00-16:00"))).toBe(false);
+  expect(isOpenAtWeekend(readWeek(null))).toBe(false);
+  expect(isOpenAt(readWeek("zawsze"), at(0, "12:00"))).toBe(false);
+});
+
+describe("in words", () => {
+  const words = { language: "pl", always: "całą dobę", closed: "nieczynne" };
+  it("days of the same hours stand together", () => {
+    expect(hoursText(week(...Array(5).fill("8:00-18:00"), "09:00-13:00", ""), words)).toEqual([
+      "pon.–pt.: 08:00–18:00",
+      "sob.: 09:00–13:00",
+      "niedz.: nieczynne",
+    ]);
+  });
+  it("a week of equal days has no names of days", () => {
+    expect(hoursText(week(...Array(7).fill(true)), words)).toEqual(["całą dobę"]);
+  });
+  it("what cannot be read is shown as it is written, as text", () => {
+    const said = "<img src=x onerror=__xss()>";
+    expect(hoursText(week(said), words)[0]).toBe(`pon.: ${said}`);
+  });
+  it("where nothing is known nothing is said", () => expect(hoursText(readWeek({}), words)).toEqual([]));
+});
