@@ -19,9 +19,8 @@ type Format = Intl.DateTimeFormatOptions;
 
 /** @param language as the shop says it (`pl`, `pol`, `de-AT`); Polish where that is no language */
 export function namesOf(language: string): Names {
-  const tag = usable(tagOf(language)) ?? "pl";
-  const formatter = (options: Format) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
-  const at = (day: Day) => new Date(`${day}T00:00:00Z`);
+  const tag = tagFor(language);
+  const formatter = formatterFor(tag);
   const each = (days: readonly Day[], options: Format) => {
     const format = formatter(options);
     return days.map((day) => format.format(at(day)));
@@ -30,7 +29,6 @@ export function namesOf(language: string): Names {
   const week = Array.from({ length: 7 }, (_, index) => dayOf(2026, 5, 1 + index)); // 2026-06-01 is a Monday
   const short = each(week, { weekday: "short" });
   const long = each(week, { weekday: "long" });
-  const whole = formatter({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
   return {
     tag,
@@ -39,7 +37,7 @@ export function namesOf(language: string): Names {
       short: capital(name.replace(/\.$/, ""), tag),
       long: long[index] ?? name,
     })),
-    full: (day) => whole.format(at(day)),
+    full: dayNamer(language),
     ends(from, to) {
       const isOneYear = yearOf(from) === yearOf(to);
       const format = formatter({ day: "numeric", month: "long", ...(!isOneYear && { year: "numeric" }) });
@@ -61,8 +59,24 @@ export function namesOf(language: string): Names {
   };
 }
 
+/** Says a day in full: `wtorek, 3 marca 2026`. By itself, for who needs no more. */
+export function dayNamer(language: string): (day: Day) => string {
+  const whole = formatterFor(tagFor(language))({
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return (day) => whole.format(at(day));
+}
+
+const at = (day: Day) => new Date(`${day}T00:00:00Z`);
+const formatterFor = (tag: string) => (options: Format) =>
+  new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
 const capital = (name: string, tag: string) => name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 
-/** A tag that this browser has names for. */
-const usable = (tag: string | undefined) =>
-  tag && Intl.DateTimeFormat.supportedLocalesOf(tag).length ? tag : undefined;
+/** One that this browser has names for. */
+function tagFor(language: string): string {
+  const tag = tagOf(language);
+  return tag && Intl.DateTimeFormat.supportedLocalesOf(tag).length ? tag : "pl";
+}

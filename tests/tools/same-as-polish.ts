@@ -6,6 +6,8 @@ const same: Readonly<Record<string, readonly string[]>> = {
   "mini-basket.free": ["ger"],
   "search-panel.product": ["cze", "slo"],
   "search-panel.menu": ["cze"],
+  "calendar.range": ["cze", "slo"],
+  "date-picker.minutes": ["cze"],
 };
 
 export const isInternational = (language: string, key: string): boolean =>
