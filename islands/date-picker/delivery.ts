@@ -21,18 +21,18 @@ interface Delivery {
   readonly link: HTMLElement;
 }
 
-function find(host: HTMLElement): Delivery | null {
-  const box = host.closest<HTMLElement>(".cop_delivery__calendar");
-  const whole = host.closest<HTMLElement>(".cop_delivery") ?? box;
-  const field = whole?.querySelector<HTMLInputElement>("input[name=calendar_select_date]");
-  const link = box?.querySelector<HTMLElement>(".cop_delivery__other_link");
-  return box && whole && field && link ? { host, box, whole, field, link } : null;
+function find(box: HTMLElement): Delivery | null {
+  const whole = box.closest<HTMLElement>(".cop_delivery") ?? box;
+  const host = box.querySelector<HTMLElement>(".cop_delivery__datepicker");
+  const field = whole.querySelector<HTMLInputElement>("input[name=calendar_select_date]");
+  const link = box.querySelector<HTMLElement>(".cop_delivery__other_link");
+  return host && field && link ? { host, box, whole, field, link } : null;
 }
 
-export function deliveryDays(host: HTMLElement, context: IslandContext): void {
-  const delivery = find(host);
+export function deliveryDays(box: HTMLElement, context: IslandContext): void {
+  const delivery = find(box);
   if (!delivery) return;
-  const { box, field, link } = delivery;
+  const { host, field, link } = delivery;
   const { signal, announce } = context;
   const { first, rules } = deliveryRules(host, box);
   const translate = context.texts(texts);

@@ -7,7 +7,7 @@ export default {
   when: "visible",
   styled: true,
   // The page's own modules drive these where there are any: the island leaves them alone then.
-  preset: [{ selector: "#birth_date,.cop_delivery__datepicker" }],
+  preset: [{ selector: "#birth_date,.cop_delivery__calendar" }],
   parts: ["picker", "delivery", "typed-day"],
   props: {
     mode: ["single", "multiple", "multiple-ranged"],

@@ -14,7 +14,7 @@ const BIRTH_DATE = { min: "1900-01-01", max: "today" };
 /** A calendar beside a date field; on order pages without modules, the days of delivery (contract F 2.2). */
 export const mount: Mount = async (host, context) => {
   const isMarked = host.hasAttribute("data-island");
-  if (host.matches(".cop_delivery__datepicker")) {
+  if (host.matches(".cop_delivery__calendar")) {
     if (!isMarked && hasModule(OF_DELIVERIES)) return;
     const { deliveryDays } = await context.load<typeof import("./delivery")>("delivery");
     if (!context.signal.aborted) deliveryDays(host, context);
