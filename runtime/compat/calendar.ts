@@ -106,8 +106,9 @@ class VanillaCalendar {
   }
 
   #find(): Element | null {
-    if (this.#target instanceof Element) return this.#target;
-    return attempt(() => document.querySelector(String(this.#target || "_"))) ?? null;
+    const target = this.#target;
+    if (target instanceof Element) return target;
+    return (typeof target === "string" && target && attempt(() => document.querySelector(target))) || null;
   }
 
   #make(host: HTMLElement): Calendar {
