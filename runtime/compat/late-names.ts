@@ -69,7 +69,7 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readon
   ),
   entry("Pagination", "old-associated-clients", ({ paginationFor }) => paginationFor(kernel, needs)),
   entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
-  entry("VanillaCalendar", "old-calendar", ({ calendar }) => calendar),
+  entry("VanillaCalendar", "old-calendar", ({ calendarFor }) => calendarFor(kernel, needs)),
   entry("WebAuthn", "old-passkeys", ({ webAuthnFor }) => webAuthnFor(needs)),
   entry(
     "calculate_instalments",

@@ -18,6 +18,8 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "values",
     "when-leaving",
   ],
+  // Its class keeps everything in its instances.
+  calendar: ["calendar", "days", "frame", "keys", "names", "paint", "rules", "shown", "words"],
   texts: ["languages", "plural", "texts"],
   prices: [
     "format-price",

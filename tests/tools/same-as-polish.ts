@@ -10,6 +10,8 @@ const same: Readonly<Record<string, readonly string[]>> = {
   "store-map.range": ["cze", "slo"],
   "store-map.map-of": ["cze", "slo"],
   "map.name": ["cze", "slo"],
+  "calendar.range": ["cze", "slo"],
+  "date-picker.minutes": ["cze"],
 };
 
 export const isInternational = (language: string, key: string): boolean =>

@@ -109,6 +109,8 @@ const wide: Readonly<Record<string, number>> = {
   "mini-basket": 5.5,
   "search-panel": 6.2,
   "validated-form": 7.9,
+  // Two kinds of hosts, and props that are checked day by day.
+  "date-picker": 4.3,
 };
 for (const key of islands) check(`island ${key}`, bytes(key), wide[key] ?? 4);
 // The selector in its dialog is the island itself, which its link only opens. The chooser of lists brings its own rows and form, for
@@ -118,6 +120,9 @@ const wideParts: Readonly<Record<string, number>> = {
   "pickup-map/widget": 10.2,
   "region-selector/show-selector": 6.7,
   "shopping-lists/chooser": 4.2,
+  // Each with the calendar, of which a page has one user; 4 KB of it.
+  "date-picker/picker": 6,
+  "date-picker/delivery": 5.8,
 };
 for (const key of parts) check(`part ${key}`, bytes(key), wideParts[key] ?? 4);
 
@@ -143,6 +148,7 @@ const onDemand: Readonly<Record<string, number>> = {
   // What stands in a map's element, with the calculations of its view and clusters.
   map: 12.5,
   "old-map": 3.7,
+  "old-calendar": 5.6,
 };
 for (const [key, budget] of Object.entries(onDemand)) check(`on demand: ${key}`, bytes(key), budget);
 for (const key of [...islands, ...parts].filter((one) => !chunkOf(one).needsReact))

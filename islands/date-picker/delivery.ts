@@ -1,0 +1,143 @@
+/**
+ * The days of delivery on order pages that have no module of their own for them (contract F 2.2): days that are offered as
+ * chips, and any other working day by the calendar. The chosen one is sent as `calendar_select_date`. A part of its own.
+ */
+import { Calendar } from "../../runtime/calendar/calendar";
+import { type Day, localDay, monthOf, readDay, yearOf } from "../../runtime/calendar/days";
+import { type Names, namesOf } from "../../runtime/calendar/names";
+import type { IslandContext } from "../../runtime/islands/contract";
+import { attributeLoans, type Lend } from "../../runtime/kit/attribute-loans";
+import { isEscape } from "../../runtime/kit/is-escape";
+import { listening } from "../../runtime/kit/listening";
+import { deliveryRules } from "./delivery-rules";
+import { calendarTexts, texts } from "./texts";
+
+interface Delivery {
+  /** The calendar's host. */
+  readonly host: HTMLElement;
+  readonly box: HTMLElement;
+  readonly whole: HTMLElement;
+  readonly field: HTMLInputElement;
+  readonly link: HTMLElement;
+}
+
+function find(box: HTMLElement): Delivery | null {
+  const whole = box.closest<HTMLElement>(".cop_delivery") ?? box;
+  const host = box.querySelector<HTMLElement>(".cop_delivery__datepicker");
+  const field = whole.querySelector<HTMLInputElement>("input[name=calendar_select_date]");
+  const link = box.querySelector<HTMLElement>(".cop_delivery__other_link");
+  return host && field && link ? { host, box, whole, field, link } : null;
+}
+
+export function deliveryDays(box: HTMLElement, context: IslandContext): void {
+  const delivery = find(box);
+  if (!delivery) return;
+  const { host, field, link } = delivery;
+  const { signal, announce } = context;
+  const { first, rules } = deliveryRules(host, box);
+  const translate = context.texts(texts);
+  const language = context.store.getState().shop.languageSymbol;
+  const names = namesOf(language);
+  const lend = attributeLoans(signal);
+  const chips = chipsOf(delivery, lend, names);
+  const opening = openingOf(delivery, lend, signal);
+  const chosen = () => readDay(field.value);
+
+  const choose = (day: Day) => {
+    field.value = day;
+    chips.mark(day);
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    announce(translate("date-picker.chosen", { date: names.full(day) }));
+  };
+  const calendar = new Calendar({
+    host,
+    signal,
+    language,
+    translate: context.texts(calendarTexts),
+    rules: () => rules,
+    chosen: () => [chosen()].filter((day) => day !== null),
+    today: localDay,
+    choose(day) {
+      choose(day);
+      opening.close();
+    },
+    refused: (text) => announce(text),
+  });
+  const show = (day: Day) => calendar.show(yearOf(day), monthOf(day));
+
+  listening(signal)(box, "click", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!target || host.contains(target)) return;
+    const chip = target.closest<HTMLElement>(".cop_delivery__date[data-date]");
+    const day = readDay(chip?.dataset.date);
+    if (link.contains(target)) {
+      event.preventDefault();
+      if (opening.toggle()) calendar.focusOn(chosen() ?? first);
+    } else if (day) {
+      event.preventDefault();
+      choose(day);
+      show(day);
+    }
+  });
+  signal.addEventListener("abort", () => {
+    host.replaceChildren();
+    chips.restore();
+  });
+  show(chosen() ?? first);
+}
+
+/** The days that are offered at once, and the last one, which stands for any other. */
+function chipsOf({ box, link }: Delivery, lend: Lend, names: Names) {
+  const words = link.textContent;
+  const all = [...box.querySelectorAll<HTMLElement>(".cop_delivery__date")];
+  const other = link.closest<HTMLElement>(".cop_delivery__date");
+  const classes = all.map((chip) => [chip, chip.className] as const);
+  return {
+    mark(day: Day) {
+      const own = all.find((chip) => chip.dataset.date === day);
+      for (const chip of all) {
+        const isChosen = chip === (own ?? other);
+        chip.classList.toggle("--active", isChosen);
+        const control = chip.querySelector("a, button") ?? chip;
+        if (chip.dataset.date) lend(control, "aria-current", isChosen ? "true" : null);
+      }
+      link.textContent = own ? words : names.full(day);
+    },
+    restore() {
+      link.textContent = words;
+      for (const [chip, name] of classes) chip.className = name;
+    },
+  };
+}
+
+/** Opens and closes the calendar under its link. */
+function openingOf({ host, box, whole, link }: Delivery, lend: Lend, signal: AbortSignal) {
+  const on = listening(signal);
+  const isOpen = () => host.classList.contains("--active");
+  const show = (wanted: boolean) => {
+    host.classList.toggle("--active", wanted);
+    whole.classList.toggle("--calendar-opened", wanted);
+    lend(link, "aria-expanded", String(wanted));
+    return wanted;
+  };
+  const close = () => {
+    show(false);
+    link.focus();
+  };
+  on(box, "keydown", (event) => {
+    if (!isOpen() || !isEscape(event)) return;
+    event.preventDefault();
+    close();
+  });
+  const outside = ({ target }: Event) => target instanceof Node && !box.contains(target);
+  on(document, "click", (event) => isOpen() && outside(event) && show(false), { capture: true });
+  on(document, "focusin", (event) => isOpen() && outside(event) && show(false));
+  const before = host.className;
+  signal.addEventListener("abort", () => {
+    host.className = before;
+    whole.classList.remove("--calendar-opened");
+  });
+  lend(link, "role", "button");
+  show(false);
+  return { close, toggle: () => show(!isOpen()) };
+}

@@ -1,0 +1,104 @@
+/**
+ * The calendar of a date field, in a dialog beside it (APG date picker): the browser's own, so that it stands on top of
+ * whatever the field stands in, keeps the focus inside, and gives it back. A part of its own, fetched with the first press.
+ */
+import { Calendar } from "../../runtime/calendar/calendar";
+import { type Day, localDay } from "../../runtime/calendar/days";
+import { namesOf } from "../../runtime/calendar/names";
+import { press } from "../../runtime/calendar/rules";
+import type { IslandContext } from "../../runtime/islands/contract";
+import { isEscape } from "../../runtime/kit/is-escape";
+import { listening } from "../../runtime/kit/listening";
+import { makeElement } from "../../runtime/kit/make-element";
+import type { DateField } from "./field";
+import { placeBeside } from "./place";
+import { saying } from "./saying";
+import { calendarTexts, texts } from "./texts";
+import { timeFields } from "./time-fields";
+
+export function openPicker(field: DateField, context: IslandContext): void {
+  const { input, button, settings } = field;
+  const translate = context.texts(texts);
+  const words = context.texts(calendarTexts);
+  const language = context.store.getState().shop.languageSymbol;
+  const say = saying(settings.mode, namesOf(language), translate, words);
+  const life = new AbortController();
+  const { signal } = life;
+  let { chosen, time } = field.value();
+
+  const write = () => {
+    time = times?.read();
+    field.write({ chosen, ...(time && { time }) });
+  };
+  const times = settings.hasTime
+    ? timeFields(time, translate, signal, () => chosen.days.length > 0 && write())
+    : undefined;
+  const { dialog, host, close } = makeDialog(button, translate("date-picker.close"), times?.element);
+  /** The browser gives the focus back to what had it; a button that has gone meanwhile leaves it to the field. */
+  const end = () => {
+    if (signal.aborted) return;
+    life.abort();
+    dialog.close();
+    dialog.remove();
+    button.setAttribute("aria-expanded", "false");
+    (button.isConnected && !button.hidden ? button : input).focus();
+  };
+  const choose = (day: Day) => {
+    const before = chosen;
+    chosen = press(settings.mode, chosen, day, settings.rules());
+    write();
+    context.announce(say(before, chosen, day));
+    if (settings.mode === "single" && !times && chosen.days.length) end();
+  };
+  const calendar = new Calendar({
+    host,
+    signal,
+    language,
+    translate: words,
+    rules: settings.rules,
+    chosen: () => chosen.days,
+    today: localDay,
+    choose,
+    refused: (text) => context.announce(text),
+  });
+  endWhenAsked(dialog, close, signal, end);
+  context.signal.addEventListener("abort", end, { signal });
+
+  // In a dialog of the page: what is outside of it would count as beside it, and is out of reach.
+  (input.closest("dialog, .modal") ?? document.body).append(dialog);
+  button.setAttribute("aria-expanded", "true");
+  calendar.draw();
+  dialog.showModal();
+  placeBeside(dialog, input, signal);
+  calendar.focusOn(chosen.days[0] ?? localDay());
+}
+
+function makeDialog(button: Element, closing: string, times?: HTMLElement) {
+  const host = makeElement("div", "date-picker__calendar vanilla-calendar --active");
+  const close = makeElement("button", "date-picker__close btn --outline", closing);
+  close.type = "button";
+  const dialog = makeElement("dialog", "date-picker", host, ...(times ? [times] : []), close);
+  dialog.setAttribute("aria-label", button.getAttribute("aria-label") ?? "");
+  return { dialog, host, close };
+}
+
+function endWhenAsked(dialog: HTMLDialogElement, close: Element, signal: AbortSignal, end: () => void): void {
+  const on = listening(signal);
+  on(dialog, "keydown", (event) => {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault(); // sends no form
+    if (!isEscape(event)) return;
+    event.preventDefault(); // of a dialog around the field, too
+    end();
+  });
+  on(dialog, "cancel", (event) => {
+    event.preventDefault();
+    end();
+  });
+  on(dialog, "close", end);
+  on(close, "click", end);
+  on(dialog, "click", ({ target, detail, clientX, clientY }) => {
+    if (target !== dialog || !detail) return;
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) end();
+  });
+}

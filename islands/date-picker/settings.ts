@@ -1,0 +1,56 @@
+/** What a date field takes: its props, each checked. What cannot be used is left out, and its designer hears what to change. */
+import { type Day, localDay, readDay } from "../../runtime/calendar/days";
+import { type Limits, type Mode, type Rules, rulesOf } from "../../runtime/calendar/rules";
+
+export interface Settings {
+  readonly mode: Mode;
+  readonly hasTime: boolean;
+  /** Read anew: midnight may pass while the page stands. */
+  rules(): Rules;
+}
+
+type Warn = (message: string) => void;
+
+/** @param today the shopper's day */
+export function readSettings(
+  props: Readonly<Record<string, unknown>>,
+  warn: Warn,
+  today: () => Day = localDay,
+): Settings {
+  const mode = (props.mode as Mode | undefined) ?? "single";
+  const hasTime = props.time === true && mode === "single";
+  if (props.time === true && !hasTime)
+    warn(`date-picker: "time" goes with mode "single" only. Leave "time" out, or choose one day.`);
+  const bound = (name: "min" | "max"): (() => Day | undefined) => {
+    const said = props[name];
+    if (said === "today") return today;
+    const day = readDay(said);
+    if (said !== undefined && !day)
+      warn(`date-picker: prop "${name}" must be a day as "2026-03-09", or "today". Its default is used.`);
+    return () => day ?? undefined;
+  };
+  const [min, max] = [bound("min"), bound("max")];
+  const disabled = readDisabled(props.disabled, warn);
+  const [first, last] = [min(), max()];
+  const isUpsideDown = first !== undefined && last !== undefined && first > last;
+  if (isUpsideDown) warn(`date-picker: "min" is later than "max": no day can be chosen. Both are left out.`);
+  const limits = (): Limits => {
+    const [from, to] = isUpsideDown ? [] : [min(), max()];
+    return { ...disabled, ...(from && { min: from }), ...(to && { max: to }) };
+  };
+  return { mode, hasTime, rules: () => rulesOf(limits()) };
+}
+
+/** Days, and weekdays as numbers. */
+function readDisabled(given: unknown, warn: Warn): Limits {
+  const all = Array.isArray(given) ? given : [];
+  const disabled = all.map(readDay).filter((day) => day !== null);
+  const disabledWeekdays = all.filter((one) => Number.isInteger(one) && one >= 0 && one <= 6) as number[];
+  if (disabled.length + disabledWeekdays.length < all.length)
+    warn(
+      `date-picker: "disabled" holds what is neither a day as "2026-12-24" nor a weekday from 0 (Sunday) to 6. It is passed over.`,
+    );
+  if (new Set(disabledWeekdays).size < 7) return { disabled, disabledWeekdays };
+  warn(`date-picker: "disabled" names all seven weekdays: no day can be chosen. Weekdays are left out.`);
+  return { disabled };
+}

@@ -1,0 +1,19 @@
+/** Texts of date fields, and of the calendar, which also pages' own modules use (Polish); shops override them by key. */
+export { calendarTexts } from "../../runtime/calendar/words";
+
+export const texts = {
+  "date-picker.open": "Wybierz datę: {field}",
+  "date-picker.change": "Zmień datę {date}: {field}",
+  "date-picker.close": "Zamknij",
+  "date-picker.time": "Godzina i minuta",
+  "date-picker.hours": "Godzina",
+  "date-picker.minutes": "Minuta",
+  "date-picker.chosen": "Wybrano: {date}",
+  "date-picker.cleared": "Usunięto: {date}",
+  "date-picker.range-begun": "Początek: {date}. Wybierz koniec.",
+  "date-picker.unreadable": "Nie udało się odczytać daty. Wpisz ją w formacie RRRR-MM-DD.",
+  "date-picker.closed": "Tej daty nie można wybrać.",
+  "date-picker.failed": "Kalendarz jest chwilowo niedostępny. Wpisz datę w formacie RRRR-MM-DD.",
+} as const;
+
+export type Text = keyof typeof texts;

@@ -1,0 +1,52 @@
+import { listening } from "../../runtime/kit/listening";
+import { makeElement } from "../../runtime/kit/make-element";
+import type { Translate } from "../../runtime/texts/texts";
+import type { Text } from "./texts";
+import type { Time } from "./value";
+
+export interface TimeFields {
+  readonly element: HTMLElement;
+  read(): Time;
+}
+
+/** A day that is chosen without a time begins with this one. */
+const NOON: Time = { hours: 12, minutes: 0 };
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** Hours 0–23 and minutes 0–59, by one; after the last comes the first again (spec §9 Date picker). */
+export function timeFields(
+  time: Time = NOON,
+  translate: Translate<Text>,
+  signal: AbortSignal,
+  changed: () => void,
+): TimeFields {
+  const on = listening(signal);
+  const make = (label: string, value: number, most: number) => {
+    const input = makeElement("input", "date-picker__number f-control");
+    Object.assign(input, { type: "number", min: "0", max: String(most), step: "1", value: two(value) });
+    input.setAttribute("aria-label", label);
+    input.setAttribute("form", ""); // of no form, wherever it stands
+    const read = () => Math.min(Math.max(Math.trunc(Number(input.value)) || 0, 0), most);
+    const write = (next: number) => {
+      input.value = two(next);
+      changed();
+    };
+    on(input, "keydown", (event) => {
+      const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      write((read() + step + most + 1) % (most + 1));
+    });
+    on(input, "change", () => write(read()));
+    return { input, read };
+  };
+  const hours = make(translate("date-picker.hours"), time.hours, 23);
+  const minutes = make(translate("date-picker.minutes"), time.minutes, 59);
+  const element = makeElement("div", "date-picker__time", hours.input, ":", minutes.input);
+  element.setAttribute("role", "group");
+  element.setAttribute("aria-label", translate("date-picker.time"));
+  // What is typed here is no change of the page's own fields.
+  for (const type of ["input", "change"])
+    element.addEventListener(type, (event) => event.stopPropagation(), { signal });
+  return { element, read: () => ({ hours: hours.read(), minutes: minutes.read() }) };
+}

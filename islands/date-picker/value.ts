@@ -1,0 +1,70 @@
+/**
+ * What stands in the field: `2026-03-09`, with a time `2026-03-09 13:45`, several days `2026-03-09, 2026-03-12`, a range
+ * `2026-03-03/2026-03-09`. Pure.
+ */
+import type { Day } from "../../runtime/calendar/days";
+import { type Chosen, type Mode, nothing, type Rules, range } from "../../runtime/calendar/rules";
+
+export interface Time {
+  readonly hours: number;
+  readonly minutes: number;
+}
+export interface Value {
+  readonly chosen: Chosen;
+  readonly time?: Time;
+}
+/** Reads one day; null for what is none. */
+export type ReadDay = (typed: string) => Day | null;
+interface Kind {
+  readonly mode: Mode;
+  readonly hasTime: boolean;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+export function writeValue({ chosen: { days }, time }: Value, { mode, hasTime }: Kind): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first) return "";
+  if (mode === "multiple-ranged") return first === last ? first : `${first}/${last}`;
+  if (mode === "multiple") return days.join(", ");
+  return hasTime && time ? `${first} ${two(time.hours)}:${two(time.minutes)}` : first;
+}
+
+/** @returns null where it cannot be read; nothing is chosen in an empty field */
+export function readValue(
+  typed: string,
+  { mode, hasTime }: Kind,
+  rules: Rules,
+  readDay: ReadDay,
+): Value | null {
+  const written = typed.trim();
+  if (!written) return { chosen: nothing };
+  const [, day = "", hours, minutes] = /^(.*?)(?:[T\s]+(\d{1,2}):(\d{2}))?$/.exec(written) ?? [];
+  if (hours !== undefined && !hasTime) return null;
+  const days = readDays(hasTime ? day : written, mode, readDay);
+  if (!days) return null;
+  const [first = "", last = first] = days;
+  const chosen =
+    mode === "multiple-ranged"
+      ? { days: first === last ? [first] : range(first, last, openFor(days, rules)) }
+      : { days };
+  if (hours === undefined) return { chosen };
+  const time = { hours: Number(hours), minutes: Number(minutes) };
+  return time.hours < 24 && time.minutes < 60 ? { chosen, time } : null;
+}
+
+/** What is typed keeps its ends, also where they cannot be chosen: that is said, not mended. */
+const openFor = (ends: readonly Day[], rules: Rules): Rules => ({
+  ...rules,
+  isOpen: (day) => ends.includes(day) || rules.isOpen(day),
+});
+
+function readDays(written: string, mode: Mode, readDay: ReadDay): Day[] | null {
+  const parts = mode === "single" ? [written] : written.split(mode === "multiple" ? /[,;]/ : RANGE_SIGN);
+  const days = parts.map((part) => readDay(part.trim()));
+  if (!days.every((day) => day !== null) || (mode === "multiple-ranged" && days.length > 2)) return null;
+  return [...new Set(days)].sort();
+}
+
+/** Between the ends of a range: a dash with room around it, or a stroke before a day with the year first. */
+const RANGE_SIGN = /\s*[–—]\s*|\s+-\s+|\s*\/\s*(?=\d{4}-)/;

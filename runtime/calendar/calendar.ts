@@ -1,0 +1,241 @@
+/**
+ * A calendar in an element of the page: days of a month, its months, its years. It shows and moves; what a press chooses,
+ * its user decides. Two have it: the island `date-picker`, and `VanillaCalendar` for the pages' own modules. No state
+ * outlives the element, so each carries its own copy of this code.
+ */
+import { listening } from "../kit/listening";
+import type { Translate } from "../texts/texts";
+import { clampDay, type Day, dayOf, monthOf, weeksOf, yearOf } from "./days";
+import { type Frame, makeChoice, makeDays, makeFrame } from "./frame";
+import { COLUMNS, dayByKey, stepByKey } from "./keys";
+import { type Names, namesOf } from "./names";
+import { choiceCells, paintDay, paintHeader } from "./paint";
+import type { Rules } from "./rules";
+import {
+  atMonth,
+  BEFORE,
+  daysNear,
+  reachesMonth,
+  reachesYear,
+  type Shown,
+  stepped,
+  turned,
+  type View,
+  YEARS,
+} from "./shown";
+import type { CalendarText } from "./words";
+
+export type Kind = "day" | "arrow" | "month" | "year";
+
+export interface CalendarOptions {
+  readonly host: HTMLElement;
+  readonly signal: AbortSignal;
+  /** As the shop says it. */
+  readonly language: string;
+  readonly translate: Translate<CalendarText>;
+  /** These are asked with each drawing. */
+  rules(): Rules;
+  chosen(): readonly Day[];
+  today(): Day;
+  /** Further class names of a day, separated by spaces. */
+  classOf?(day: Day): string;
+  /** A day that can be chosen was pressed. */
+  choose(day: Day, event: Event): void;
+  /** A day that cannot be chosen was pressed. */
+  refused(said: string): void;
+  /** Something inside was pressed and carried out. */
+  moved?(kind: Kind): void;
+  drawn?(): void;
+}
+
+const C = "vanilla-calendar";
+const CELL = "[role=gridcell]";
+const VIEWS: readonly View[] = ["default", "month", "year"];
+
+export class Calendar {
+  readonly #options: CalendarOptions;
+  readonly #names: Names;
+  readonly #id = `calendar-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+  #frame: Frame;
+  #days: ReturnType<typeof makeDays> | undefined;
+  #shown: Shown;
+  /** Where the focus is or was among the days. */
+  #active: Day | undefined;
+
+  constructor(options: CalendarOptions) {
+    this.#options = options;
+    this.#names = namesOf(options.language);
+    this.#frame = makeFrame(this.#id);
+    const today = options.today();
+    this.#shown = atMonth("default", yearOf(today), monthOf(today));
+    const on = listening(options.signal);
+    on(options.host, "click", (event) => this.#click(event));
+    on(options.host, "keydown", (event) => this.#keydown(event));
+  }
+
+  get view(): View {
+    return this.#shown.view;
+  }
+  /** What Tab leads to: a day, a month or a year. */
+  get focusable(): HTMLElement | null {
+    return this.#frame.content.querySelector<HTMLElement>(`${CELL}[tabindex='0']`);
+  }
+
+  /** @param month 0–11 */
+  show(year: number, month: number): void {
+    this.#shown = atMonth("default", year, month);
+    this.draw();
+  }
+
+  /** Shows the day's month and gives the day the focus. */
+  focusOn(day: Day): void {
+    const { min, max } = this.#options.rules();
+    this.#active = clampDay(day, min, max);
+    this.show(yearOf(this.#active), monthOf(this.#active));
+    this.focusable?.focus();
+  }
+
+  draw(): void {
+    const { host, rules, drawn } = this.#options;
+    this.#build();
+    const { view } = this.#shown;
+    const { content } = this.#frame;
+    const hadFocus = content.contains(document.activeElement);
+    host.classList.add(C);
+    for (const one of VIEWS) host.classList.toggle(`${C}_${one}`, one === view);
+    paintHeader(this.#frame, this.#shown, rules(), this.#names, this.#options.translate);
+    if (view === "default") this.#drawDays();
+    else this.#drawChoice(view);
+    if (hadFocus && !content.contains(document.activeElement)) this.focusable?.focus();
+    drawn?.();
+  }
+
+  /** Another script may have emptied the host. */
+  #build(): void {
+    const { host } = this.#options;
+    const { header, content } = this.#frame;
+    if (header.parentNode === host && content.parentNode === host) return;
+    this.#frame = makeFrame(this.#id);
+    this.#days = undefined;
+    host.replaceChildren(this.#frame.header, this.#frame.content);
+  }
+
+  #drawDays(): void {
+    const { content } = this.#frame;
+    if (this.#days?.grid.parentNode !== content) {
+      this.#days = makeDays(this.#id, this.#names);
+      content.replaceChildren(this.#days.grid);
+    }
+    const { rules, chosen, today, classOf = () => "" } = this.#options;
+    const { year, month } = this.#shown;
+    const look = {
+      names: this.#names,
+      rules: rules(),
+      month,
+      chosen: new Set(chosen()),
+      today: today(),
+      classOf,
+    };
+    const days = weeksOf(year, month).flat();
+    const isShown = (day: Day | undefined) => !!day && yearOf(day) === year && monthOf(day) === month;
+    const tabbable =
+      [this.#active, ...look.chosen, look.today].find(isShown) ??
+      days.find((day) => isShown(day) && look.rules.isOpen(day)) ??
+      dayOf(year, month, 1);
+    this.#days?.cells.forEach((cell, position) => {
+      const day = days[position] ?? tabbable;
+      paintDay(cell, day, look, position);
+      cell.tabIndex = day === tabbable ? 0 : -1;
+    });
+  }
+
+  #drawChoice(view: "month" | "year"): void {
+    const { rules, translate } = this.#options;
+    const cells = choiceCells(this.#shown, rules(), this.#names);
+    if (!cells.some(({ tabIndex }) => tabIndex === 0) && cells[BEFORE]) cells[BEFORE].tabIndex = 0;
+    const label = translate(view === "month" ? "calendar.months" : "calendar.years");
+    this.#frame.content.replaceChildren(makeChoice(`${view}s`, label, cells, COLUMNS));
+  }
+
+  #click(event: Event): void {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>("button") : null;
+    if (!pressed) return;
+    const { previous, next, month, year } = this.#frame;
+    const { calendarDay, calendarMonth, calendarYear } = pressed.dataset;
+    if (pressed === previous || pressed === next) this.#turn(pressed === next ? 1 : -1);
+    else if (pressed === month) this.#look("month");
+    else if (pressed === year) this.#look("year");
+    else if (calendarDay) this.#pressDay(calendarDay, event);
+    else if (calendarMonth) this.#pressChoice("month", Number(calendarMonth));
+    else if (calendarYear) this.#pressChoice("year", Number(calendarYear));
+  }
+
+  #turn(step: -1 | 1): void {
+    const { rules, moved } = this.#options;
+    const next = turned(this.#shown, step, rules());
+    if (!next) return;
+    this.#shown = next;
+    this.draw();
+    moved?.("arrow");
+  }
+
+  /** Months or years to choose from; the days again where they stand already. */
+  #look(view: "month" | "year"): void {
+    const { year, month } = this.#shown;
+    this.#shown = atMonth(this.#shown.view === view ? "default" : view, year, month);
+    this.draw();
+    this.focusable?.focus();
+    this.#options.moved?.(view);
+  }
+
+  #pressDay(day: Day, event: Event): void {
+    const { host, rules, choose, refused, moved, translate } = this.#options;
+    if (!rules().isOpen(day)) {
+      refused(translate("calendar.closed", { day: this.#names.full(day) }));
+      return;
+    }
+    this.#active = day;
+    choose(day, event);
+    this.#shown = atMonth("default", yearOf(day), monthOf(day));
+    this.draw();
+    // Not every browser gives a pressed button the focus; whoever has taken it elsewhere keeps it there.
+    const { activeElement, body } = document;
+    if (activeElement === body || host.contains(activeElement)) this.focusable?.focus();
+    moved?.("day");
+  }
+
+  #pressChoice(kind: "month" | "year", value: number): void {
+    const { rules, moved } = this.#options;
+    const next = { ...this.#shown, [kind]: value };
+    const isOpen = kind === "month" ? reachesMonth(next.year, value, rules()) : reachesYear(value, rules());
+    if (!isOpen) return;
+    this.#shown = daysNear(next, rules());
+    this.draw();
+    this.focusable?.focus();
+    moved?.(kind);
+  }
+
+  #keydown(event: KeyboardEvent): void {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>(CELL) : null;
+    if (!cell || event.ctrlKey || event.altKey || event.metaKey) return;
+    const forward = getComputedStyle(this.#options.host).direction === "rtl" ? -1 : 1;
+    const { calendarDay, calendarMonth, calendarYear } = cell.dataset;
+    if (calendarDay) {
+      const day = dayByKey(event, calendarDay, forward);
+      if (!day) return;
+      event.preventDefault();
+      this.focusOn(day);
+      return;
+    }
+    const kind = calendarMonth ? "month" : "year";
+    const value = Number(calendarMonth ?? calendarYear);
+    const isMonth = kind === "month";
+    const index = isMonth ? value : value - this.#shown.from;
+    const step = stepByKey(event, index, isMonth ? 12 : YEARS, forward);
+    if (step === undefined) return;
+    event.preventDefault();
+    this.#shown = stepped({ ...this.#shown, [kind]: value }, kind, step, this.#options.rules());
+    this.draw();
+    this.focusable?.focus();
+  }
+}

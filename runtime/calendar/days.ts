@@ -1,0 +1,90 @@
+/**
+ * Days without a time and without a zone. All arithmetic is by the calendar, never by hours: no change of the clocks
+ * can make a day come twice or be left out. Pure.
+ */
+
+/** `YYYY-MM-DD`: days compare as texts. */
+export type Day = string;
+
+/** What can be chosen where nobody says otherwise (spec §9 Date picker). */
+export const FIRST_DAY: Day = "1970-01-01";
+export const LAST_DAY: Day = "2470-12-31";
+
+/** What fits into four digits. */
+const EARLIEST: Day = "0001-01-01";
+const LATEST: Day = "9999-12-31";
+const DAY_MS = 86_400_000;
+
+const digits = (value: number, length: number) => String(value).padStart(length, "0");
+/** The moment at which the day begins in a zone without clock changes. */
+const moment = (day: Day) => new Date(`${day}T00:00:00Z`);
+
+export const clampDay = (day: Day, first: Day, last: Day): Day =>
+  day < first ? first : day > last ? last : day;
+
+/** @param month 0–11 */
+export const dayOf = (year: number, month: number, date: number): Day =>
+  `${digits(year, 4)}-${digits(month + 1, 2)}-${digits(date, 2)}`;
+
+/** A day that there is, written in full; null for anything else: `2023-02-29` does not become March. */
+export function readDay(written: unknown): Day | null {
+  if (typeof written !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(written) || written < EARLIEST) return null;
+  const date = moment(written);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
+}
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+/** 0–11 */
+export const monthOf = (day: Day): number => Number(day.slice(5, 7)) - 1;
+export const dateOf = (day: Day): number => Number(day.slice(8, 10));
+/** 0–6, Sunday is 0. */
+export const weekdayOf = (day: Day): number => moment(day).getUTCDay();
+/** Days from the Monday of its week: 0–6. */
+export const sinceMonday = (day: Day): number => (weekdayOf(day) + 6) % 7;
+
+export function addDays(day: Day, count: number): Day {
+  const date = new Date(moment(day).getTime() + count * DAY_MS);
+  const year = date.getUTCFullYear();
+  if (year < 1) return EARLIEST;
+  return year > 9999 ? LATEST : date.toISOString().slice(0, 10);
+}
+
+/** How many days there are from one to another; negative where the other is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (moment(to).getTime() - moment(from).getTime()) / DAY_MS;
+
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** @param month 0–11 */
+export const daysIn = (year: number, month: number): number =>
+  month === 1 ? (isLeap(year) ? 29 : 28) : [3, 5, 8, 10].includes(month) ? 30 : 31;
+
+/** The same date some months on; the last one of a month that is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const months = yearOf(day) * 12 + monthOf(day) + count;
+  const [year, month] = [Math.floor(months / 12), ((months % 12) + 12) % 12];
+  if (year < 1) return EARLIEST;
+  if (year > 9999) return LATEST;
+  return dayOf(year, month, Math.min(dateOf(day), daysIn(year, month)));
+}
+
+/** The six weeks that a month is shown in, Monday first: always as many, so that nothing moves from month to month. */
+export function weeksOf(year: number, month: number): Day[][] {
+  const first = dayOf(year, month, 1);
+  const from = -sinceMonday(first);
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => addDays(first, from + week * 7 + weekday)),
+  );
+}
+
+/** The shopper's day, by the clock of their device. */
+export const localDay = (now = new Date()): Day => dayOf(now.getFullYear(), now.getMonth(), now.getDate());
+
+/**
+ * The day that a `Date` of somebody else means: one at midnight in the device's zone means that day there, any other the
+ * day in UTC, which is what pages of the old calendar count in (contract B n).
+ */
+export const dayOfDate = (date: Date): Day =>
+  date.getHours() + date.getMinutes() + date.getSeconds() + date.getMilliseconds() === 0
+    ? localDay(date)
+    : clampDay(date.toISOString().slice(-24, -14).padStart(10, "0"), EARLIEST, LATEST);

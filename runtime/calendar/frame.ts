@@ -1,0 +1,99 @@
+/**
+ * The elements of a calendar, by the class names that themes dress (`vanilla-calendar…`). They are made once and painted
+ * anew: a press keeps its button, and the focus keeps its place. Rows and columns are set here, because keys go by them.
+ */
+import { makeElement } from "../kit/make-element";
+import type { Names } from "./names";
+
+const C = "vanilla-calendar";
+
+export interface Frame {
+  readonly header: HTMLElement;
+  readonly content: HTMLElement;
+  readonly previous: HTMLButtonElement;
+  readonly next: HTMLButtonElement;
+  readonly month: HTMLButtonElement;
+  readonly year: HTMLButtonElement;
+}
+
+/** `type=button`: a calendar may stand inside a form. */
+export function makeButton(className: string, ...content: string[]): HTMLButtonElement {
+  const button = makeElement("button", className, ...content);
+  button.type = "button";
+  return button;
+}
+
+export function makeFrame(id: string): Frame {
+  const previous = makeButton(`${C}-arrow ${C}-arrow_prev`);
+  const next = makeButton(`${C}-arrow ${C}-arrow_next`);
+  const month = makeButton(`${C}-month`);
+  const year = makeButton(`${C}-year`);
+  const heading = makeElement("div", `${C}-header__content`, month, " ", year);
+  heading.id = `${id}-heading`;
+  heading.setAttribute("aria-live", "polite");
+  const header = makeElement("div", `${C}-header`, previous, heading, next);
+  return { header, content: makeElement("div", `${C}-content`), previous, next, month, year };
+}
+
+/** A row for those who hear the grid; its cells stand in the grid's own columns. */
+function makeRow(cells: readonly Node[]): HTMLElement {
+  const row = makeElement("div", `${C}-row`, ...cells);
+  row.setAttribute("role", "row");
+  row.style.display = "contents";
+  return row;
+}
+
+function inColumns(className: string, columns: number, rows: readonly Node[]): HTMLElement {
+  const element = makeElement("div", className, ...rows);
+  element.style.display = "grid";
+  element.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
+  return element;
+}
+
+function asGrid(element: HTMLElement, name: { readonly label?: string; readonly by?: string }): HTMLElement {
+  element.setAttribute("role", "grid");
+  if (name.label) element.setAttribute("aria-label", name.label);
+  if (name.by) element.setAttribute("aria-labelledby", name.by);
+  return element;
+}
+
+/** Names of the weekdays above six weeks. @returns the grid and its 42 buttons */
+export function makeDays(id: string, names: Names): { grid: HTMLElement; cells: HTMLButtonElement[] } {
+  const heads = names.weekdays.map(({ short, long }, index) => {
+    const head = makeElement("div", `${C}-week__day${index > 4 ? ` ${C}-week__day_weekend` : ""}`, short);
+    head.setAttribute("role", "columnheader");
+    head.setAttribute("aria-label", long);
+    return head;
+  });
+  const cells = Array.from({ length: 42 }, () => makeCell(`${C}-day__btn`));
+  const days = cells.map((cell) => {
+    const day = makeElement("div", `${C}-day`, cell);
+    day.setAttribute("role", "none");
+    return day;
+  });
+  const weeks = Array.from({ length: 6 }, (_, week) => makeRow(days.slice(week * 7, week * 7 + 7)));
+  const head = inColumns(`${C}-week`, 7, [makeRow(heads)]);
+  const body = inColumns(`${C}-days`, 7, weeks);
+  for (const group of [head, body]) group.setAttribute("role", "rowgroup");
+  return { grid: asGrid(makeElement("div", `${C}-grid`, head, body), { by: `${id}-heading` }), cells };
+}
+
+/** @param kind `months` or `years`: also the class of the grid */
+export function makeChoice(
+  kind: "months" | "years",
+  label: string,
+  cells: readonly HTMLButtonElement[],
+  columns: number,
+): HTMLElement {
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    makeRow(cells.slice(row * columns, row * columns + columns)),
+  );
+  return asGrid(inColumns(`${C}-${kind}`, columns, rows), { label });
+}
+
+export function makeCell(className: string, ...content: string[]): HTMLButtonElement {
+  const cell = makeButton(className, ...content);
+  cell.setAttribute("role", "gridcell");
+  cell.tabIndex = -1;
+  return cell;
+}

@@ -1,0 +1,49 @@
+/** Where a key leads in a grid of days, of months, of years (APG date picker). Pure. */
+import { addDays, addMonths, type Day, sinceMonday } from "./days";
+
+export interface Pressed {
+  readonly key: string;
+  readonly shiftKey: boolean;
+}
+
+/** @param forward 1 where text runs from left to right, -1 the other way. @returns undefined for keys of others */
+export function dayByKey({ key, shiftKey }: Pressed, day: Day, forward: 1 | -1): Day | undefined {
+  const steps: Readonly<Record<string, () => Day>> = {
+    ArrowRight: () => addDays(day, forward),
+    ArrowLeft: () => addDays(day, -forward),
+    ArrowDown: () => addDays(day, 7),
+    ArrowUp: () => addDays(day, -7),
+    Home: () => addDays(day, -sinceMonday(day)),
+    End: () => addDays(day, 6 - sinceMonday(day)),
+    PageDown: () => addMonths(day, shiftKey ? 12 : 1),
+    PageUp: () => addMonths(day, shiftKey ? -12 : -1),
+  };
+  return Object.hasOwn(steps, key) ? steps[key]?.() : undefined;
+}
+
+/**
+ * In a grid of months or years, which has three in a row.
+ * @param page how far a page is: 12 months, 15 years
+ * @returns by how many to go; undefined for keys of others
+ */
+export function stepByKey(
+  { key }: Pressed,
+  index: number,
+  page: number,
+  forward: 1 | -1,
+): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: forward,
+    ArrowLeft: -forward,
+    ArrowDown: COLUMNS,
+    ArrowUp: -COLUMNS,
+    Home: -(index % COLUMNS),
+    End: COLUMNS - 1 - (index % COLUMNS),
+    PageDown: page,
+    PageUp: -page,
+  };
+  return Object.hasOwn(steps, key) ? steps[key] : undefined;
+}
+
+/** Months and years in a row. */
+export const COLUMNS = 3;

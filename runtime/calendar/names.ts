@@ -1,0 +1,82 @@
+/** Names of days and months in the shop's language, by the browser's own knowledge of it. Pure. */
+import { tagOf } from "../texts/languages";
+import { type Day, dayOf, monthOf, yearOf } from "./days";
+
+export interface Names {
+  /** BCP 47 */
+  readonly tag: string;
+  /** From January; the first letter is a capital. */
+  readonly months: readonly string[];
+  /** From Monday. */
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  /** `wtorek, 3 marca 2026` */
+  full(day: Day): string;
+  /** The ends of a range as they are spoken: `3` and `9 marca`, `28 lutego` and `3 marca`. */
+  ends(from: Day, to: Day): { readonly from: string; readonly to: string };
+}
+
+type Format = Intl.DateTimeFormatOptions;
+
+/** @param language as the shop says it (`pl`, `pol`, `de-AT`); Polish where that is no language */
+export function namesOf(language: string): Names {
+  const tag = tagFor(language);
+  const formatter = formatterFor(tag);
+  const each = (days: readonly Day[], options: Format) => {
+    const format = formatter(options);
+    return days.map((day) => format.format(at(day)));
+  };
+  const months = Array.from({ length: 12 }, (_, month) => dayOf(2026, month, 1));
+  const week = Array.from({ length: 7 }, (_, index) => dayOf(2026, 5, 1 + index)); // 2026-06-01 is a Monday
+  const short = each(week, { weekday: "short" });
+  const long = each(week, { weekday: "long" });
+
+  return {
+    tag,
+    months: each(months, { month: "long" }).map((name) => capital(name, tag)),
+    weekdays: short.map((name, index) => ({
+      short: capital(name.replace(/\.$/, ""), tag),
+      long: long[index] ?? name,
+    })),
+    full: dayNamer(language),
+    ends(from, to) {
+      const isOneYear = yearOf(from) === yearOf(to);
+      const format = formatter({ day: "numeric", month: "long", ...(!isOneYear && { year: "numeric" }) });
+      const parts = format.formatToParts(at(from));
+      const upToMonth = parts.slice(
+        0,
+        parts.findIndex(({ type }) => type === "month"),
+      );
+      const isShort = isOneYear && monthOf(from) === monthOf(to) && upToMonth.length > 0;
+      const first = isShort ? upToMonth : parts;
+      return {
+        from: first
+          .map(({ value }) => value)
+          .join("")
+          .trim(),
+        to: format.format(at(to)),
+      };
+    },
+  };
+}
+
+/** Says a day in full: `wtorek, 3 marca 2026`. By itself, for who needs no more. */
+export function dayNamer(language: string): (day: Day) => string {
+  const whole = formatterFor(tagFor(language))({
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return (day) => whole.format(at(day));
+}
+
+const at = (day: Day) => new Date(`${day}T00:00:00Z`);
+const formatterFor = (tag: string) => (options: Format) =>
+  new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+const capital = (name: string, tag: string) => name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
+
+/** One that this browser has names for. */
+function tagFor(language: string): string {
+  const tag = tagOf(language);
+  return tag && Intl.DateTimeFormat.supportedLocalesOf(tag).length ? tag : "pl";
+}

@@ -1,0 +1,112 @@
+/** Paints what a calendar's elements say: which day, month or year, chosen or not, whether it can be chosen. */
+import type { Translate } from "../texts/texts";
+import { type Day, dateOf, monthOf, sinceMonday } from "./days";
+import { type Frame, makeCell } from "./frame";
+import type { Names } from "./names";
+import type { Rules } from "./rules";
+import { reachesMonth, reachesYear, type Shown, turned, YEARS } from "./shown";
+import type { CalendarText } from "./words";
+
+const C = "vanilla-calendar";
+
+export interface DayLook {
+  readonly names: Names;
+  readonly rules: Rules;
+  readonly month: number;
+  readonly chosen: ReadonlySet<Day>;
+  readonly today: Day;
+  /** Further class names of a day, separated by spaces. */
+  classOf(day: Day): string;
+}
+
+export function paintDay(cell: HTMLButtonElement, day: Day, look: DayLook, position: number): void {
+  const isChosen = look.chosen.has(day);
+  const isOpen = look.rules.isOpen(day);
+  const states = {
+    prev: monthOf(day) !== look.month && position < 7,
+    next: monthOf(day) !== look.month && position > 6,
+    selected: isChosen,
+    disabled: !isOpen,
+    weekend: sinceMonday(day) > 4,
+    today: day === look.today,
+  };
+  const own = Object.entries(states).flatMap(([state, is]) => (is ? [`${C}-day__btn_${state}`] : []));
+  cell.className = [`${C}-day__btn`, ...own, look.classOf(day)].filter(Boolean).join(" ");
+  cell.dataset.calendarDay = day;
+  cell.textContent = String(dateOf(day));
+  cell.setAttribute("aria-label", look.names.full(day));
+  say(cell, { selected: isChosen, disabled: !isOpen });
+  mark(cell, "aria-current", states.today ? "date" : null);
+}
+
+const say = (cell: Element, { selected, disabled }: { selected: boolean; disabled: boolean }) => {
+  cell.setAttribute("aria-selected", String(selected));
+  mark(cell, "aria-disabled", disabled ? "true" : null);
+};
+const mark = (cell: Element, name: string, value: string | null) =>
+  value === null ? cell.removeAttribute(name) : cell.setAttribute(name, value);
+
+/** The cells of the months' or the years' grid. */
+export function choiceCells(shown: Shown, rules: Rules, { months }: Names): HTMLButtonElement[] {
+  const { view, year, month, from } = shown;
+  if (view === "month")
+    return months.map((name, value) => {
+      const cell = makeChoiceCell("month", value, value === month, reachesMonth(year, value, rules));
+      cell.textContent = name.slice(0, 3); // the theme's cells are narrow: whole names are for those who hear them
+      cell.setAttribute("aria-label", `${name} ${year}`);
+      return cell;
+    });
+  return Array.from({ length: YEARS }, (_, index) => {
+    const value = from + index;
+    return makeChoiceCell("year", value, value === year, reachesYear(value, rules));
+  });
+}
+
+function makeChoiceCell(kind: "month" | "year", value: number, isChosen: boolean, isOpen: boolean) {
+  const base = `${C}-${kind}s__${kind}`;
+  const states = [isChosen && `${base}_selected`, !isOpen && `${base}_disabled`].filter(Boolean);
+  const cell = makeCell([base, ...states].join(" "), String(value));
+  cell.setAttribute(`data-calendar-${kind}`, String(value));
+  if (isChosen) cell.tabIndex = 0;
+  say(cell, { selected: isChosen, disabled: !isOpen });
+  return cell;
+}
+
+const ARROWS = {
+  default: ["calendar.previous-month", "calendar.next-month"],
+  month: ["calendar.previous-year", "calendar.next-year"],
+  year: ["calendar.previous-years", "calendar.next-years"],
+} as const;
+
+/** Month and year are written only where they change: the heading is heard. */
+export function paintHeader(
+  { previous, next, month, year }: Frame,
+  shown: Shown,
+  rules: Rules,
+  { months }: Names,
+  translate: Translate<CalendarText>,
+): void {
+  const [before, after] = ARROWS[shown.view];
+  for (const [arrow, key, step] of [
+    [previous, before, -1],
+    [next, after, 1],
+  ] as const) {
+    arrow.title = translate(key);
+    mark(arrow, "aria-label", arrow.title);
+    mark(arrow, "aria-disabled", turned(shown, step, rules) ? null : "true");
+  }
+  const name = months[shown.month] ?? "";
+  write(month, name, translate("calendar.choose-month", { name }), shown.view === "month");
+  write(
+    year,
+    `${shown.year}`,
+    translate("calendar.choose-year", { name: shown.year }),
+    shown.view === "year",
+  );
+}
+
+function write(button: HTMLElement, text: string, label: string, isOpen: boolean): void {
+  if (button.textContent !== text) button.textContent = text;
+  mark(button, "aria-label", label);
+  mark(button, "aria-expanded", String(isOpen));
+}

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { readTypedDay } from "../../../islands/date-picker/typed-day";
+import { readValue, type Value, writeValue } from "../../../islands/date-picker/value";
+import { addDays, dateOf, monthOf, readDay, yearOf } from "../../../runtime/calendar/days";
+import { type Mode, rulesOf } from "../../../runtime/calendar/rules";
+import { isLinear, longTexts } from "../effort";
+import { runs } from "../runs";
+
+const before = process.env.TZ;
+afterEach(() => {
+  if (before === undefined) delete process.env.TZ;
+  else process.env.TZ = before;
+});
+const readOne = (typed: string) => readDay(typed) ?? readTypedDay(typed);
+
+describe("a typed day", () => {
+  it.each([
+    ["2026-3-9", "2026-03-09"],
+    ["9.03.2026", "2026-03-09"],
+    ["9. 3. 2026", "2026-03-09"],
+    ["9/3/2026", "2026-03-09"],
+    ["09-03-2026", "2026-03-09"],
+    ["9 3 2026", "2026-03-09"],
+    ["2026/03/09", "2026-03-09"],
+    ["20260309", "2026-03-09"],
+    [" 2026.03.09 ", "2026-03-09"],
+    ["29.02.2024", "2024-02-29"],
+    ["29.02.2023", null],
+    ["31.04.2026", null],
+    ["2026-13-09", null],
+    ["0.3.2026", null],
+    ["9.3.26", null],
+    ["9.3", null],
+    ["9.3.2026 r.", null],
+    ["jutro", null],
+    ["12026-03-09", null],
+    ["", null],
+  ])("%j is read as %j", (typed, day) => expect(readOne(typed)).toBe(day));
+
+  it.each(["Europe/Warsaw", "America/Sao_Paulo"])(
+    "is what was typed, whatever the clocks do in %s",
+    (zone) => {
+      process.env.TZ = zone;
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 182_986 }),
+          fc.constantFrom(".", "/", "-", " "),
+          (count, sign) => {
+            const day = addDays("1970-01-01", count);
+            const parts = [dateOf(day), monthOf(day) + 1, yearOf(day)];
+            expect(readOne(parts.join(sign))).toBe(day);
+            expect(readOne([...parts].reverse().join(sign))).toBe(day);
+          },
+        ),
+        runs(0.5),
+      );
+    },
+  );
+
+  it("of any text is a day that there is, or none, and takes no longer than its length", () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const day = readOne(typed);
+        expect(day === null || readDay(day) === day).toBe(true);
+      }),
+      runs(),
+    );
+    for (const [name, write] of longTexts) expect(isLinear(readOne, write), name).toBe(true);
+  });
+});
+
+describe("what stands in a field", () => {
+  const kinds: readonly (readonly [Mode, boolean, string, string])[] = [
+    ["single", false, "9.3.2026", "2026-03-09"],
+    ["single", true, "9.3.2026 7:05", "2026-03-09 07:05"],
+    ["single", true, "2026-03-09T23:59", "2026-03-09 23:59"],
+    ["multiple", false, "12.3.2026, 2026-03-09", "2026-03-09, 2026-03-12"],
+    ["multiple", false, "2026-03-09; 2026-03-09", "2026-03-09"],
+    ["multiple-ranged", false, "2026-03-03/2026-03-09", "2026-03-03/2026-03-09"],
+    ["multiple-ranged", false, "9.3.2026 – 3.3.2026", "2026-03-03/2026-03-09"],
+    ["multiple-ranged", false, "3/3/2026 - 9/3/2026", "2026-03-03/2026-03-09"],
+    ["multiple-ranged", false, "2026-03-03", "2026-03-03"],
+    ["single", false, "  ", ""],
+  ];
+  it.each(kinds)("in mode %s, with a time: %j, typed %j, is written %j", (mode, hasTime, typed, written) => {
+    const value = readValue(typed, { mode, hasTime }, rulesOf({}), readOne);
+    expect(value && writeValue(value, { mode, hasTime })).toBe(written);
+  });
+  it.each<[Mode, boolean, string]>([
+    ["single", false, "2026-03-09 13:45"],
+    ["single", true, "2026-03-09 24:00"],
+    ["single", true, "2026-03-09 12:60"],
+    ["single", false, "2026-03-09, 2026-03-10"],
+    ["multiple", false, "2026-03-09, jutro"],
+    ["multiple-ranged", false, "2026-03-03/2026-03-09/2026-03-12"],
+  ])("in mode %s, with a time: %j, %j cannot be read", (mode, hasTime, typed) =>
+    expect(readValue(typed, { mode, hasTime }, rulesOf({}), readOne)).toBe(null),
+  );
+
+  it("is read as it was written", () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 182_986 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 0, max: 23 }),
+        fc.integer({ min: 0, max: 59 }),
+        (counts, hours, minutes) => {
+          const all = counts.sort((a, b) => a - b).map((count) => addDays("1970-01-01", count));
+          const single: Value = { chosen: { days: all.slice(0, 1) }, time: { hours, minutes } };
+          const timed = { mode: "single", hasTime: true } as const;
+          expect(readValue(writeValue(single, timed), timed, rulesOf({}), readOne)).toEqual(single);
+          const several = { mode: "multiple", hasTime: false } as const;
+          const value = { chosen: { days: all } };
+          expect(readValue(writeValue(value, several), several, rulesOf({}), readOne)).toEqual(value);
+        },
+      ),
+      runs(0.25),
+    );
+  });
+});
