@@ -1,7 +1,7 @@
 /** Stores as a shopper meets them: a list that is searched and sorted, and a map in step with it, by mouse and by keys. */
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
-import { shifts } from "./overlays";
+import { shifts } from "./shifts";
 import { askedOfMaps, field, hasEngine, mapStands, show, visitStores } from "./stores";
 import { bench, desktop, phone } from "./support";
 

@@ -21,7 +21,9 @@ export const deliveryPlace: Feature = {
     if (await standsSoon(page, ".delivery_box [data-island]")) await page.locator(FIELD).press("Enter");
   },
   has: async (page) =>
-    (await page.locator(".delivery_box .f-message").allTextContents()).some((text) => /XX-XXX|correct/.test(text)),
+    (await page.locator(".delivery_box .f-message").allTextContents()).some((text) =>
+      /XX-XXX|correct/.test(text),
+    ),
 };
 
 export const storeChoice: Feature = {
