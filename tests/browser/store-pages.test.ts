@@ -153,14 +153,14 @@ describe("a map that cannot be had", () => {
     const { page } = visit;
     await page.locator(field).waitFor();
     await page.locator("#stocks_map .map_note__button").waitFor();
-    await page.route(/\/wyspa\/map-/, (route) => route.abort());
+    b.shop.faults.set("wyspa", "404", { path: /map-engine/ });
     await page.locator(show("Wydma Łeba")).click();
     await expect
       .poll(() => page.locator("#stocks_map .map_note").innerText(), { timeout: 40_000 })
       .toMatch(/liście/);
     await page.locator(field).fill("łeba");
     await expect.poll(() => page.locator(".stocks_list__item:visible").count()).toBe(1);
-    await page.unroute(/\/wyspa\/map-/);
+    b.shop.faults.clear();
     await page.locator(show("Wydma Łeba")).click();
     await mapStands(visit);
     await page.locator(".stocks_marker").waitFor();

@@ -7,6 +7,7 @@ import * as lists from "./lists";
 import * as api from "./page-api";
 import * as product from "./product";
 import * as parts from "./product-parts";
+import * as stores from "./stores";
 
 /** By the chunk's key in dist/manifest.json. */
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
@@ -90,6 +91,11 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "shopping-lists/manage": lists.manageList,
   "signin-views": forms.newPassword,
   "skip-link": frame.skipLink,
+  "store-map": stores.search,
+  "store-map/list-tools": stores.search,
+  "store-map/own-list": stores.ownList,
+  "store-map/shop-map": stores.placeOfMap,
+  geocoding: stores.lookedUp,
   "subscription-price": frame.subscription,
   "submit-guard": forms.submitOnce,
   tooltip: frame.tip,
@@ -140,6 +146,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "region-selector": frame.regionSelector,
     comparison: lists.comparisonBar,
     "settings-menu": frame.settings,
+    "store-map": stores.search,
     "shopping-lists": lists.addToList,
     tooltip: frame.tip,
     "validated-form": forms.registration,
