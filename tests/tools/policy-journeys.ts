@@ -39,6 +39,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "shopping-lists": ["shopping-lists"],
   "signin-views": ["signin-views"],
   "skip-link": ["frame-links"],
+  "store-map": ["store-map", "store-pages"],
   "submit-guard": ["submitting-once"],
   "subscription-price": ["subscription-prices"],
   tooltip: ["tooltips"],
