@@ -31,18 +31,27 @@ export const mount: Mount = (host, context) => {
 };
 
 async function mountOwn(host: HTMLElement, context: IslandContext) {
+  const { signal } = context;
   const reading = storesOfProps(context.props.stores);
   tellBad(host, reading);
   const finder = makeFinder(reading.stores, OWN_ROOM);
   let map: MapSide | undefined;
-  const { showOwnList } = await context.load<typeof import("./own-list")>("own-list");
-  return showOwnList(host, context, {
-    finder,
-    onMap(element) {
-      map ??= mapLater({ context, finder, kind: "stocks", element });
-    },
-    onShow: (store) => void map?.show(store),
-  });
+  const load = () => context.load<typeof import("./own-list")>("own-list");
+  const show = ({ showOwnList }: Awaited<ReturnType<typeof load>>) =>
+    showOwnList(host, context, {
+      finder,
+      onMap(element) {
+        map ??= mapLater({ context, finder, kind: "stocks", element });
+      },
+      onShow: (store) => void map?.show(store),
+    });
+  const part = await load().catch(() => null);
+  if (part) return show(part);
+  // What the theme has put there stands meanwhile.
+  untilHad(load, signal)
+    .then(show)
+    .then((end) => end && signal.addEventListener("abort", end))
+    .catch((error) => context.fail("mount", error));
 }
 
 function mountServers(host: HTMLElement, context: IslandContext, found: FoundPlaces): void {
@@ -55,14 +64,11 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   if (!list || !button || elements.length < 2) return;
 
   const { signal } = context;
-  const bring = async () => {
-    const { showListTools } = await context.load<typeof import("./list-tools")>("list-tools");
-    if (signal.aborted) return;
-    const end = await showListTools(context, finder, { list, button, map: mapElement });
-    if (signal.aborted) end();
-    else signal.addEventListener("abort", end);
-  };
-  untilHad(bring, signal);
+  const load = () => context.load<typeof import("./list-tools")>("list-tools");
+  untilHad(load, signal)
+    .then(({ showListTools }) => showListTools(context, finder, { list, button, map: mapElement }))
+    .then((end) => (signal.aborted ? end() : signal.addEventListener("abort", end)))
+    .catch((error) => context.fail("async", error));
 }
 
 /** Once for a page, however many of its stores are wrong. */

@@ -9,23 +9,30 @@ const LEAST_PX = 160;
 export function makeRoom(box: HTMLElement | null) {
   const given = new AbortController();
   const before = box?.style.height ?? "";
+  const whole = box?.offsetHeight ?? 0;
   const end = () => {
+    if (given.signal.aborted) return;
     given.abort();
     if (box) box.style.height = before;
   };
   return {
-    /** @param added what has come into the page */
+    /** @param added what has come into the page; also when its looks come later than itself */
     fit(added: HTMLElement): void {
       const first = added.querySelector("search");
-      if (!box || !first || given.signal.aborted) return;
-      const { marginTop, marginBottom } = getComputedStyle(first);
-      const wanted = first.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
-      const left = box.offsetHeight - wanted;
-      const isAbove = !!(box.compareDocumentPosition(added) & Node.DOCUMENT_POSITION_FOLLOWING);
-      if (!isAbove || left < LEAST_PX) return;
-      box.style.height = `${left}px`;
-      for (const type of ["pointerup", "keyup"])
-        box.addEventListener(type, end, { once: true, signal: given.signal });
+      const isBelow = !!box && !!(box.compareDocumentPosition(added) & Node.DOCUMENT_POSITION_FOLLOWING);
+      if (!first || !isBelow) return;
+      const follow = () => {
+        const { marginTop, marginBottom } = getComputedStyle(first);
+        const wanted = first.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
+        const left = whole - wanted;
+        box.style.height = left < LEAST_PX ? before : `${left}px`;
+      };
+      // It is told before the page is drawn.
+      const observer = new ResizeObserver(follow);
+      observer.observe(first);
+      follow();
+      given.signal.addEventListener("abort", () => observer.disconnect());
+      for (const type of ["pointerup", "keyup"]) box.addEventListener(type, end, { signal: given.signal });
     },
     end,
   };

@@ -20,7 +20,11 @@ export function mapLater(wishes: MapWishes): MapSide {
   if (kind === "contact") element.classList.add(ACTIVE);
   // One store's map comes when it is asked for; the others when the shopper reaches them.
   if (kind !== "stock")
-    whenThere(element, context.signal, () => untilHad(async () => (await load()).offer(), context.signal));
+    whenThere(
+      element,
+      context.signal,
+      () => void untilHad(load, context.signal).then((side) => side.offer()),
+    );
   return {
     offer() {},
     async show(store) {

@@ -8,8 +8,12 @@ export interface ReadPlace {
   readonly isBad: boolean;
 }
 
+/** An empty field, or the two zeros of a table that had none: no mistake, but no place either. */
 const isNothing = (value: unknown) =>
-  value === null || value === undefined || /^\s*$/.test(String(value)) || Number(value) === 0;
+  value === null ||
+  value === undefined ||
+  (typeof value === "string" && !value.trim()) ||
+  number(value) === 0;
 
 /** A number as attributes and props have it, also with a decimal comma; null and the like are none. */
 export function readPlace(lat: unknown, lng: unknown): ReadPlace {

@@ -65,7 +65,10 @@ export function shopMap(given: MapWishes): MapSide {
     },
     onlyList: wishes.say("store-map.only-list"),
     onBegin: (map) => begin(wishes, map),
-    onReady: () => void fill(wishes, places, life),
+    onReady() {
+      openOnly(wishes, life.map());
+      void fill(wishes, places, life);
+    },
   });
   followFinder(wishes, life);
   return {
@@ -108,15 +111,19 @@ function openPopup({ kind, say, finder, popups }: Showing, map: ShopMap | null, 
   });
 }
 
-/** The first look: all of them, or the only one with its popup. */
+/** The first look: all of them, or the only one. */
 function begin(wishes: Showing, map: ShopMap | null): void {
   const { finder, kind } = wishes;
   draw(wishes, map);
   const [only] = finder.all;
-  if (isAlone(kind) && only?.place) {
-    map?.setView(only.place, STREET_ZOOM);
-    openPopup(wishes, map, only);
-  } else if (placedIn(finder).length) map?.fit();
+  if (isAlone(kind) && only?.place) map?.setView(only.place, STREET_ZOOM);
+  else if (placedIn(finder).length) map?.fit();
+}
+
+/** A single place has its popup open, once it is seen: before, that would be asking for the map. */
+function openOnly(wishes: Showing, map: ShopMap | null): void {
+  const [only] = wishes.finder.all;
+  if (isAlone(wishes.kind) && only?.place && !wishes.popups.count) openPopup(wishes, map, only);
 }
 
 /** Chosen on either side, a store is chosen on both, and it is said. */
@@ -159,6 +166,7 @@ async function fill(wishes: Showing, places: Places, life: MapLife): Promise<voi
     finder.refresh();
     if (finder.state().chosen) draw(wishes, life.map());
     else begin(wishes, life.map());
+    openOnly(wishes, life.map());
   };
   const loading = say("store-map.loading-points");
   const toast = missing.length < MANY_MISSING ? null : pointsToast(element, loading);

@@ -13,9 +13,20 @@ import { maps } from "./maps/suite";
 import { readOptions } from "./options";
 import { regions } from "./regions/suite";
 import { Report } from "./report";
+import { stores } from "./stores/suite";
 import { visits } from "./visits/suite";
 
-const suites: Readonly<Record<string, Suite>> = { hosts, home, hands, regions, cards, visits, cost, maps };
+const suites: Readonly<Record<string, Suite>> = {
+  hosts,
+  home,
+  hands,
+  regions,
+  cards,
+  visits,
+  cost,
+  maps,
+  stores,
+};
 
 const root = join(import.meta.dirname, "../..");
 const results = join(root, "tests/.results");

@@ -154,7 +154,8 @@ describe("what stands in until its own step", () => {
   });
 
   test("a map's box says where the stores are, and is not busy; the list leads on", async () => {
-    const { page, errors, console: lines } = await b.visit({ path: "/stocks.php?modules=1" });
+    const own = encodeURIComponent(`{"islands":{"store-map":false}}`); // the island would make the map itself
+    const { page, errors, console: lines } = await b.visit({ path: `/stocks.php?modules=1&config=${own}` });
     const box = page.locator("#stocks_map");
     await expect.poll(() => box.textContent()).toMatch(/na liście poniżej/);
     await expect.poll(() => box.getAttribute("class")).not.toContain("--loading");

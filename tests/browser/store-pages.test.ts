@@ -136,7 +136,7 @@ describe("a map that cannot be had", () => {
     });
     const { page, errors } = visit;
     await page.locator(show("Wydma Łeba")).click();
-    await expect.poll(() => page.locator("#stocks_map .map_note").innerText()).toMatch(/list/i);
+    await expect.poll(() => page.locator("#stocks_map .map_note").innerText()).toMatch(/liście/);
     expect(await page.locator("#stocks_map").getAttribute("class")).not.toContain("--loading");
     await page.locator(show("Wydma Kraków")).click();
     await expect.poll(() => page.locator(".alertek").innerText()).toContain("Floriańska 18, 31-021 Kraków");
@@ -153,14 +153,14 @@ describe("a map that cannot be had", () => {
     const { page } = visit;
     await page.locator(field).waitFor();
     await page.locator("#stocks_map .map_note__button").waitFor();
-    await page.route(/\/wyspa\/map-/, (route) => route.abort());
+    b.shop.faults.set("wyspa", "404", { path: /map-engine/ });
     await page.locator(show("Wydma Łeba")).click();
     await expect
       .poll(() => page.locator("#stocks_map .map_note").innerText(), { timeout: 40_000 })
-      .toMatch(/list/i);
+      .toMatch(/liście/);
     await page.locator(field).fill("łeba");
     await expect.poll(() => page.locator(".stocks_list__item:visible").count()).toBe(1);
-    await page.unroute(/\/wyspa\/map-/);
+    b.shop.faults.clear();
     await page.locator(show("Wydma Łeba")).click();
     await mapStands(visit);
     await page.locator(".stocks_marker").waitFor();

@@ -41,6 +41,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "shopping-lists": ["shopping-lists"],
   "signin-views": ["signin-views"],
   "skip-link": ["frame-links"],
+  "store-map": ["store-map", "store-pages"],
   "submit-guard": ["submitting-once"],
   "store-select": ["delivery-place"],
   "subscription-price": ["subscription-prices"],

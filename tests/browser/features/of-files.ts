@@ -9,6 +9,7 @@ import * as api from "./page-api";
 import * as pickup from "./pickup";
 import * as product from "./product";
 import * as parts from "./product-parts";
+import * as stores from "./stores";
 
 /** By the chunk's key in dist/manifest.json. */
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
@@ -97,6 +98,11 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "signin-views": forms.newPassword,
   "skip-link": frame.skipLink,
   "store-select": delivery.storeChoice,
+  "store-map": stores.search,
+  "store-map/list-tools": stores.search,
+  "store-map/own-list": stores.ownList,
+  "store-map/shop-map": stores.placeOfMap,
+  geocoding: stores.lookedUp,
   "subscription-price": frame.subscription,
   "submit-guard": forms.submitOnce,
   tooltip: frame.tip,
@@ -106,7 +112,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "old-toggles": api.toggles,
   "old-deposit": api.deposit,
   "old-calendar": api.calendar,
-  map: api.storesMap,
+  map: stores.placeOfMap,
   "old-map": api.storesMap,
   "old-pickup": pickup.pickupInOrder,
   "old-mfa": api.secondFactor,
@@ -153,6 +159,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "region-selector": frame.regionSelector,
     comparison: lists.comparisonBar,
     "settings-menu": frame.settings,
+    "store-map": stores.search,
     "shopping-lists": lists.addToList,
     tooltip: frame.tip,
     "validated-form": forms.registration,

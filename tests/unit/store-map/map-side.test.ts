@@ -208,6 +208,15 @@ it("a single store's map comes with its press, at its street and with its popup"
   expect(popups.at(-1)?.id).toBe("0");
 });
 
+it("a single place that is only reached opens no popup, which would be asking for its map; one that stands does", async () => {
+  const { side, popups, calls, stands } = makePage("contact", given.slice(0, 1));
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([calls.at(-1), popups]).toEqual(["view 54.352 15", []]);
+  await stands();
+  expect(popups).toHaveLength(1);
+});
+
 it("a single place without coordinates is looked up once its map stands", async () => {
   const { side, opened, stands, questions, calls, alerts, answers } = makePage("contact", given.slice(2));
   side.offer();
