@@ -9,6 +9,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "category-menu": ["category-drawer", "category-menu"],
   comparison: ["comparison"],
   "cookie-link": ["frame-links"],
+  "date-picker": ["date-picker", "delivery-days"],
   "file-input": ["file-inputs"],
   "footer-links": ["footer-links"],
   "info-bars": ["info-bars"],

@@ -1,5 +1,6 @@
 /** Which feature needs which file of ours: every chunk has a row, and every unit of texts. */
 import type { Feature } from "./contract";
+import * as dates from "./dates";
 import * as forms from "./forms";
 import * as frame from "./frame";
 import * as shop from "./instalments";
@@ -57,6 +58,10 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "category-menu/drawer": frame.drawer,
   comparison: lists.comparisonBar,
   "cookie-link": frame.cookieLink,
+  "date-picker": dates.dateField,
+  "date-picker/picker": dates.datePicker,
+  "date-picker/typed-day": dates.typedDate,
+  "date-picker/delivery": dates.otherDeliveryDay,
   "file-input": forms.fileField,
   "footer-links": frame.footer,
   "info-bars": frame.infoBar,
@@ -125,6 +130,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "back-to-top": frame.backToTop,
     banner: frame.banner,
     "category-menu": frame.drawer,
+    "date-picker": dates.datePicker,
     "file-input": forms.fileField,
     "info-bars": frame.infoBar,
     instalments: shop.instalmentsAsked,
