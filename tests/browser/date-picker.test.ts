@@ -223,7 +223,7 @@ test("its designer hears of wrong props once, and of a wrong host; the field goe
   } = await fieldPage(`${field({ min: "9.3.2026" })}<div id="box" data-island="date-picker">x</div>`);
   await expect.poll(() => lines.filter((line) => line.includes("date-picker")).length).toBe(2);
   expect(lines.join("\n")).toMatch(/prop "min" must be a day as "2026-03-09", or "today"/);
-  expect(lines.join("\n")).toMatch(/a host must be an <input>; this one is <div>/);
+  expect(lines.join("\n")).toMatch(/a host must be an <input type="text">; <div id="box"/);
   await button.waitFor();
   await page.evaluate(() => document.querySelector("#date")?.removeAttribute("data-island"));
   await page.evaluate(() => {

@@ -114,9 +114,9 @@ for (const key of islands) check(`island ${key}`, bytes(key), wide[key] ?? 4);
 const wideParts: Readonly<Record<string, number>> = {
   "region-selector/show-selector": 6.7,
   "shopping-lists/chooser": 4.2,
-  // Each with the calendar, of which a page has one user; 4 KB of it.
-  "date-picker/picker": 6,
-  "date-picker/delivery": 5.8,
+  // Each with the calendar, of which a page has one user: 4.1 KB of it.
+  "date-picker/picker": 6.3,
+  "date-picker/delivery": 6,
 };
 for (const key of parts) check(`part ${key}`, bytes(key), wideParts[key] ?? 4);
 
@@ -139,7 +139,8 @@ const onDemand: Readonly<Record<string, number>> = {
   "second-factor": 5,
   "second-factor-codes": 5,
   "old-mfa": 3,
-  "old-calendar": 5.6,
+  // With the calendar.
+  "old-calendar": 5.8,
 };
 for (const [key, budget] of Object.entries(onDemand)) check(`on demand: ${key}`, bytes(key), budget);
 for (const key of [...islands, ...parts].filter((one) => !chunkOf(one).needsReact))
