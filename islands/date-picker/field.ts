@@ -25,6 +25,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   const { signal } = context;
   const on = listening(signal);
   const button = placeButton(input, signal);
+  context.guard(button);
   const nameButton = namer(input, button, context);
   const { look, read, learn, write } = typing(input, settings, context, () => nameButton(read()));
 
@@ -40,7 +41,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
     // A field that cannot be written into opens nothing.
     if (button.getAttribute("aria-busy") || input.matches(":read-only, :disabled")) return;
     const done = showBusy(button);
-    const [loaded] = await Promise.all([part().catch(() => null), learn()]).finally(done);
+    const [loaded] = await Promise.all([part().catch(() => null), read() ?? learn()]).finally(done);
     if (signal.aborted || !isConnected(input)) return;
     nameButton(read());
     if (loaded) loaded.openPicker(field, context);

@@ -20,8 +20,10 @@ export const mount: Mount = async (host, context) => {
     if (!context.signal.aborted) deliveryDays(host, context);
     return;
   }
-  if (!(host instanceof HTMLInputElement)) {
-    tell(host, `date-picker: a host must be an <input>; this one is <${host.localName}>. It stays as it is.`);
+  // A field of type `date` has the browser's own calendar.
+  if (!(host instanceof HTMLInputElement) || !/^(text|search|tel)$/.test(host.type)) {
+    const what = host.outerHTML.slice(0, host.outerHTML.indexOf(">") + 1);
+    tell(host, `date-picker: a host must be an <input type="text">; ${what} stays as it is.`);
     return;
   }
   const isBirthDate = host.id === "birth_date";

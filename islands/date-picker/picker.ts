@@ -3,7 +3,7 @@
  * whatever the field stands in, keeps the focus inside, and gives it back. A part of its own, fetched with the first press.
  */
 import { Calendar } from "../../runtime/calendar/calendar";
-import { type Day, localDay } from "../../runtime/calendar/days";
+import { clampDay, type Day, localDay, monthOf, yearOf } from "../../runtime/calendar/days";
 import { namesOf } from "../../runtime/calendar/names";
 import { press } from "../../runtime/calendar/rules";
 import type { IslandContext } from "../../runtime/islands/contract";
@@ -16,12 +16,17 @@ import { saying } from "./saying";
 import { calendarTexts, texts } from "./texts";
 import { timeFields } from "./time-fields";
 
+/** What has to be inside a modal dialog to be heard and used: all else is inert. */
+const COMPANIONS = "[data-wyspa-live], #alert_cover";
+
 export function openPicker(field: DateField, context: IslandContext): void {
   const { input, button, settings } = field;
   const translate = context.texts(texts);
   const words = context.texts(calendarTexts);
   const language = context.store.getState().shop.languageSymbol;
   const say = saying(settings.mode, namesOf(language), translate, words);
+  // In a dialog of the page: what is outside of it would count as beside it, and is out of reach.
+  const place = input.closest("dialog, .modal") ?? document.body;
   const life = new AbortController();
   const { signal } = life;
   let { chosen, time } = field.value();
@@ -39,6 +44,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
     if (signal.aborted) return;
     life.abort();
     dialog.close();
+    place.append(...dialog.querySelectorAll(COMPANIONS));
     dialog.remove();
     button.setAttribute("aria-expanded", "false");
     (button.isConnected && !button.hidden ? button : input).focus();
@@ -64,13 +70,15 @@ export function openPicker(field: DateField, context: IslandContext): void {
   endWhenAsked(dialog, close, signal, end);
   context.signal.addEventListener("abort", end, { signal });
 
-  // In a dialog of the page: what is outside of it would count as beside it, and is out of reach.
-  (input.closest("dialog, .modal") ?? document.body).append(dialog);
+  const { min, max } = settings.rules();
+  const day = clampDay(chosen.days[0] ?? localDay(), min, max);
+  calendar.show(yearOf(day), monthOf(day));
+  place.append(dialog);
   button.setAttribute("aria-expanded", "true");
-  calendar.draw();
   dialog.showModal();
+  dialog.append(...document.querySelectorAll(COMPANIONS));
   placeBeside(dialog, input, signal);
-  calendar.focusOn(chosen.days[0] ?? localDay());
+  calendar.focusOn(day);
 }
 
 function makeDialog(button: Element, closing: string, times?: HTMLElement) {
@@ -78,6 +86,7 @@ function makeDialog(button: Element, closing: string, times?: HTMLElement) {
   const close = makeElement("button", "date-picker__close btn --outline", closing);
   close.type = "button";
   const dialog = makeElement("dialog", "date-picker", host, ...(times ? [times] : []), close);
+  dialog.setAttribute("aria-modal", "true");
   dialog.setAttribute("aria-label", button.getAttribute("aria-label") ?? "");
   return { dialog, host, close };
 }

@@ -22,7 +22,7 @@ export function timeFields(
 ): TimeFields {
   const on = listening(signal);
   const make = (label: string, value: number, most: number) => {
-    const input = makeElement("input", "date-picker__number f-control");
+    const input = makeElement("input", "date-picker__number");
     Object.assign(input, { type: "number", min: "0", max: String(most), step: "1", value: two(value) });
     input.setAttribute("aria-label", label);
     input.setAttribute("form", ""); // of no form, wherever it stands

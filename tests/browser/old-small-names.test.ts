@@ -116,27 +116,6 @@ test("a link to the basket in an alert is a link; of anything else only the word
 });
 
 describe("what stands in until its own step", () => {
-  test("a calendar keeps what is written into it, and the field stays a field", async () => {
-    const visit = await visitModule(b, {
-      module: "cop_modules_address",
-      content: '<input id="birth_date"><div id="birthdate_calendar" class="vanilla-calendar"></div>',
-      code: `window.seen = [];
-        app_shop.run(function () {
-          const calendar = new VanillaCalendar(document.querySelector("#birthdate_calendar"), {
-            date: { min: "1900-01-01" }, settings: { selected: { month: 3 } }, actions: { clickDay() {} },
-          });
-          calendar.init();
-          calendar.settings.selected.dates = ["2000-01-02"];
-          calendar.date.today = new Date(0);
-          calendar.update();
-          seen.push([calendar.selectedDates.length, calendar.settings.selected.dates[0], calendar.settings.selected.month, calendar.date.min].join());
-        }, "all");`,
-    });
-    expect(await seen(visit)).toEqual(["0,2000-01-02,3,1900-01-01"]);
-    await visit.page.locator("#birth_date").fill("2000-01-02");
-    fine(visit);
-  });
-
   test("passkeys say that they are not supported", async () => {
     const visit = await visitModule(b, {
       module: "cop_modules_smile_login",

@@ -10,6 +10,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   comparison: ["comparison"],
   "cookie-link": ["frame-links"],
   "delivery-place": ["delivery-place"],
+  "date-picker": ["date-picker", "delivery-days"],
   "file-input": ["file-inputs"],
   "footer-links": ["footer-links"],
   "info-bars": ["info-bars"],

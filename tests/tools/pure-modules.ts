@@ -19,7 +19,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "when-leaving",
   ],
   // Its class keeps everything in its instances.
-  calendar: ["calendar", "days", "frame", "keys", "names", "paint", "rules", "shown", "words"],
+  calendar: ["calendar", "days", "frame", "keep-rings", "keys", "names", "paint", "rules", "shown", "words"],
   texts: ["languages", "plural", "texts"],
   prices: [
     "format-price",

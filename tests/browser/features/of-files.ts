@@ -1,6 +1,7 @@
 /** Which feature needs which file of ours: every chunk has a row, and every unit of texts. */
 import type { Feature } from "./contract";
 import * as delivery from "./delivery";
+import * as dates from "./dates";
 import * as forms from "./forms";
 import * as frame from "./frame";
 import * as shop from "./instalments";
@@ -61,6 +62,10 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   comparison: lists.comparisonBar,
   "cookie-link": frame.cookieLink,
   "delivery-place": delivery.deliveryPlace,
+  "date-picker": dates.dateField,
+  "date-picker/picker": dates.datePicker,
+  "date-picker/typed-day": dates.typedDate,
+  "date-picker/delivery": dates.otherDeliveryDay,
   "file-input": forms.fileField,
   "footer-links": frame.footer,
   "info-bars": frame.infoBar,
@@ -143,6 +148,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
     "category-menu": frame.drawer,
     "delivery-place": delivery.deliveryPlace,
     "store-select": delivery.storeChoice,
+    "date-picker": dates.datePicker,
     "file-input": forms.fileField,
     "info-bars": frame.infoBar,
     instalments: shop.instalmentsAsked,

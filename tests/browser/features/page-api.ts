@@ -170,7 +170,7 @@ export const calendar: Feature = {
   act: calls(`
     const calendar = new VanillaCalendar(document.querySelector("#calendar"), {});
     calendar.init();
-    setTimeout(() => { window.isCalendar = Array.isArray(calendar.selectedDates); }, 1000);`),
+    setTimeout(() => { window.isCalendar = !!document.querySelector("#calendar [role=grid]"); }, 1000);`),
   has: says("window.isCalendar"),
 };
 /** A page's own map is drawn once; where its file was missing then, the next page has it. */

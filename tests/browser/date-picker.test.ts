@@ -1,0 +1,324 @@
+/** A date field: typed in any way, or chosen in a calendar by mouse, keys and touch (spec §4 Date picker, bar A11). */
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { pathOf } from "./built-files";
+import { faultsIn, focused } from "./overlays";
+import { PATH, props, put } from "./runtime/pages";
+import { slowProcessor } from "./slow-network";
+import { unmarked } from "./strict-theme";
+import { bench, desktop, phone, type VisitOptions } from "./support";
+
+const b = bench();
+const field = (own: object = {}, value = "", more = "") =>
+  `<form id="form"><div class="f-group f-feedback"><input id="date" name="date" class="f-control" value="${value}" data-island="date-picker" ${props(own)} ${more}><label class="f-label" for="date">Przyjazd</label></div>
+   <p id="below">dalej</p><button id="after" type="button">dalej</button></form>`;
+
+async function fieldPage(markup = field(), options: VisitOptions = {}) {
+  put(b.shop, markup);
+  const visit = await b.visit({ path: PATH, ...options });
+  const { page } = visit;
+  await visit.ready("#date");
+  const dialog = page.locator("dialog.date-picker");
+  return {
+    ...visit,
+    dialog,
+    input: page.locator("#date"),
+    button: page.locator(".date-picker__button"),
+    day: (day: string) => dialog.locator(`[data-calendar-day="${day}"]`),
+    async press(...keys: string[]) {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+  };
+}
+const focusedDay = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement).dataset.calendarDay ?? "");
+const heading = (page: Page) => page.locator(".date-picker .vanilla-calendar-header__content").textContent();
+const notes = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    for (const type of ["input", "change"])
+      document
+        .querySelector("#form")
+        ?.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).value}`));
+    Object.assign(window, { heard });
+  });
+const heard = (page: Page) => page.evaluate(() => Reflect.get(window, "heard"));
+
+describe.each(["Europe/Warsaw", "America/New_York"])("by keys, in %s", (timezoneId) => {
+  test("over the ends of months and years and the nights of other clocks, and back to the button", async () => {
+    const visit = await fieldPage(field({}, "2026-03-28"), { context: { timezoneId } });
+    const { page, dialog, input, button, press } = visit;
+    await input.focus();
+    await press("Tab");
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await button.getAttribute("aria-label")).toBe("Zmień datę sobota, 28 marca 2026: Przyjazd");
+    await press("Enter");
+    await dialog.waitFor();
+    await expect.poll(() => focusedDay(page)).toBe("2026-03-28");
+    await press("ArrowRight");
+    expect(await focusedDay(page)).toBe("2026-03-29");
+    await press("ArrowRight", "ArrowRight", "ArrowRight");
+    expect(await focusedDay(page)).toBe("2026-04-01");
+    expect(await heading(page)).toBe("Kwiecień 2026");
+    await press("PageDown", "PageDown", "PageDown", "PageDown", "PageDown", "PageDown");
+    expect(await focusedDay(page)).toBe("2026-10-01");
+    await press("ArrowDown", "ArrowDown", "ArrowDown", "End");
+    expect(await focusedDay(page)).toBe("2026-10-25");
+    await press("ArrowRight", "Home", "Shift+PageDown", "Shift+PageUp", "PageDown", "PageDown");
+    expect(await focusedDay(page)).toBe("2026-12-26");
+    await press("ArrowDown");
+    expect(await focusedDay(page)).toBe("2027-01-02");
+    await press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await input.inputValue()).toBe("2026-03-28");
+    expect(await focused(page)).toBe("date-picker__button");
+    await press("Enter");
+    await dialog.waitFor();
+    await press("ArrowUp", "Space");
+    await dialog.waitFor({ state: "detached" });
+    expect(await input.inputValue()).toBe("2026-03-21");
+    expect(await focused(page)).toBe("date-picker__button");
+    await expect.poll(visit.said).toContain("Wybrano: sobota, 21 marca 2026");
+    expect((await visit.said())[0]).toBe("Kwiecień"); // the month that it opens with is not said twice
+    expect([visit.errors, visit.console]).toEqual([[], []]);
+  });
+});
+
+test("by mouse: days, months and years; nothing on the page moves, and the form hears of it", async () => {
+  const { page, input, button, dialog, day, said } = await fieldPage(
+    field({ disabled: ["2026-12-30"] }, "2026-12-31"),
+  );
+  const places = () =>
+    page
+      .locator("#date, #below, #after")
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const before = await places();
+  await notes(page);
+  await button.click();
+  await dialog.waitFor();
+  expect(await places()).toEqual(before);
+  expect(await day("2026-12-31").getAttribute("aria-selected")).toBe("true");
+  await day("2026-12-30").click({ force: true });
+  await expect.poll(said).toContain("Tego dnia nie można wybrać: środa, 30 grudnia 2026");
+  await dialog.locator(".vanilla-calendar-arrow_next").click();
+  expect(await heading(page)).toBe("Styczeń 2027");
+  await dialog.locator(".vanilla-calendar-year").click();
+  expect(await dialog.locator("[data-calendar-year]").count()).toBe(15);
+  await dialog.locator("[data-calendar-year='2024']").click();
+  await dialog.locator(".vanilla-calendar-month").click();
+  await dialog.locator("[data-calendar-month='1']").click();
+  await day("2024-02-29").click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await heard(page)).toEqual(["input 2024-02-29", "change 2024-02-29"]);
+  await button.click();
+  await day("2024-02-29").click(); // taken back
+  expect(await input.inputValue()).toBe("");
+  await page.mouse.click(1300, 850);
+  await dialog.waitFor({ state: "detached" });
+  expect(await places()).toEqual(before);
+});
+
+test("a typed date is written as the shop expects it; what cannot be, stays with a message", async () => {
+  const { page, input, said, errors } = await fieldPage(field({ min: "2026-03-01", disabled: [0] }));
+  const message = page.locator(".date-picker__message");
+  const type = async (text: string) => {
+    await input.fill(text);
+    await input.press("Tab");
+  };
+  for (const [typed, written] of [
+    ["9.03.2026", "2026-03-09"],
+    ["10/3/2026", "2026-03-10"],
+    ["2026 3 11", "2026-03-11"],
+    ["20260312", "2026-03-12"],
+  ] as const) {
+    await type(typed);
+    await expect.poll(() => input.inputValue()).toBe(written);
+    expect(await message.count()).toBe(0);
+  }
+  await type("31.02.2026");
+  await expect
+    .poll(() => message.textContent())
+    .toBe("Nie udało się odczytać daty. Wpisz ją w formacie RRRR-MM-DD.");
+  expect(await input.inputValue()).toBe("31.02.2026");
+  expect([await input.getAttribute("aria-invalid"), await input.getAttribute("aria-describedby")]).toEqual([
+    "true",
+    await message.getAttribute("id"),
+  ]);
+  await expect.poll(said).toContain("Nie udało się odczytać daty. Wpisz ją w formacie RRRR-MM-DD.");
+  await type("15.03.2026");
+  await expect.poll(() => message.textContent()).toBe("Tej daty nie można wybrać.");
+  await type("16.03.2026");
+  await expect.poll(() => message.count()).toBe(0);
+  expect(await input.getAttribute("aria-invalid")).toBe(null);
+  expect(errors).toEqual([]);
+});
+
+test("a range is begun, ended and begun anew; it passes over closed days, and is said from its first day to its last", async () => {
+  const { page, input, button, dialog, day, said, press } = await fieldPage(
+    field({ mode: "multiple-ranged", disabled: [0], min: "2026-03-01" }, "2026-03-02"),
+  );
+  await button.click();
+  await dialog.waitFor();
+  await expect.poll(() => focusedDay(page)).toBe("2026-03-02");
+  await press("ArrowRight", "Enter", "ArrowDown", "ArrowLeft", "Enter");
+  expect(await input.inputValue()).toBe("2026-03-03/2026-03-09");
+  expect(await dialog.locator("[aria-selected=true]").count()).toBe(6);
+  expect(await day("2026-03-08").getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(said).toContain("Wybrano: od 3 do 9 marca");
+  await day("2026-03-20").click();
+  expect(await input.inputValue()).toBe("2026-03-20");
+  await day("2026-03-18").click();
+  expect(await input.inputValue()).toBe("2026-03-18/2026-03-20");
+  expect(await faultsIn(page, "dialog.date-picker")).toEqual([]);
+});
+
+test("on a phone it is a sheet that fits, with a time; months and years as well, and nothing is wrong for those who hear it", async () => {
+  const { page, input, button, dialog, day } = await fieldPage(field({ time: true }, "2026-03-09 13:45"), {
+    viewport: phone,
+  });
+  await button.click();
+  await dialog.waitFor();
+  const box = await dialog.evaluate((one) => one.getBoundingClientRect().toJSON());
+  expect([box.left, box.width, Math.round(box.bottom)]).toEqual([0, 390, 844]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const small = await dialog
+    .locator("button, input")
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 24,
+        ).length,
+    );
+  expect(small).toBe(0);
+  await day("2026-03-29").click();
+  await dialog.getByLabel("Godzina", { exact: true }).press("ArrowUp");
+  await dialog.getByLabel("Minuta", { exact: true }).fill("5");
+  await dialog.getByLabel("Minuta", { exact: true }).press("Enter"); // sends no form
+  await dialog.getByLabel("Minuta", { exact: true }).press("Tab");
+  expect(await input.inputValue()).toBe("2026-03-29 14:05");
+  expect(await faultsIn(page, "dialog.date-picker")).toEqual([]);
+  for (const part of ["year", "month"]) {
+    await dialog.locator(`.vanilla-calendar-${part}`).click();
+    expect(await faultsIn(page, "dialog.date-picker")).toEqual([]);
+  }
+  await dialog.locator(".date-picker__close").click();
+  await dialog.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe(PATH);
+});
+
+test("a field that cannot be written into opens nothing, until it can", async () => {
+  const { page, button } = await fieldPage(field({}, "", "readonly"));
+  expect(await button.isHidden()).toBe(true);
+  await page.evaluate(() => document.querySelector("#date")?.removeAttribute("readonly"));
+  await expect.poll(() => button.isVisible()).toBe(true);
+  await page.evaluate(() => document.querySelector("#date")?.setAttribute("disabled", ""));
+  await expect.poll(() => button.isHidden()).toBe(true);
+});
+
+test("its designer hears of wrong props once, and of a wrong host; the field goes with the page as it was", async () => {
+  const {
+    page,
+    console: lines,
+    button,
+  } = await fieldPage(`${field({ min: "9.3.2026" })}<div id="box" data-island="date-picker">x</div>`);
+  await expect.poll(() => lines.filter((line) => line.includes("date-picker")).length).toBe(2);
+  expect(lines.join("\n")).toMatch(/prop "min" must be a day as "2026-03-09", or "today"/);
+  expect(lines.join("\n")).toMatch(/a host must be an <input type="text">; <div id="box"/);
+  await button.waitFor();
+  await page.evaluate(() => document.querySelector("#date")?.removeAttribute("data-island"));
+  await page.evaluate(() => {
+    const input = document.querySelector("#date");
+    input?.replaceWith(input.cloneNode());
+  });
+  await expect.poll(() => button.count()).toBe(0);
+});
+
+test("at 1,200 ms a press is answered at once and opens one calendar; typing waits for nothing", async () => {
+  const { page, button, dialog, input } = await fieldPage(field());
+  await slowProcessor(page, 4);
+  b.shop.faults.roundTrip(1_200);
+  await input.fill("2026-03-09");
+  await input.press("Tab");
+  await button.click();
+  await expect.poll(() => button.getAttribute("aria-busy"), { interval: 10 }).toBe("true");
+  await button.click();
+  await dialog.waitFor();
+  expect([await button.getAttribute("aria-busy"), await dialog.count()]).toEqual([null, 1]);
+});
+
+test("without its file the field stays a field, says so, and has the calendar with the next press", async () => {
+  const { page, button, dialog, input, errors } = await fieldPage();
+  b.shop.faults.set("wyspa", "500-html", { path: pathOf("date-picker/picker") });
+  await button.click();
+  await expect
+    .poll(() => page.locator("#alert_cover .alertek__text").textContent())
+    .toContain("Kalendarz jest chwilowo niedostępny");
+  await input.fill("2026-03-09");
+  b.shop.faults.clear();
+  await button.click();
+  await dialog.waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("nothing of the calendar is fetched before somebody comes near, and nothing from elsewhere ever", async () => {
+  const { button, dialog, requests, page } = await fieldPage();
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const fetched = (key: string) => requests.filter((path) => pathOf(key).test(path)).length;
+  expect([fetched("date-picker/picker"), fetched("date-picker/typed-day"), fetched("old-calendar")]).toEqual([
+    0, 0, 0,
+  ]);
+  await button.click();
+  await dialog.waitFor();
+  expect([fetched("date-picker/picker"), fetched("date-picker/delivery"), fetched("old-calendar")]).toEqual([
+    1, 0, 0,
+  ]);
+  expect(addresses.filter((address) => !address.startsWith(b.shop.url))).toEqual([]);
+});
+
+test("in a dialog of the page it stands on top, and Escape closes it alone", async () => {
+  const { page, button, dialog, input } = await fieldPage(
+    `<dialog id="own" aria-label="Termin">${field({}, "2026-03-09")}</dialog>`.replace(
+      "<dialog",
+      "<dialog open",
+    ),
+  );
+  await page.evaluate(() => {
+    const own = document.querySelector("#own") as HTMLDialogElement;
+    own.close();
+    own.showModal();
+  });
+  await button.click();
+  await dialog.waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.locator("#own[open]").count()).toBe(1);
+  expect(await input.inputValue()).toBe("2026-03-09");
+});
+
+test("a birth date without a module of the page: the form checks what is chosen", async () => {
+  const { page, ready } = await b.visit({ path: "/client-new.php?register=1", viewport: desktop });
+  await page.locator("#birth_date").scrollIntoViewIfNeeded();
+  await ready("#birth_date");
+  await page.locator("#birth_date").fill("2.5.1990");
+  await page.locator("#birth_date").press("Tab");
+  await expect.poll(() => page.locator("#birth_date").inputValue()).toBe("1990-05-02");
+  await page.locator(".date-picker__button").click();
+  await page.locator("dialog.date-picker [data-calendar-day='1990-05-31']").click();
+  await expect
+    .poll(() => page.locator(".f-feedback:has(> #birth_date)").getAttribute("class"))
+    .toContain("--success");
+  expect(await page.locator("#birth_date").inputValue()).toBe("1990-05-31");
+});
+
+test("in the strict theme the button and all in the calendar show the focus and can be hit", async () => {
+  b.shop.config.theme = "strict";
+  const { page, button, dialog } = await fieldPage(field({ time: true }, "2026-03-09 10:00"), {
+    viewport: phone,
+  });
+  expect(await unmarked(page, ".date-picker__button")).toEqual([]);
+  await button.click();
+  await dialog.waitFor();
+  expect(await unmarked(page, "dialog.date-picker")).toEqual([]);
+});
