@@ -1,7 +1,7 @@
 /** Which feature needs which file of ours: every chunk has a row, and every unit of texts. */
 import type { Feature } from "./contract";
-import * as delivery from "./delivery";
 import * as dates from "./dates";
+import * as delivery from "./delivery";
 import * as forms from "./forms";
 import * as frame from "./frame";
 import * as shop from "./instalments";
