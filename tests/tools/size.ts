@@ -60,8 +60,8 @@ function refuse(what: string, wrong: boolean): void {
 // 0.2 for dialogs that open by themselves: their files come beside the core and not after it. 0.15 for signing out before it.
 // 0.1 for the rows of shopping lists, whose links and buttons hold their first press.
 // 0.05 for readings that end with the press that signs out.
-// 0.02 for the row of stores, whose links lead to an address that is none before anything is there.
-check("entry", bytesOf(entry), 7.72);
+// 0.03 for the row of stores, whose links lead to an address that is none before anything is there.
+check("entry", bytesOf(entry), 7.73);
 const inEntry = packagesIn(entry);
 refuse(
   `the entry carries no package but zustand (it has: ${[...inEntry].join(", ")})`,
@@ -75,11 +75,11 @@ refuse(
 // signed in: read from the first answer on, told to other tabs, what follows a login in one place, and readings that end before a
 // sign-out leaves. 0.15 for looking at hundreds of new elements together: 200 cards that come at once are found and mounted in
 // half the time. 0.05 for the way to maps and where their tiles are. 0.1 for hearing that another tab is changing the basket: what it adds is not taken for this tab's.
-// 0.05 for stores: their row and files, and the way to ask where an address is.
+// 0.07 for stores: their row and files, and the way to ask where an address is.
 check(
   "home page as loaded, nothing touched: entry, core, shells",
   bytesOf(entry) + bytes("core", ...shells),
-  23.65,
+  23.67,
 );
 refuse(
   "nothing that runs at load carries React or ky",
