@@ -31,7 +31,9 @@ export function findPlaces(host: HTMLElement): FoundPlaces | null {
     const elements = queryAll(host, data).filter(isOwn);
     const [first] = elements;
     if (!first) continue;
-    const [mapElement = null] = queryAll(host, `#${map.slice(1)}, ${map}`).filter(isOwn);
+    // A theme may have marked the list alone: the box that no other host has is its map.
+    const boxes = [host, document.body].flatMap((root) => queryAll(root, `#${map.slice(1)}, ${map}`));
+    const [mapElement = null] = boxes.filter(isOwn);
     return { kind, elements, list: listAround(elements), mapElement, button };
   }
   return null;

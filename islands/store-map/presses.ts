@@ -7,7 +7,9 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import { isPlainPress } from "../../runtime/kit/is-plain-press";
 import { listening } from "../../runtime/kit/listening";
 import type { Finder } from "./finder";
+import { texts } from "./no-map-texts";
 import type { MapSide } from "./shop-map";
+import { addressOf } from "./store";
 
 const DESCRIBE = ".partners_list__show_desc";
 const DESCRIPTION = ".partners_list__partner_desc";
@@ -41,7 +43,8 @@ export function answerPresses(host: HTMLElement, context: IslandContext, { finde
     const isMeant = isPlainPress(event);
     take(event);
     if (!isMeant) return;
-    if (toMap) void map?.show(store);
+    if (toMap && map) void map.show(store);
+    else if (toMap) context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(store) }));
     else describe(context, store.element, store.name);
   };
   // A link that is said to be a button is pressed by Space, too.

@@ -4,6 +4,7 @@
  */
 import type { Kernel } from "../islands/kernel";
 import { absent } from "./absent";
+import { isMapOfIsland } from "./own-maps";
 import { partsFor } from "./page-files";
 import { type Recording, record } from "./recorder";
 import { replay } from "./replay";
@@ -17,14 +18,15 @@ const CALLED =
 /** Objects that handlers read, on pages whose module files use them. */
 const MAPS = ["L", "markerClusterer"];
 
-export async function runBare({ runner, store }: Kernel): Promise<void> {
+export async function runBare(kernel: Kernel): Promise<void> {
+  const { runner, store } = kernel;
   await runner.decided;
   if (!runner.isOurs()) return;
   const shop = Reflect.get(window, "app_shop") as Names;
   const vars = shop.vars as Names;
   vars.view ??= store.getState().page.view;
   vars.bLazy ??= { revalidate() {}, options: {} };
-  const handlers = makeHandlers(store, vars, async () => {});
+  const handlers = makeHandlers(store, vars, async () => {}, isMapOfIsland(kernel));
   const fn = shop.fn as Names;
   for (const name of CALLED.split(" ")) {
     if (Object.hasOwn(fn, name)) continue;

@@ -216,3 +216,12 @@ test("the form for languages works without the script", async () => {
   await page.waitForURL(/\/en\/$/);
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
 });
+
+test("a theme's list of stores is drawn and searched", async () => {
+  inShop("/readme-stores", example("store-map"));
+  const { page, errors, console } = await b.visit({ path: "/readme-stores?tiles=1" });
+  await page.locator(".store-map__field").fill("krakow");
+  await expect.poll(() => page.locator(".store-map__list strong").allInnerTexts()).toEqual(["Pod Wawelem"]);
+  await page.locator("#content .map_note__button").waitFor();
+  expect([...errors, ...console]).toEqual([]);
+});

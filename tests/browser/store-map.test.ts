@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { shifts } from "./shifts";
-import { askedOfMaps, field, hasEngine, mapStands, show, visitStores } from "./stores";
+import { askedOfMaps, field, hasEngine, linesOf, mapStands, show, visitStores } from "./stores";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -11,7 +11,7 @@ const SEVERAL = "/stocks.php?stores=40";
 for (const [device, viewport] of Object.entries({ phone, desktop }))
   test(`by mouse on a ${device}: looked for, shown on the map, chosen there, closed`, async () => {
     const visit = await visitStores(b, SEVERAL, { viewport, context: { reducedMotion: "reduce" } });
-    const { page, errors, console: lines } = visit;
+    const { page, errors } = visit;
     await page.locator("#stocks_map .map_note__button").waitFor();
     await page.locator(field).fill("leba swi");
     await expect.poll(() => page.locator(".store-map__count").innerText()).toContain("Brak wyników");
@@ -42,7 +42,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop }))
     await expect
       .poll(async () => (await visit.said()).filter((text) => text.startsWith(`Wybrano: ${name}`)))
       .toHaveLength(2);
-    expect([errors.map(String), lines]).toEqual([[], []]);
+    expect([errors.map(String), linesOf(visit)]).toEqual([[], []]);
   });
 
 test("by keys alone: each step is said, once, and the focus stays where the shopper is", async () => {
@@ -107,7 +107,7 @@ describe("the shopper's position", () => {
     const visit = await withPosition(null);
     await visit.page.locator(".store-map__button").nth(1).click();
     await expect.poll(() => visit.page.locator(".store-map__count").innerText()).toMatch(/lokalizacji/);
-    expect(await visit.said()).toContainEqual(expect.stringMatching(/lokalizacji/));
+    await expect.poll(() => visit.said()).toContainEqual(expect.stringMatching(/lokalizacji/));
     expect(await visit.page.locator(".stocks_list__item:visible").first().getAttribute("data-id")).toBe("1");
   });
 });

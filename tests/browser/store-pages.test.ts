@@ -1,7 +1,7 @@
 /** One store, contact and partners on unmodified pages; maps that cannot be had; who is asked for what, and when. */
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
-import { askedOfMaps, field, hasEngine, mapStands, show, visitStores } from "./stores";
+import { askedOfMaps, field, hasEngine, linesOf, mapStands, show, visitStores } from "./stores";
 import { strictBench, unmarked } from "./strict-theme";
 import { bench, phone } from "./support";
 
@@ -11,7 +11,7 @@ const calm = { context: { reducedMotion: "reduce" } } as const;
 describe("one store", () => {
   test("its map is not there before its button is pressed; a second press leads back to it", async () => {
     const visit = await visitStores(b, "/stock.php?id=2", calm);
-    const { page, errors, console: lines } = visit;
+    const { page, errors } = visit;
     const box = page.locator("#stock_map");
     await page.locator("#content[data-island-status~=ready]").waitFor();
     expect([await box.isVisible(), hasEngine(visit)]).toEqual([false, false]);
@@ -24,7 +24,7 @@ describe("one store", () => {
     await page.locator(".stock_marker").waitFor();
     expect(await page.locator(".map_region").count()).toBe(1);
     expect(await box.getAttribute("data-markers")).toBeNull(); // no second map by the page's module
-    expect([errors.map(String), lines]).toEqual([[], []]);
+    expect([errors.map(String), linesOf(visit)]).toEqual([[], []]);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -6,12 +6,9 @@ import type { Bench, Visit, VisitOptions } from "./support";
 export const visitStores = (b: Bench, path: string, options: VisitOptions = {}): Promise<Visit> =>
   b.visit({ path: `${path}${path.includes("?") ? "&" : "?"}modules=1&tiles=1`, ...options });
 
-/** Hosts of all requests beside the shop itself. Nobody answers elsewhere. */
-export async function watchHosts({ page }: Visit): Promise<Set<string>> {
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  return hosts;
-}
+/** What the console says, without the browser's own words on drawing by software. */
+export const linesOf = ({ console: lines }: Visit): string[] =>
+  lines.filter((line) => !line.includes("GL Driver Message"));
 
 export const field = ".store-map__field";
 export const show = (name: string) => `[aria-label="Pokaż na mapie: ${name}"]`;

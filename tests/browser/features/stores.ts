@@ -21,9 +21,12 @@ export const placeOfMap: Feature = {
   has: (page) => isThere(page, "#stocks_map .map_region"),
 };
 
-/** A store without coordinates is looked up by its address with the press; where that fails, with the next one. */
+/** A town in which no store is: only the service knows where it is. */
 export const lookedUp: Feature = {
-  path: "/stock.php?id=2&place=none&tiles=1",
-  act: (page) => clickSoon(page, ".stock_info__show_on_map"),
-  has: (page) => isThere(page, "#stock_map .map_region"),
+  path: "/stocks.php?tiles=1",
+  async act(page) {
+    await page.locator(".store-map__field").fill("Białystok");
+    await clickSoon(page, ".store-map__button");
+  },
+  has: async (page) => /najbliższych: Białystok/.test(await page.locator(".store-map__count").innerText()),
 };

@@ -180,6 +180,16 @@ describe("what a host has", () => {
     expect(found?.mapElement).not.toBeNull();
   });
 
+  it("is a map outside of it, too, where a theme has marked the list alone", () => {
+    const host = hostOf(`<p class="stocks_list__item"></p>`);
+    const map = document.createElement("div");
+    map.id = "stocks_map";
+    document.body.append(map);
+    expect(findPlaces(host)?.mapElement).toBe(map);
+    map.dataset.island = "store-map"; // of another host
+    expect(findPlaces(host)?.mapElement).toBeNull();
+  });
+
   it.each([
     ["nothing", ""],
     ["a box of a contact without a name", `<div id="contact_map"></div>`],
