@@ -112,6 +112,13 @@ const pages: Readonly<Record<string, Expected>> = {
   "/newsletter.php": withPath,
   "/returns-repayments.php": withPath,
   "/stocks.php": withPath,
+  "/subscription.php": withPath,
+  // The list of points is the page's content.
+  "/pickup-sites.php": page({
+    runs: ["react", "pickup-map", "pickup-map/widget", "transport", "wyspa.css"],
+    ahead: [],
+    platform: [...PLATFORM, "graphql "],
+  }),
   "/product-stocks.php": ordinary,
   "/signin.php": withPath,
   "/password-recover.php": withPath,
