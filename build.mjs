@@ -22,8 +22,8 @@ import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { buildChunk, runtimeSources, tableOf } from "./runtime/cli/build/chunks.mjs";
 import { findIslands, sourcesOf } from "./runtime/cli/build/find-islands.mjs";
-import { writeMapFiles } from "./runtime/cli/build/map-files.mjs";
 import { manifestOf } from "./runtime/cli/build/manifest.mjs";
+import { writeMapFiles } from "./runtime/cli/build/map-files.mjs";
 import { noticesOf } from "./runtime/cli/build/notices.mjs";
 import { tablesOf, writeTables } from "./runtime/cli/build/tables.mjs";
 import { inventoryOf, inventoryText, readTexts, writeTexts } from "./runtime/cli/build/texts.mjs";
@@ -114,7 +114,12 @@ async function buildInto() {
   const sources = Object.assign(runtimeSources(root), ...islands.map(sourcesOf));
   const make = (key, define) => buildChunk(key, sources[key], { common, out, plugins: [tables], define });
   const inventory = inventoryOf(texts);
-  const maps = await writeMapFiles(root, out, target);
+  const engine = await buildChunk("map-engine", join(root, "runtime/map/engine.ts"), {
+    common,
+    out,
+    plugins: [],
+  });
+  const maps = { engine: engine.file, ...(await writeMapFiles(root, out, target)) };
   const words = { __TEXTS__: inventoryText(inventory), __MAP_FILES__: JSON.stringify(maps) };
   const keys = Object.keys(sources).filter((key) => key !== "core");
   const chunks = await Promise.all(keys.map((key) => make(key, words)));

@@ -96,7 +96,7 @@ export function makeApp(kernel: Kernel): App {
     },
   });
 
-  return {
+  const app: App = {
     kernel,
     storage,
     reports,
@@ -112,11 +112,9 @@ export function makeApp(kernel: Kernel): App {
     plural,
     addStyle,
     openGate,
-    maps: once(async () => {
-      const [{ makeMaps }] = await Promise.all([loader.load("map"), words.learn("map")]);
-      return makeMaps({ store, loader, base: script.base, report, openGate, texts });
-    }),
+    maps: once(async () => (await loader.load("map")).makeMaps(app)),
     visits,
     refresh,
   };
+  return app;
 }

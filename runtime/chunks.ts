@@ -34,8 +34,6 @@ export interface Table {
   gate: typeof import("./gate/open-gate");
   /** Maps: what stands in a map's element, markers, popups. */
   map: typeof import("./map");
-  /** What draws tiles: fetched when a map begins. */
-  "map-engine": typeof import("./map/engine");
   visit: typeof import("./visit");
   "old-modal": typeof import("./compat/modal");
   "old-dropdown": typeof import("./compat/dropdown");

@@ -39,8 +39,8 @@ export interface ShopConfig {
   readonly accountsUrl: string;
   /** Which browsers may sign in by passkeys: `mac`, `ios`, `safari`, `opera`; what is not named is on. */
   readonly passkeys: Readonly<Record<string, boolean>>;
-  /** Maps (ruling 9): an address with `{z}`, `{x}`, `{y}`; empty: lists only. Whose they are; where places are looked up. */
-  readonly tiles: { readonly url: string; readonly attribution: string; readonly geocodeUrl: string };
+  /** Maps (ruling 9): an address with `{z}`, `{x}`, `{y}`; without it, lists only. Whose they are; where places are looked up. */
+  readonly tiles: { readonly url?: string; readonly attribution?: string; readonly geocodeUrl?: string };
   /** The header by which an answer says that there are tracking scripts to fetch (spec §4). */
   readonly trackingHeader: string;
 }

@@ -25,7 +25,6 @@ export function readConfig(given: readonly Bag[]): ShopConfig {
     ...older: unknown[]
   ) => firstLike<CurrencyConfig[Key]>(fallback, ...explicit("currency", key), ...older);
   const search = (key: string, fallback: number) => firstLike(fallback, ...explicit("search", key));
-  const tiles = (key: string) => firstLike("", ...explicit("tiles", key));
 
   return {
     graphqlUrl: firstLike("/graphql/v1/", ...explicit("graphqlUrl"), dig(legacy, "urls", "graphql")),
@@ -64,7 +63,7 @@ export function readConfig(given: readonly Bag[]): ShopConfig {
     serverCode: merged("serverCode"),
     accountsUrl: firstLike("", ...explicit("accountsUrl")),
     passkeys: merged("passkeys"),
-    tiles: { url: tiles("url"), attribution: tiles("attribution"), geocodeUrl: tiles("geocodeUrl") },
+    tiles: merged("tiles"),
     trackingHeader: firstLike("x-iai-tracking-events", ...explicit("trackingHeader")),
   };
 }

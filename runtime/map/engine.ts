@@ -2,7 +2,7 @@
  * The one module that knows maplibre-gl: tiles on a canvas, moved by mouse, touch and keys. A chunk of its own, fetched
  * when a map begins. Markers, buttons, attribution and popups are not its.
  */
-import { Map as TileMap, setWorkerUrl } from "maplibre-gl";
+import { setWorkerUrl, Map as TileMap } from "maplibre-gl";
 import type { Engine, EngineOptions, EngineView } from "./engine-contract";
 
 /** It counts tiles of 512 pixels. */
@@ -66,6 +66,7 @@ export function startEngine(options: EngineOptions): Engine {
 }
 
 const LOST_MS = 3_000;
+const LOOK_MS = 500;
 
 function follow(map: TileMap, { onMove, onRest, onReady, onFault, onPress }: EngineOptions): void {
   let drawn = 0;
@@ -78,11 +79,19 @@ function follow(map: TileMap, { onMove, onRest, onReady, onFault, onPress }: Eng
     drawn += 1;
     if (drawn === 1) onReady();
   });
-  // One tile that is missing is a gap. When nothing is on its way and nothing has come, there is no map.
   map.on("error", () => {}); // without a listener the package writes each to the console
-  map.on("idle", () => {
-    if (!drawn) onFault("tiles");
+  // One tile that is missing is a gap. When nothing is on its way and nothing has come, there is no map. Looked for: of
+  // tiles that are not there (404) the package says nothing.
+  let asked = 0;
+  map.on("sourcedataloading", ({ tile }) => {
+    if (tile) asked += 1;
   });
+  const looking = setInterval(() => {
+    if (!drawn && (!asked || !map.areTilesLoaded())) return;
+    clearInterval(looking);
+    if (!drawn) onFault("tiles");
+  }, LOOK_MS);
+  map.on("remove", () => clearInterval(looking));
   // It comes back by itself where the browser gives the context back.
   map.on("webglcontextlost", () => {
     lost ??= setTimeout(onFault, LOST_MS, "context-lost");

@@ -13,7 +13,10 @@ export interface Frame {
   readonly markers: HTMLElement;
   readonly attribution: HTMLElement;
   /** Says something in the map's place, with a button where there is something to press. */
-  say(text: string, button?: { readonly text: string; readonly onPress: () => void; readonly note?: string }): void;
+  say(
+    text: string,
+    button?: { readonly text: string; readonly onPress: () => void; readonly note?: string },
+  ): void;
   /** Puts the map's own parts there, under what is said. */
   mount(): void;
   /** The map is seen: nothing is said in its place. */
@@ -52,7 +55,14 @@ export function makeFrame({ element, label, say, onZoom, signal }: FrameOptions)
     },
     { signal },
   );
-  const parts = [skip, canvas, markers, ...(onZoom ? [zoomButtons(say, onZoom, signal)] : []), attribution, end];
+  const parts = [
+    skip,
+    canvas,
+    markers,
+    ...(onZoom ? [zoomButtons(say, onZoom, signal)] : []),
+    attribution,
+    end,
+  ];
   const region = makeElement("div", "map_region");
   region.setAttribute("role", "region");
   region.setAttribute("aria-label", label);

@@ -2,6 +2,7 @@
  * Maps, as a chunk of its own: fetched with the first of them. What draws the tiles is another one, fetched when a map
  * begins (`engine.ts`).
  */
+import type { App } from "../app";
 import { designerTeller } from "../kit/tell-designer";
 import { styleAdder } from "../overlays/add-style";
 import type { OpenMap } from "./contract";
@@ -13,17 +14,23 @@ import { mapTexts } from "./texts";
 declare const __MAP_FILES__: MapFiles;
 
 /** One for a page. */
-export function makeMaps(given: Omit<MapNeeds, "tellDesigner" | "addStyle">): OpenMap {
+export async function makeMaps({ kernel, words, reports, openGate }: App): Promise<OpenMap> {
+  const { store, loader, script } = kernel;
+  await words.learn("map");
   const adders = new Map<string, ReturnType<typeof styleAdder>>();
   const needs: MapNeeds = {
-    ...given,
+    store,
+    loader,
+    base: script.base,
+    report: reports.report,
+    openGate,
     tellDesigner: designerTeller(),
     addStyle(file) {
-      const add = adders.get(file) ?? styleAdder(given.base, file);
+      const add = adders.get(file) ?? styleAdder(script.base, file);
       adders.set(file, add);
       return add();
     },
   };
-  const say = needs.texts(mapTexts);
+  const say = words.texts(mapTexts);
   return (element, options) => makeShopMap(needs, __MAP_FILES__, say, element, options);
 }

@@ -11,13 +11,6 @@ import { fetchEngine, NoMap } from "./start";
 import { tileAddresses } from "./tile-addresses";
 import { beginWhenReached, othersAsked } from "./waiting";
 
-export interface Begun {
-  /** Takes the engine out. */
-  end(): void;
-  /** Somebody wants to be shown something: what waits for the shopper's press begins where this is one. */
-  asked(): void;
-}
-
 export interface LifeOptions {
   readonly needs: MapNeeds;
   readonly files: MapFiles;
@@ -36,60 +29,101 @@ const WATCHDOG_MS = 10_000;
 /** What may be better at another time. The others are so for good on this page. */
 const PASSING = new Set<MapFault>(["file", "tiles", "timeout", "worker", "context-lost", "no-size"]);
 
-export function beginMap(given: LifeOptions): Begun {
-  const { needs, files, say, element, options, frame, camera, scene, signal } = given;
-  const { tiles: configured } = needs.store.getState().shop;
-  const tiles = tileAddresses(configured.url);
-  let engine: Engine | undefined;
-  let watchdog: ReturnType<typeof setTimeout> | undefined;
+export class Life {
+  readonly #own: LifeOptions;
+  readonly #tiles: readonly string[];
+  #engine: Engine | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
   /** Of one attempt: aborted with it. */
-  let attempt = new AbortController();
-  let isUnderWay = false;
-  let isWaiting = false;
+  #attempt = new AbortController();
+  #state: "waiting" | "under-way" | "over" = "over";
 
-  const end = () => {
-    attempt.abort();
-    clearTimeout(watchdog);
+  constructor(own: LifeOptions) {
+    this.#own = own;
+    this.#tiles = tileAddresses(String(own.needs.store.getState().shop.tiles.url ?? ""));
+    if (!this.#tiles.length) this.#stayAList();
+    else if (own.options.begin === "asked") this.begin();
+    else this.#wait();
+  }
+
+  /** Somebody wants to be shown something: what waits for the shopper's press begins where this is one. */
+  asked(): void {
+    if (this.#state === "waiting" && navigator.userActivation?.isActive) this.begin();
+  }
+
+  readonly begin = (): void => {
+    const { frame, say, signal } = this.#own;
+    if (this.#state === "under-way" || signal.aborted) return;
+    this.#state = "under-way";
+    this.#attempt = new AbortController();
+    frame.say(say("map.loading"));
+    this.#start(this.#attempt.signal).catch((error: unknown) => {
+      if (error instanceof NoMap) this.#fail(error.fault, error.fault === "file" ? error.cause : undefined);
+      else this.#fail("file", error);
+    });
+  };
+
+  /** Takes the engine out. */
+  end(): void {
+    const { scene, camera } = this.#own;
+    this.#attempt.abort();
+    clearTimeout(this.#watchdog);
     scene.show(false);
     camera.detach();
-    engine?.remove();
-    engine = undefined;
-    isUnderWay = false;
-  };
-  const fail = (fault: MapFault, error?: unknown) => {
-    if (signal.aborted) return;
-    end();
-    if (error) needs.report({ error, phase: `map ${fault}` });
-    const again = { text: say("map.again"), onPress: begin };
-    frame.say(say("map.missing"), PASSING.has(fault) ? again : undefined);
-    given.onFault(fault);
-    if (fault === "file") addEventListener("online", begin, { once: true, signal });
-  };
-  /** A window that nobody looks at draws nothing. */
-  const watch = () => {
-    clearTimeout(watchdog);
-    watchdog = setTimeout(() => (document.hidden ? watch() : fail("timeout")), WATCHDOG_MS);
-  };
-  const ready = () => {
-    clearTimeout(watchdog);
-    frame.unveil();
-    options.onReady?.();
-  };
+    this.#engine?.remove();
+    this.#engine = undefined;
+    this.#state = "over";
+  }
 
-  async function start(own: AbortSignal): Promise<void> {
+  #stayAList(): void {
+    const { needs, element, frame, say } = this.#own;
+    needs.tellDesigner(element, "no tiles are configured (tiles.url), so maps stay lists");
+    frame.say(say("map.missing"));
+    queueMicrotask(() => this.#fail("no-tiles-configured")); // its maker does not have the map yet
+  }
+
+  #wait(): void {
+    const { needs, files, frame, say, options, signal } = this.#own;
+    this.#state = "waiting";
+    void needs.addStyle(files.style);
+    const others = othersAsked(this.#tiles);
+    frame.say(options.label, {
+      text: say("map.show"),
+      onPress: this.begin,
+      ...(others.length && { note: say("map.from", { host: others.join(", ") }) }),
+    });
+    const { store } = needs;
+    beginWhenReached({ store, element: frame.region, tiles: this.#tiles, signal, begin: this.begin });
+  }
+
+  async #start(attempt: AbortSignal): Promise<void> {
+    const { needs, files, frame, camera, scene, signal } = this.#own;
     const [run, isSized] = await Promise.all([
-      fetchEngine(needs, files.worker),
-      needs.addStyle(files.style).then(() => whenSized(frame.region, own)),
+      fetchEngine(needs, files),
+      needs.addStyle(files.style).then(() => whenSized(frame.region, attempt)),
     ]);
-    if (own.aborted || signal.aborted) return;
+    if (attempt.aborted || signal.aborted) return;
     if (!isSized) throw new NoMap("no-size");
     frame.mount();
     camera.resize();
-    engine = run({
+    this.#engine = run(this.#engineOptions());
+    this.#watch();
+    camera.attach(this.#engine);
+    followSize(frame.region, attempt, () => {
+      camera.resize();
+      scene.draw();
+    });
+    scene.show(true);
+    await this.#attribute();
+  }
+
+  #engineOptions() {
+    const { frame, camera, scene, say, options } = this.#own;
+    return {
       ...camera.view(),
       ...camera.limits,
       container: frame.canvas,
-      tiles,
+      tiles: this.#tiles,
       label: say("map.keys", { label: options.label }),
       isStill: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
       onMove() {
@@ -100,53 +134,39 @@ export function beginMap(given: LifeOptions): Begun {
         scene.draw();
         options.onRest?.();
       },
-      onReady: ready,
-      onFault: fail,
+      onReady: () => {
+        clearTimeout(this.#watchdog);
+        frame.unveil();
+        options.onReady?.();
+      },
+      onFault: (fault: MapFault) => this.#fail(fault),
       onPress: scene.closePopup,
-    });
-    watch();
-    camera.attach(engine);
-    followSize(frame.region, own, () => {
-      camera.resize();
-      scene.draw();
-    });
-    scene.show(true);
-    frame.attribution.replaceChildren(
-      ...(await attributionNodes(configured.attribution, async (markup) =>
-        (await needs.openGate()).gate.parsePiece(markup),
-      )),
-    );
+    };
   }
 
-  function begin(): void {
-    if (isUnderWay || signal.aborted) return;
-    [isUnderWay, isWaiting] = [true, false];
-    attempt = new AbortController();
-    frame.say(say("map.loading"));
-    start(attempt.signal).catch((error: unknown) => {
-      if (error instanceof NoMap) fail(error.fault, error.fault === "file" ? error.cause : undefined);
-      else fail("file", error);
-    });
+  async #attribute(): Promise<void> {
+    const { needs, frame } = this.#own;
+    const { attribution } = needs.store.getState().shop.tiles;
+    const parse = async (markup: string) => (await needs.openGate()).gate.parsePiece(markup);
+    // Without the gate its markup is nothing, and the map stands all the same.
+    const nodes = await attributionNodes(String(attribution ?? ""), parse).catch(() => []);
+    frame.attribution.replaceChildren(...nodes);
   }
 
-  if (!tiles.length) {
-    needs.tellDesigner(element, "no tiles are configured (tiles.url), so maps stay lists");
-    queueMicrotask(() => fail("no-tiles-configured"));
-    frame.say(say("map.missing"));
-  } else if (options.begin === "asked") begin();
-  else {
-    isWaiting = true;
-    void needs.addStyle(files.style);
-    const others = othersAsked(tiles);
-    frame.say(options.label, {
-      text: say("map.show"),
-      onPress: begin,
-      ...(others.length && { note: say("map.from", { host: others.join(", ") }) }),
-    });
-    beginWhenReached({ store: needs.store, element: frame.region, tiles, signal, begin });
+  /** A window that nobody looks at draws nothing. */
+  #watch(): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => (document.hidden ? this.#watch() : this.#fail("timeout")), WATCHDOG_MS);
   }
-  return {
-    end,
-    asked: () => void (isWaiting && navigator.userActivation?.isActive && begin()),
-  };
+
+  #fail(fault: MapFault, error?: unknown): void {
+    const { needs, frame, say, signal, onFault } = this.#own;
+    if (signal.aborted) return;
+    this.end();
+    if (error) needs.report({ error, phase: `map ${fault}` });
+    const again = { text: say("map.again"), onPress: this.begin };
+    frame.say(say("map.missing"), PASSING.has(fault) ? again : undefined);
+    if (fault === "file") addEventListener("online", this.begin, { once: true, signal });
+    onFault(fault);
+  }
 }

@@ -5,7 +5,8 @@ import type { Mark } from "./marks";
 /** The platform's marker, in the sizes that it was drawn for. */
 const PLATFORM = { folder: "/gfx/standards/", anchor: [12, 41], popup: [1, -34] } as const;
 
-const address = (name: string) => `url(${JSON.stringify(new URL(PLATFORM.folder + name, document.baseURI).href)})`;
+const address = (name: string) =>
+  `url(${JSON.stringify(new URL(PLATFORM.folder + name, document.baseURI).href)})`;
 
 /** The picture that all markers without one of their own have, as custom properties of the map's element. */
 export function dressMarkers(element: HTMLElement): void {
@@ -19,7 +20,8 @@ export const anchorOf = ({ point }: Mark): readonly [number, number] =>
   point ? (point.icon?.anchor ?? PLATFORM.anchor) : [20, 20];
 
 /** Pixels from the place to the tip of a popup. */
-export const tipOf = ({ point }: Mark): readonly [number, number] => point?.icon?.popupAnchor ?? PLATFORM.popup;
+export const tipOf = ({ point }: Mark): readonly [number, number] =>
+  point?.icon?.popupAnchor ?? PLATFORM.popup;
 
 export function markerElement(mark: Mark, clusterName: (count: number) => string): HTMLButtonElement {
   const button = mark.point ? singleElement(mark) : clusterElement(mark.count);

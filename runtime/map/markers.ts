@@ -4,6 +4,7 @@
  */
 import { takesFocus } from "../kit/take-focus";
 import { anchorOf, markerElement } from "./marker-element";
+import { closest, isArrow, nextBy } from "./marker-keys";
 import type { Mark } from "./marks";
 import type { Pixels } from "./projection";
 import { pixelOf, type View } from "./view";
@@ -22,13 +23,6 @@ interface Placed {
   at: Pixels;
 }
 
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 export interface MarkerOptions {
   readonly layer: HTMLElement;
   readonly signal: AbortSignal;
@@ -38,46 +32,106 @@ export interface MarkerOptions {
   onHidden(mark: Mark): void;
 }
 
-export function makeMarkers({ layer, signal, clusterName, onPress, onHidden }: MarkerOptions): Markers {
+export function makeMarkers(options: MarkerOptions): Markers {
+  const { layer, clusterName } = options;
   const placed = new Map<string, Placed>();
   let stop: string | undefined;
-  let seen: View | undefined;
+  let size: Pixels = { x: 0, y: 0 };
 
-  const isSeen = ({ at: { x, y } }: Placed) => !!seen && x >= 0 && y >= 0 && x <= seen.size.x && y <= seen.size.y;
-  const put = (one: Placed, view: View) => {
-    const { x, y } = pixelOf(view, one.mark);
-    const [left, top] = anchorOf(one.mark);
-    one.at = { x: x + one.mark.aside.x, y: y + one.mark.aside.y };
-    one.button.style.transform = `translate(${Math.round(one.at.x - left)}px, ${Math.round(one.at.y - top)}px)`;
-    // What stands farther south stands in front.
-    one.button.style.zIndex = `${Math.round(Math.max(0, y)) + 1}`;
-  };
+  const isSeen = ({ at: { x, y } }: Placed) => x >= 0 && y >= 0 && x <= size.x && y <= size.y;
+  const seen = () => [...placed.values()].filter(isSeen);
   const move = (view: View) => {
-    seen = view;
+    size = view.size;
     for (const one of placed.values()) put(one, view);
   };
-  const closest = (to: Pixels, among: readonly Placed[]) => {
-    const far = ({ at }: Placed) => Math.hypot(at.x - to.x, at.y - to.y);
-    return [...among].sort((one, other) => far(one) - far(other))[0];
-  };
-  /** The one tab stop: where the shopper is, else in the middle. */
+  /** The one tab stop: where the shopper is, else nearest to a place. */
   const restop = (near: Pixels) => {
-    const all = [...placed.values()];
     const own = stop === undefined ? undefined : placed.get(stop);
-    const next = own && isSeen(own) ? own : (closest(near, all.filter(isSeen)) ?? all[0]);
+    const next = own && isSeen(own) ? own : (closest(near, seen()) ?? [...placed.values()][0]);
     stop = next?.mark.key;
-    for (const { button, mark } of all) button.tabIndex = mark.key === stop ? 0 : -1;
+    for (const { button, mark } of placed.values()) button.tabIndex = mark.key === stop ? 0 : -1;
     return next;
   };
   const ofNode = (node: EventTarget | null) =>
     [...placed.values()].find(({ button }) => node instanceof Node && button.contains(node));
+  const keep = (mark: Mark) => {
+    const one = placed.get(mark.key) ?? { button: markerElement(mark, clusterName), mark, at: mark.aside };
+    one.mark = mark;
+    placed.set(mark.key, one);
+    if (!one.button.isConnected) layer.append(one.button);
+    return one;
+  };
+  const drop = ({ button, mark }: Placed) => {
+    button.remove();
+    placed.delete(mark.key);
+  };
+  listen(options, {
+    ofNode,
+    isSeen,
+    seen,
+    stopAt(one) {
+      stop = one.mark.key;
+      restop(one.at);
+    },
+  });
 
+  return {
+    move,
+    element: (key) => placed.get(key)?.button,
+    draw(marks, view, chosen) {
+      const focused = ofNode(document.activeElement);
+      const wanted = new Map(marks.map((mark) => [mark.key, mark]));
+      // A point of the same id may have become another one.
+      for (const one of placed.values()) if (!isSame(one.mark, wanted.get(one.mark.key))) drop(one);
+      for (const mark of marks)
+        markChosen(keep(mark).button, mark.point !== null && mark.point.id === chosen);
+      move(view);
+      const next = restop(focused?.at ?? { x: size.x / 2, y: size.y / 2 });
+      if (focused && !focused.button.isConnected) takesFocus(next?.button);
+    },
+    clear() {
+      for (const one of placed.values()) drop(one);
+    },
+  };
+}
+
+const isSame = (one: Mark, other: Mark | undefined) =>
+  one.count === other?.count &&
+  one.point?.label === other.point?.label &&
+  one.point?.icon?.url === other.point?.icon?.url;
+
+function put(one: Placed, view: View): void {
+  const { mark, button } = one;
+  const { x, y } = pixelOf(view, mark);
+  const [left, top] = anchorOf(mark);
+  one.at = { x: x + mark.aside.x, y: y + mark.aside.y };
+  button.style.transform = `translate(${Math.round(one.at.x - left)}px, ${Math.round(one.at.y - top)}px)`;
+  // What stands farther south stands in front; what is chosen or has the focus, before all others.
+  const isFirst = button.classList.contains("--active") || button === document.activeElement;
+  button.style.zIndex = `${isFirst ? 10_000 : Math.round(Math.max(0, y)) + 1}`;
+}
+
+function markChosen(button: HTMLElement, isChosen: boolean): void {
+  button.classList.toggle("--active", isChosen);
+  if (isChosen) button.setAttribute("aria-current", "true");
+  else button.removeAttribute("aria-current");
+}
+
+interface Listened {
+  ofNode(node: EventTarget | null): Placed | undefined;
+  isSeen(one: Placed): boolean;
+  seen(): readonly Placed[];
+  stopAt(one: Placed): void;
+}
+
+function listen({ layer, signal, onPress, onHidden }: MarkerOptions, markers: Listened): void {
+  const { ofNode, isSeen, seen, stopAt } = markers;
   layer.addEventListener(
     "click",
     ({ target }) => {
       const one = ofNode(target);
       if (!one) return;
-      stop = one.mark.key;
+      stopAt(one);
       onPress(one.mark);
     },
     { signal },
@@ -93,52 +147,14 @@ export function makeMarkers({ layer, signal, clusterName, onPress, onHidden }: M
   layer.addEventListener(
     "keydown",
     (event) => {
-      const [across, down] = DIRECTIONS[event.key] ?? [0, 0];
       const from = ofNode(event.target);
-      if (!from || (!across && !down)) return;
+      if (!from || !isArrow(event.key)) return;
       event.preventDefault();
-      const ahead = [...placed.values()].filter(({ at }) => {
-        const [x, y] = [at.x - from.at.x, at.y - from.at.y];
-        const forward = x * across + y * down;
-        return forward > 0 && forward >= Math.abs(across ? y : x);
-      });
-      const next = closest(from.at, ahead.filter(isSeen));
+      const next = nextBy(event.key, from, seen());
       if (!next) return;
-      stop = next.mark.key;
-      restop(next.at);
+      stopAt(next);
       takesFocus(next.button);
     },
     { signal },
   );
-
-  return {
-    move,
-    element: (key) => placed.get(key)?.button,
-    draw(marks, view, chosen) {
-      const lost = ofNode(document.activeElement);
-      const wanted = new Set(marks.map(({ key }) => key));
-      for (const [key, { button }] of placed)
-        if (!wanted.has(key)) {
-          button.remove();
-          placed.delete(key);
-        }
-      for (const mark of marks) {
-        const one = placed.get(mark.key) ?? { button: markerElement(mark, clusterName), mark, at: mark.aside };
-        one.mark = mark;
-        placed.set(mark.key, one);
-        if (!one.button.isConnected) layer.append(one.button);
-        const isChosen = mark.point !== null && mark.point.id === chosen;
-        one.button.classList.toggle("--active", isChosen);
-        if (isChosen) one.button.setAttribute("aria-current", "true");
-        else one.button.removeAttribute("aria-current");
-      }
-      move(view);
-      const next = restop(lost?.at ?? { x: view.size.x / 2, y: view.size.y / 2 });
-      if (lost && !lost.button.isConnected) takesFocus(next?.button);
-    },
-    clear() {
-      for (const { button } of placed.values()) button.remove();
-      placed.clear();
-    },
-  };
 }

@@ -21,59 +21,22 @@ const MOST_NODES = 300;
 const EDGE = 60;
 const HERE: Pixels = { x: 0, y: 0 };
 
-const nodesOf = ({ point }: Mark) => (point ? (point.icon ? 2 : 1) : 3);
-const nodesIn = (marks: readonly Mark[]) => marks.reduce((sum, mark) => sum + nodesOf(mark), 0);
-
 /** @param kept points that are drawn by themselves, whatever cluster they belong to */
-export function marksIn(points: Points, view: View, kept: readonly number[]): readonly Mark[] {
-  const bounds = boundsOf(view, EDGE);
-  const room = MOST_NODES - 2 * kept.length;
-  const own = alone(kept, points);
-  const at = (zoom: number) =>
-    without(
-      points.clusters.at(bounds, zoom).map((drawn) => markOf(drawn, points)),
-      own,
-    );
-  const last = points.clusterZoom;
-  // Where they are too many, as from farther away. Without clusters that would be the same ones again.
-  for (let zoom = Math.min(Math.floor(view.zoom), (last ?? 0) + 1); zoom > 0 && last !== null; zoom--) {
-    const marks = at(zoom);
-    if (nodesIn(marks) <= room) return apart([...marks, ...own], view);
-  }
-  return apart([...nearest(at(last === null ? view.zoom : 0), view, room), ...own], view);
+export async function marksIn(points: Points, view: View, kept: readonly number[]): Promise<readonly Mark[]> {
+  const own = kept.flatMap((point) => {
+    const found = points.all[point];
+    return found ? [markOf({ lat: found.lat, lng: found.lng, point, cluster: null, count: 1 }, points)] : [];
+  });
+  const room = MOST_NODES - points.weight * own.length;
+  const drawn = await points.clusters.at(boundsOf(view, EDGE), view.zoom, room, points.weight);
+  const keys = new Set(own.map(({ key }) => key));
+  const others = drawn.map((one) => markOf(one, points)).filter(({ key }) => !keys.has(key));
+  return apart([...others, ...own], view);
 }
 
 function markOf({ lat, lng, point, cluster, count }: Drawn, { all }: Points): Mark {
   const own = point === null ? null : (all[point] ?? null);
   return { lat, lng, key: own ? `p${own.id}` : `c${cluster}`, point: own, cluster, count, aside: HERE };
-}
-
-const alone = (kept: readonly number[], { all }: Points): Mark[] =>
-  kept.flatMap((index) => {
-    const point = all[index];
-    if (!point) return [];
-    const { lat, lng } = point;
-    return [{ lat, lng, key: `p${point.id}`, point, cluster: null, count: 1, aside: HERE }];
-  });
-
-function without(marks: readonly Mark[], own: readonly Mark[]): readonly Mark[] {
-  const keys = new Set(own.map(({ key }) => key));
-  return marks.filter(({ key }) => !keys.has(key));
-}
-
-/** Those in the middle, where even the widest clusters are too many. */
-function nearest(marks: readonly Mark[], view: View, nodes: number): readonly Mark[] {
-  const far = (mark: Mark) => {
-    const { x, y } = pixelOf(view, mark);
-    return Math.hypot(x - view.size.x / 2, y - view.size.y / 2);
-  };
-  let left = nodes;
-  return [...marks]
-    .sort((one, other) => far(one) - far(other))
-    .filter((mark) => {
-      left -= nodesOf(mark);
-      return left >= 0;
-    });
 }
 
 /** Closer than this, a marker cannot be pressed beside another one. */

@@ -3,7 +3,6 @@ import type { OpenGate } from "../gate/open-gate";
 import type { Chunks, Loader } from "../ground/loader";
 import type { SendReport } from "../platform/report";
 import type { WyspaStore } from "../store/contract";
-import type { TextTable, Translate } from "../texts/texts";
 
 export interface MapNeeds {
   readonly store: WyspaStore;
@@ -12,7 +11,6 @@ export interface MapNeeds {
   readonly base: string;
   readonly report: SendReport;
   openGate(): Promise<OpenGate>;
-  texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
   /** Tells the theme's designer, once for each matter. */
   tellDesigner(host: Element, message: string): void;
   /** Has our stylesheet of maps, by its file. Never rejects. */
@@ -22,5 +20,7 @@ export interface MapNeeds {
 /** Files that come beside the chunks, by their names in our folder. */
 export interface MapFiles {
   readonly style: string;
+  readonly engine: string;
   readonly worker: string;
+  readonly clusters: string;
 }

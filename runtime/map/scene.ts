@@ -1,27 +1,15 @@
 /** What is on the map beside the tiles: markers, clusters and the popup, drawn anew when view or points change. */
+import { takesFocus } from "../kit/take-focus";
 import type { Camera } from "./camera";
+import type { ClusterOptions } from "./clusters";
+import type { MakeClusters } from "./clusters-beside";
 import type { MapOptions, MapPoint } from "./contract";
 import type { Frame, Say } from "./frame";
 import { tipOf } from "./marker-element";
-import { makeMarkers } from "./markers";
+import { type Markers, makeMarkers } from "./markers";
 import { type Mark, marksIn } from "./marks";
 import { makePoints, type Points } from "./points";
 import { openPopup, type Popup } from "./popup";
-import { takesFocus } from "../kit/take-focus";
-
-export interface Scene {
-  setPoints(points: readonly MapPoint[]): void;
-  choose(id: string | null): void;
-  openPopup(id: string, content: Element, onClose?: () => void): void;
-  closePopup(): void;
-  points(): Points;
-  /** The view has moved, and may be moving on. */
-  moved(): void;
-  /** The view rests: what has come in is drawn. */
-  draw(): void;
-  /** Draws from now on, or no longer. */
-  show(isShown: boolean): void;
-}
 
 export interface SceneOptions {
   readonly frame: Frame;
@@ -29,113 +17,151 @@ export interface SceneOptions {
   readonly options: MapOptions;
   readonly say: Say;
   readonly signal: AbortSignal;
+  readonly make: MakeClusters;
+  fault(error: unknown): void;
+}
+
+/** A popup that is wanted, and shown as soon as the map stands. */
+interface Wanted {
+  readonly id: string;
+  readonly content: Element;
+  readonly onClose?: () => void;
+  shown?: Popup;
 }
 
 const RADIUS = 50;
 const MAX_CLUSTER_ZOOM = 16;
 
-export function makeScene({ frame, camera, options, say, signal }: SceneOptions): Scene {
-  const { cluster } = options;
-  const how = {
-    radius: (cluster && cluster.radius) || RADIUS,
-    maxZoom: cluster === false ? null : (cluster?.maxZoom ?? MAX_CLUSTER_ZOOM),
-  };
-  let points = makePoints([], how);
-  let [isShown, chosen] = [false, null as string | null];
-  let popup: { readonly id: string; readonly content: Element; onClose?: () => void; shown?: Popup } | undefined;
+export class Scene {
+  readonly #own: SceneOptions;
+  readonly #how: ClusterOptions;
+  readonly #markers: Markers;
+  #points: Points;
+  #chosen: string | null = null;
+  #popup: Wanted | undefined;
+  #isShown = false;
+  #isDrawing = false;
+  #isStale = false;
 
-  const press = (mark: Mark) => {
-    if (mark.point) options.onPress?.(mark.point.id);
-    else if (mark.cluster !== null) enter(mark);
-  };
-  /** As near as all of its points are seen, or as it takes for it to fall apart. */
-  const enter = ({ cluster: number, lat, lng }: Mark) => {
-    if (number === null) return;
-    const zoom = camera.view().zoom;
-    const places = points.clusters.leaves(number, Number.POSITIVE_INFINITY).flatMap((index) => points.all[index] ?? []);
-    camera.fit(places.length ? places : [{ lat, lng }], {
-      glide: true,
-      least: Math.max(points.clusters.expands(number), Math.floor(zoom) + 1),
+  constructor(own: SceneOptions) {
+    this.#own = own;
+    const { frame, camera, options, say, signal, make } = own;
+    const { cluster } = options;
+    this.#how =
+      cluster === false
+        ? { radius: RADIUS, maxZoom: null }
+        : { radius: cluster?.radius ?? RADIUS, maxZoom: cluster?.maxZoom ?? MAX_CLUSTER_ZOOM };
+    this.#points = makePoints([], this.#how, make);
+    this.#markers = makeMarkers({
+      layer: frame.markers,
+      signal,
+      clusterName: (count) => say("map.cluster", { count }),
+      onPress: (mark) => {
+        if (mark.point) options.onPress?.(mark.point.id);
+        else void this.#enter(mark).catch(own.fault);
+      },
+      onHidden: (mark) => camera.setView(mark),
     });
-  };
-  const markers = makeMarkers({
-    layer: frame.markers,
-    signal,
-    clusterName: (count) => say("map.cluster", { count }),
-    onPress: press,
-    onHidden: (mark) => camera.setView(mark),
-  });
+  }
 
-  const markOf = (id: string): Mark | undefined => {
-    const point = points.all[points.find(id) ?? -1];
-    if (!point) return undefined;
+  points(): Points {
+    return this.#points;
+  }
+  setPoints(given: readonly MapPoint[]): void {
+    this.#points = makePoints(given, this.#how, this.#own.make);
+    if (this.#popup && this.#points.find(this.#popup.id) === undefined) this.closePopup();
+    this.draw();
+  }
+  choose(id: string | null): void {
+    this.#chosen = id;
+    this.draw();
+  }
+  openPopup(id: string, content: Element, onClose?: () => void): void {
+    this.closePopup();
+    this.#popup = { id, content, ...(onClose && { onClose }) };
+    this.draw();
+  }
+  readonly closePopup = (): void => {
+    const open = this.#popup;
+    this.#popup = undefined;
+    if (open?.shown) open.shown.close();
+    else open?.onClose?.();
+  };
+  /** The view has moved, and may be moving on. */
+  moved(): void {
+    const view = this.#own.camera.view();
+    this.#markers.move(view);
+    this.#popup?.shown?.move(view);
+  }
+  /** Draws from now on, or no longer. */
+  show(isShown: boolean): void {
+    this.#isShown = isShown;
+    if (isShown) this.draw();
+    else {
+      this.#markers.clear();
+      this.closePopup();
+    }
+  }
+  /** The view rests: what has come in is drawn. What changes while the marks are looked for is drawn behind them. */
+  readonly draw = (): void => {
+    this.#isStale = this.#isDrawing;
+    if (this.#isShown && !this.#isDrawing) void this.#drawNow().catch(this.#own.fault);
+  };
+
+  async #drawNow(): Promise<void> {
+    this.#isDrawing = true;
+    try {
+      const points = this.#points;
+      const kept = [this.#chosen, this.#popup?.id].flatMap((id) =>
+        id === undefined || id === null ? [] : (points.find(id) ?? []),
+      );
+      const marks = await marksIn(points, this.#own.camera.view(), [...new Set(kept)]);
+      if (!this.#isShown || points !== this.#points) return;
+      this.#markers.draw(marks, this.#own.camera.view(), this.#chosen);
+      this.#showPopup();
+    } finally {
+      this.#isDrawing = false;
+      if (this.#isStale) this.draw();
+    }
+  }
+
+  /** As near as all of a cluster's points are seen, or as it takes for it to fall apart. */
+  async #enter({ cluster }: Mark): Promise<void> {
+    if (cluster === null) return;
+    const { camera } = this.#own;
+    const { clusters } = this.#points;
+    const [extent, apart] = await Promise.all([clusters.extent(cluster), clusters.expands(cluster)]);
+    const { south, west, north, east } = extent;
+    const corners = [
+      { lat: south, lng: west },
+      { lat: north, lng: east },
+    ];
+    camera.fit(corners, { glide: true, least: Math.max(apart, Math.floor(camera.view().zoom) + 1) });
+  }
+
+  #showPopup(): void {
+    const { frame, camera, say } = this.#own;
+    const own = this.#popup;
+    const point = own && !own.shown ? this.#points.all[this.#points.find(own.id) ?? -1] : undefined;
+    own?.shown?.move(camera.view());
+    if (!own || !point) return;
     const { lat, lng } = point;
-    return { lat, lng, key: `p${id}`, point, cluster: null, count: 1, aside: { x: 0, y: 0 } };
-  };
-  const draw = () => {
-    if (!isShown) return;
-    const kept = [chosen, popup?.id].flatMap((id) => (id == null ? [] : (points.find(id) ?? [])));
-    markers.draw(marksIn(points, camera.view(), [...new Set(kept)]), camera.view(), chosen);
-    showPopup();
-  };
-  /** Once the map stands; its place may have been said before. */
-  const showPopup = () => {
-    if (!popup || popup.shown) return popup?.shown?.move(camera.view());
-    const own = popup;
-    const mark = markOf(own.id);
-    if (!mark) return;
+    const mark: Mark = { lat, lng, key: `p${own.id}`, point, cluster: null, count: 1, aside: { x: 0, y: 0 } };
     own.shown = openPopup({
       region: frame.region,
       mark,
       tip: tipOf(mark),
       content: own.content,
       closeLabel: say("map.close"),
-      onClose(hadFocus) {
-        if (popup === own) popup = undefined;
-        if (hadFocus) takesFocus(markers.element(mark.key) ?? frame.canvas.querySelector("canvas"));
+      onClose: (hadFocus) => {
+        if (this.#popup === own) this.#popup = undefined;
+        if (hadFocus) takesFocus(this.#markers.element(mark.key) ?? frame.canvas.querySelector("canvas"));
         own.onClose?.();
-        draw();
+        this.draw();
       },
     });
     own.shown.move(camera.view());
     const [across, down] = own.shown.hidden(camera.view());
     if (across || down) camera.panBy(across, down);
-  };
-  const closePopup = () => {
-    const open = popup;
-    popup = undefined;
-    if (open?.shown) open.shown.close();
-    else open?.onClose?.();
-  };
-
-  return {
-    points: () => points,
-    setPoints(given) {
-      points = makePoints(given, how);
-      if (popup && points.find(popup.id) === undefined) closePopup();
-      markers.clear();
-      draw();
-    },
-    choose(id) {
-      chosen = id;
-      draw();
-    },
-    openPopup(id, content, onClose) {
-      closePopup();
-      popup = { id, content, ...(onClose && { onClose }) };
-      draw();
-    },
-    closePopup,
-    moved() {
-      markers.move(camera.view());
-      popup?.shown?.move(camera.view());
-    },
-    draw,
-    show(wanted) {
-      isShown = wanted;
-      if (wanted) return draw();
-      markers.clear();
-      closePopup();
-    },
-  };
+  }
 }

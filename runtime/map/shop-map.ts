@@ -1,13 +1,15 @@
-/** One map in one element, from the button in its place to the sentence that stands there when it cannot be had. */
-import { makeCamera } from "./camera";
+/** One map in one element, as the contract has it: each call reaches the part that answers it, and none throws. */
+import { type Camera, makeCamera } from "./camera";
+import { clusterMaker } from "./clusters-beside";
 import type { MapFault, MapOptions, ShopMap } from "./contract";
 import { makeFrame, type Say } from "./frame";
-import { type Begun, beginMap } from "./life";
+import { Life } from "./life";
 import type { MapFiles, MapNeeds } from "./needs";
 import { isPlace, project, unproject } from "./projection";
-import { makeScene } from "./scene";
+import { Scene } from "./scene";
 import { sizeOf } from "./size";
 import { boundsOf } from "./view";
+import { workerAddress } from "./worker-address";
 
 const PADDING = 60;
 const [LEAST_ZOOM, MOST_ZOOM] = [3, 18];
@@ -21,81 +23,89 @@ export function makeShopMap(
 ): ShopMap {
   const stop = new AbortController();
   const { signal } = stop;
-  const measure = () => sizeOf(frame?.region.isConnected ? frame.region : element);
-  let frame: ReturnType<typeof makeFrame> | undefined;
+  let region: HTMLElement | undefined;
   const camera = makeCamera({
     start: options,
     limits: { minZoom: options.minZoom ?? LEAST_ZOOM, maxZoom: options.maxZoom ?? MOST_ZOOM },
     padding: options.padding ?? PADDING,
-    measure,
+    measure: () => sizeOf(region ?? element),
   });
   const { label, zoomButtons } = options;
-  frame = makeFrame({ element, label, say, onZoom: zoomButtons ? camera.zoomBy : null, signal });
-  const scene = makeScene({ frame, camera, options, say, signal });
-  let hasFailed = false;
-  const life: Begun = beginMap({
-    needs,
-    files,
-    say,
-    element,
-    options,
-    frame,
-    camera,
-    scene,
-    signal,
-    onFault(fault: MapFault) {
-      if (hasFailed) return;
-      hasFailed = true;
-      options.onFault?.(fault);
-    },
-  });
-  /** What goes wrong in one call stops nobody. */
-  const safely = <Args extends readonly unknown[]>(call: (...args: Args) => void) => {
-    return (...args: Args) => {
-      if (signal.aborted) return;
-      try {
-        call(...args);
-      } catch (error) {
-        needs.report({ error, phase: "map" });
-      }
-    };
-  };
-
+  const frame = makeFrame({ element, label, say, onZoom: zoomButtons ? camera.zoomBy : null, signal });
+  region = frame.region;
+  const fault = (error: unknown) => needs.report({ error, phase: "map" });
+  const make = clusterMaker(() => workerAddress(needs.base + files.clusters, needs.openGate), signal);
+  const scene = new Scene({ frame, camera, options, say, signal, make, fault });
+  const onFault = tellOnce(options);
+  const life = new Life({ needs, files, say, element, options, frame, camera, scene, signal, onFault });
+  const safely = safeCalls(signal, fault);
   return {
-    setPoints: safely(scene.setPoints),
-    choose: safely(scene.choose),
+    ...calculations(camera),
+    setPoints: safely((points) => scene.setPoints(points)),
+    choose: safely((id) => scene.choose(id)),
     openPopup: safely((id, content, more) => {
       scene.openPopup(id, content, more?.onClose);
       life.asked();
     }),
     closePopup: safely(scene.closePopup),
     async showAlone(id) {
-      const points = scene.points();
-      const index = points.find(id);
-      const point = index === undefined ? undefined : points.all[index];
-      if (index === undefined || !point || signal.aborted) return;
-      life.asked();
-      const { zoom } = camera.view();
-      const least = Math.min(points.clusters.alone(index, zoom), camera.limits.maxZoom);
-      const { south, west, north, east } = boundsOf(camera.view());
-      const isSeen = point.lat >= south && point.lat <= north && point.lng >= west && point.lng <= east;
-      if (least > zoom || !isSeen) camera.setView(point, Math.max(zoom, least));
+      if (!signal.aborted) await showAlone(id, scene, camera, life).catch(fault);
     },
     fit: safely((places) => camera.fit(places ?? scene.points().all)),
     setView: safely(camera.setView),
-    center: () => camera.view().center,
-    zoom: () => camera.view().zoom,
-    bounds: () => boundsOf(camera.view()),
-    project: (place, zoom = camera.view().zoom) => project(isPlace(place) ? place : camera.view().center, zoom),
-    unproject: (point, zoom = camera.view().zoom) => unproject(point, zoom),
-    size: () => camera.view().size,
     resize: safely(camera.resize),
-    remove() {
-      if (signal.aborted) return;
+    remove: safely(() => {
       scene.closePopup();
       life.end();
       stop.abort();
       frame.remove();
-    },
+    }),
   };
+}
+
+/** What holds before a map stands, and when it cannot be had. */
+const calculations = (camera: Camera) => ({
+  center: () => camera.view().center,
+  zoom: () => camera.view().zoom,
+  bounds: () => boundsOf(camera.view()),
+  project: (place: Parameters<ShopMap["project"]>[0], zoom = camera.view().zoom) =>
+    project(isPlace(place) ? place : camera.view().center, zoom),
+  unproject: (point: Parameters<ShopMap["unproject"]>[0], zoom = camera.view().zoom) =>
+    unproject(point, zoom),
+  size: () => camera.view().size,
+});
+
+/** The contract says once, though a map may be had again and fail again. */
+function tellOnce({ onFault }: MapOptions): (fault: MapFault) => void {
+  let isTold = false;
+  return (fault) => {
+    if (!isTold) onFault?.(fault);
+    isTold = true;
+  };
+}
+
+/** What goes wrong in one call stops nobody; after the end nothing happens. */
+const safeCalls =
+  (signal: AbortSignal, fault: (error: unknown) => void) =>
+  <Args extends readonly unknown[]>(call: (...args: Args) => void) =>
+  (...args: Args): void => {
+    if (signal.aborted) return;
+    try {
+      call(...args);
+    } catch (error) {
+      fault(error);
+    }
+  };
+
+async function showAlone(id: string, scene: Scene, camera: Camera, life: Life): Promise<void> {
+  const points = scene.points();
+  const index = points.find(id);
+  const point = index === undefined ? undefined : points.all[index];
+  if (index === undefined || !point) return;
+  life.asked();
+  const least = Math.min(await points.clusters.alone(index, camera.view().zoom), camera.limits.maxZoom);
+  const { zoom } = camera.view();
+  const { south, west, north, east } = boundsOf(camera.view());
+  const isSeen = point.lat >= south && point.lat <= north && point.lng >= west && point.lng <= east;
+  if (least > zoom || !isSeen) camera.setView(point, Math.max(zoom, least));
 }

@@ -8,7 +8,7 @@ export const sizeOf = ({ clientWidth: x, clientHeight: y }: HTMLElement): Pixels
 
 /**
  * Resolves when the element has a size: true, or false where it is shown and has had none for ten seconds. What is hidden
- * is waited for without an end; an abort leaves it open.
+ * is waited for without an end, or until the signal aborts.
  */
 export function whenSized(element: HTMLElement, signal: AbortSignal): Promise<boolean> {
   const isSized = () => element.clientWidth > 0 && element.clientHeight > 0;
@@ -31,7 +31,7 @@ export function whenSized(element: HTMLElement, signal: AbortSignal): Promise<bo
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    signal.addEventListener("abort", () => (observer.disconnect(), clearTimeout(timer)), { once: true });
+    signal.addEventListener("abort", () => end(false), { once: true });
     look();
   });
 }

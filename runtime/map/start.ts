@@ -1,7 +1,7 @@
 /** Has the engine and its worker fetched, and starts it. Whatever stands in the way has a name. */
 import type { MapFault } from "./contract";
 import type { Engine, EngineOptions } from "./engine-contract";
-import type { MapNeeds } from "./needs";
+import type { MapFiles, MapNeeds } from "./needs";
 import { RefusedWorker, workerAddress } from "./worker-address";
 
 /** Why there is no map now. */
@@ -17,17 +17,16 @@ export class NoMap extends Error {
 
 /**
  * Fetches what the engine needs.
- * @param worker the name of its worker's file in our folder
  * @returns starts it
  * @throws NoMap
  */
-export async function fetchEngine({ loader, base, openGate }: MapNeeds, worker: string) {
+export async function fetchEngine({ loader, base, openGate }: MapNeeds, { engine, worker }: MapFiles) {
   if (!hasWebGl()) throw new NoMap("no-webgl");
   const missing = (error: unknown) => {
     throw new NoMap(error instanceof RefusedWorker ? "policy" : "file", { cause: error });
   };
   const [{ startEngine }, address] = await Promise.all([
-    loader.load("map-engine"),
+    loader.loadFile(engine) as Promise<typeof import("./engine")>,
     workerAddress(base + worker, openGate),
   ]).catch(missing);
   return (options: Omit<EngineOptions, "worker">): Engine => {

@@ -71,6 +71,9 @@ export function fitted(
   if (left > right) return null;
   const room = (length: number) => Math.max(1, length - 2 * padding);
   const scale = Math.min(room(size.x) / (256 * (right - left)), room(size.y) / (256 * (bottom - top)));
-  const zoom = zoomWithin(scale === Number.POSITIVE_INFINITY ? limits.maxZoom : Math.floor(Math.log2(scale)), limits);
+  const zoom = zoomWithin(
+    scale === Number.POSITIVE_INFINITY ? limits.maxZoom : Math.floor(Math.log2(scale)),
+    limits,
+  );
   return { center: unproject({ x: 128 * (left + right), y: 128 * (top + bottom) }, 0), zoom };
 }

@@ -11,6 +11,7 @@ import type { Report } from "./report";
 const args = [
   "--no-sandbox",
   "--disable-gpu",
+  "--enable-unsafe-swiftshader",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

@@ -9,12 +9,13 @@ import { home } from "./home/suite";
 import { astroVersion } from "./hosts/astro";
 import { hosts } from "./hosts/suite";
 import { openLab, type Suite } from "./lab";
+import { maps } from "./maps/suite";
 import { readOptions } from "./options";
 import { regions } from "./regions/suite";
 import { Report } from "./report";
 import { visits } from "./visits/suite";
 
-const suites: Readonly<Record<string, Suite>> = { hosts, home, hands, regions, cards, visits, cost };
+const suites: Readonly<Record<string, Suite>> = { hosts, home, hands, regions, cards, visits, cost, maps };
 
 const root = join(import.meta.dirname, "../..");
 const results = join(root, "tests/.results");
@@ -34,6 +35,7 @@ const versions = {
   "astro-island": astroVersion,
   turbo: versionOf("node_modules/@hotwired/turbo"),
   swup: versionOf("node_modules/swup"),
+  leaflet: versionOf("node_modules/leaflet"),
 };
 const cores = availableParallelism();
 const [load = 0] = loadavg();

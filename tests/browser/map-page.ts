@@ -19,7 +19,7 @@ interface MapPage extends VisitOptions {
   /** How many points, over Poland. */
   readonly points?: number;
   /** Runs when the map is opened. */
-  readonly then?: string;
+  readonly after?: string;
 }
 
 /** The same points on every run. */
@@ -30,7 +30,7 @@ export const mapHost = `<div id="mapa" data-island="mapa" style="width:600px;max
 
 export function visitMap(
   b: Bench,
-  { options = "", query = "", content = mapHost, points = 1_000, then = "", path, ...more }: MapPage = {},
+  { options = "", query = "", content = mapHost, points = 1_000, after = "", path, ...more }: MapPage = {},
 ): Promise<Visit> {
   const code = `
     window.told = [];
@@ -42,7 +42,7 @@ export function visitMap(
           map.openPopup(id, text, { onClose: () => told.push("closed " + id) }); }, ${options} });
       map.setPoints(${pointsOf(points)});
       map.fit();
-      ${then}
+      ${after}
     } }), { when: "load" }));`;
   put(b.shop, `<h1>Sklepy</h1>${content}<button id="za">za mapą</button><script>${code}</script>`);
   return b.visit({ path: path ?? `${PATH}?tiles=1${query}`, ...more });

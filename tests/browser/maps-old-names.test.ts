@@ -85,7 +85,9 @@ describe("a module's own map", () => {
     });
     const hosts = new Set<string>();
     visit.page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-    await expect.poll(async () => Reflect.get(Object(await seen(visit)), "done"), { timeout: 60_000 }).toBe(true);
+    await expect
+      .poll(async () => Reflect.get(Object(await seen(visit)), "done"), { timeout: 60_000 })
+      .toBe(true);
     expect(await seen(visit)).toMatchObject({
       before: [320, 52.237049, 21.017532, true, true],
       empty: 0,
@@ -111,6 +113,13 @@ describe("a module's own map", () => {
     b.shop.config.tiles = true;
     const visit = await visitModule(b, {
       module: "contact_address",
+      // Whoever drives a page counts as somebody who presses.
+      before: (page) =>
+        page.addInitScript(() => {
+          let isActive = false;
+          addEventListener("pointerdown", () => (isActive = true), { capture: true });
+          Object.defineProperty(navigator, "userActivation", { get: () => ({ isActive }) });
+        }),
       content: `<div id="contact_map" style="height:300px"></div><button id="link">Pokaż na mapie</button>`,
       code: `app_shop.run(function () {
         document.querySelector("#contact_map").classList.add("--loading");
@@ -124,7 +133,6 @@ describe("a module's own map", () => {
       }, "all");`,
     });
     const { page } = visit;
-    console.log(await page.locator("#contact_map").evaluate((e) => e.outerHTML + JSON.stringify(e.getBoundingClientRect())), visit.console, visit.errors);
     await page.locator("#contact_map .map_note__button").waitFor();
     expect(await page.locator("#contact_map").getAttribute("class")).not.toContain("--loading");
     expect(b.shop.log.filter(({ url }) => url.startsWith("/tiles/"))).toEqual([]);

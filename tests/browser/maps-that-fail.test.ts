@@ -29,7 +29,11 @@ describe("a map that cannot be had", () => {
       before: (page) =>
         page.addInitScript(() => {
           const real = HTMLCanvasElement.prototype.getContext;
-          HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: []) {
+          HTMLCanvasElement.prototype.getContext = function (
+            this: HTMLCanvasElement,
+            kind: string,
+            ...more: []
+          ) {
             return kind === "webgl2" ? null : real.call(this, kind as "2d", ...more);
           } as typeof real;
         }),
@@ -75,11 +79,17 @@ describe("a map that cannot be had", () => {
     const lost = await visitMap(b);
     await isReady(lost);
     await lost.page.evaluate(() =>
-      document.querySelector("canvas")?.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
+      document
+        .querySelector("canvas")
+        ?.getContext("webgl2")
+        ?.getExtension("WEBGL_lose_context")
+        ?.loseContext(),
     );
     await expect.poll(() => told(lost), { timeout: 30_000 }).toEqual(["ready", "fault context-lost"]);
     await again(lost).click();
-    await expect.poll(() => told(lost), { timeout: 60_000 }).toEqual(["ready", "fault context-lost", "ready"]);
+    await expect
+      .poll(() => told(lost), { timeout: 60_000 })
+      .toEqual(["ready", "fault context-lost", "ready"]);
   });
 
   test("hidden it waits without an end and without a tile; shown, it stands", async () => {

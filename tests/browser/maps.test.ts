@@ -66,11 +66,15 @@ describe("a map", () => {
   test("points of one spot stand beside each other, and each can be pressed", async () => {
     const visit = await visitMap(b, {
       options: `onPress: (id) => told.push("press " + id)`,
-      then: `map.setPoints(["a", "b", "c"].map((id) => ({ id, label: "Sklep " + id, lat: 52, lng: 21 }))); map.fit();`,
+      after: `map.setPoints(["a", "b", "c"].map((id) => ({ id, label: "Sklep " + id, lat: 52, lng: 21 }))); map.fit();`,
     });
     await isReady(visit);
     for (const id of ["a", "b", "c"]) await visit.page.locator(marker(`Sklep ${id}`)).click();
-    expect((await told(visit)).filter((line) => line.startsWith("press"))).toEqual(["press a", "press b", "press c"]);
+    expect((await told(visit)).filter((line) => line.startsWith("press"))).toEqual([
+      "press a",
+      "press b",
+      "press c",
+    ]);
   });
 
   test("goes by keys alone: past it, over it, from marker to marker, into a popup and out of it", async () => {
@@ -79,7 +83,10 @@ describe("a map", () => {
     await isReady(visit);
     await page.evaluate(() => window.map.showAlone("3"));
     await expect.poll(() => page.locator(marker("Sklep 3")).count()).toBe(1);
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+      );
     await page.locator(".map_skip").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
@@ -112,7 +119,10 @@ describe("a map", () => {
     expect(await focused()).toBe("Przybliż mapę");
     for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
     expect(await focused()).toBe("za mapą");
-    const { width, height } = (await page.locator(".map_zoom__button").first().boundingBox()) ?? { width: 0, height: 0 };
+    const { width, height } = (await page.locator(".map_zoom__button").first().boundingBox()) ?? {
+      width: 0,
+      height: 0,
+    };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     expect(await violations(page)).toEqual([]);
   });
@@ -136,7 +146,7 @@ describe("a map", () => {
 
 describe("what is fetched for a map", () => {
   test("nothing of it before the shopper presses; then from the configured host alone, also under the strict policy", async () => {
-    const visit = await visitMap(b, { options: `begin: "reached",`, query: "&csp=strict", then: "" });
+    const visit = await visitMap(b, { options: `begin: "reached",`, query: "&csp=strict" });
     const { page, requests } = visit;
     const hosts = new Set<string>();
     page.on("request", (request) => hosts.add(new URL(request.url()).origin));
@@ -155,9 +165,15 @@ describe("what is fetched for a map", () => {
     expect(await page.evaluate(() => window.map.zoom())).toBe(9);
     expect(requests.filter((path) => engine.test(path))).toHaveLength(2);
     expect(tilesAsked()).toBeGreaterThan(0);
-    expect([...hosts].filter((host) => host !== b.shop.url && host !== b.shop.maps.origin && /^http/.test(host))).toEqual([]);
+    expect(
+      [...hosts].filter((host) => host !== b.shop.url && host !== b.shop.maps.origin && /^http/.test(host)),
+    ).toEqual([]);
     expect(refused).toEqual([]);
-    expect(await page.evaluate(() => (window as { trustedTypes?: { defaultPolicy: unknown } }).trustedTypes?.defaultPolicy)).toBe(null);
+    expect(
+      await page.evaluate(
+        () => (window as { trustedTypes?: { defaultPolicy: unknown } }).trustedTypes?.defaultPolicy,
+      ),
+    ).toBe(null);
   });
 
   test("with the shopper's consent it begins when they come to it, and a press in the list asks for it, too", async () => {
@@ -167,7 +183,9 @@ describe("what is fetched for a map", () => {
     });
     const { page } = visit;
     await page.locator(".map_note__button").waitFor();
-    await page.evaluate(() => document.dispatchEvent(new CustomEvent("wyspa:consent", { detail: { tracking: true } })));
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent("wyspa:consent", { detail: { tracking: true } })),
+    );
     expect(tilesAsked()).toBe(0);
     await page.locator("#mapa").scrollIntoViewIfNeeded();
     await isReady(visit);
@@ -177,7 +195,11 @@ describe("what is fetched for a map", () => {
   test("in another language it speaks that", async () => {
     const visit = await visitMap(b, { query: "&language=eng" });
     await isReady(visit);
-    expect(await visit.page.locator(".map_zoom__button").first().getAttribute("aria-label")).toBe("Zoom in on the map");
-    expect(await visit.page.locator(".marker-cluster").first().getAttribute("aria-label")).toMatch(/places, zoom in/);
+    expect(await visit.page.locator(".map_zoom__button").first().getAttribute("aria-label")).toBe(
+      "Zoom in on the map",
+    );
+    expect(await visit.page.locator(".marker-cluster").first().getAttribute("aria-label")).toMatch(
+      /places, zoom in/,
+    );
   });
 });

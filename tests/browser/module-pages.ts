@@ -64,6 +64,7 @@ export function visitPage(
   { before, ...options }: Omit<VisitOptions, "path"> = {},
 ): Promise<Visit> {
   b.shop.fillBasket("anna", 2);
+  b.shop.config.tiles = true; // a shop with a page of maps says where tiles are
   return b.visit({
     ...options,
     path: `${path}?modules=1`,

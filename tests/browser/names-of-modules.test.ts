@@ -196,6 +196,7 @@ function textOf({ when, says }: Row): string {
 describe("names of page modules", () => {
   for (const row of rows)
     test(`${row.name} (${row.module}, ${row.when})`, async () => {
+      b.shop.config.tiles = row.name.startsWith("L.");
       const visit = await visitModule(b, {
         module: row.module,
         code: textOf(row),

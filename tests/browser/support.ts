@@ -14,8 +14,7 @@ export const launchOptions = {
   args: [
     "--no-sandbox",
     // Maps are drawn by WebGL: in software, on a machine without a graphics card.
-    "--use-gl=angle",
-    "--use-angle=swiftshader",
+    "--disable-gpu",
     "--enable-unsafe-swiftshader",
     "--disable-quic",
     "--no-first-run",

@@ -15,10 +15,12 @@ interface Chunk {
 interface Meta {
   readonly entry: Chunk;
   readonly chunks: Readonly<Record<string, Chunk & { readonly source: string }>>;
+  /** Files that maps have beside the chunks. */
+  readonly maps: Readonly<Record<"engine" | "style" | "worker" | "clusters", string>>;
 }
 
 const dist = resolve(import.meta.dirname, "../../dist");
-const { entry, chunks }: Meta = JSON.parse(readFileSync(`${dist}/meta.json`, "utf8"));
+const { entry, chunks, maps }: Meta = JSON.parse(readFileSync(`${dist}/meta.json`, "utf8"));
 const KB = 1_024;
 
 const bytesOf = ({ file }: Chunk) => brotliCompressSync(readFileSync(`${dist}/${file}`)).length;
@@ -71,12 +73,11 @@ refuse(
 // gives their page (shopping lists), for what the product page holds, and for the way to passkeys. 0.65 for who is
 // signed in: read from the first answer on, told to other tabs, what follows a login in one place, and readings that end before a
 // sign-out leaves. 0.15 for looking at hundreds of new elements together: 200 cards that come at once are found and mounted in
-// half the time. 0.1 for hearing that another tab is changing the basket: what it adds is not taken for this tab's. 0.15 for the way to
-// maps, and for the row of pickup points.
+// half the time. 0.05 for the way to maps and where their tiles are; 0.05 for the row of pickup points. 0.1 for hearing that another tab is changing the basket: what it adds is not taken for this tab's.
 check(
   "home page as loaded, nothing touched: entry, core, shells",
   bytesOf(entry) + bytes("core", ...shells),
-  23.7,
+  23.65,
 );
 refuse(
   "nothing that runs at load carries React or ky",
@@ -138,6 +139,9 @@ const onDemand: Readonly<Record<string, number>> = {
   "second-factor": 5,
   "second-factor-codes": 5,
   "old-mfa": 3,
+  // What stands in a map's element, with the calculations of its view and clusters.
+  map: 12.5,
+  "old-map": 3.7,
 };
 for (const [key, budget] of Object.entries(onDemand)) check(`on demand: ${key}`, bytes(key), budget);
 for (const key of [...islands, ...parts].filter((one) => !chunkOf(one).needsReact))
@@ -145,6 +149,13 @@ for (const key of [...islands, ...parts].filter((one) => !chunkOf(one).needsReac
     `plain ${key} carries no React`,
     ["react", "react-dom"].some((name) => packagesIn(chunkOf(key)).has(name)),
   );
+
+// Fetched when a map begins, and on no page before.
+const bytesOfMaps = (kind: keyof Meta["maps"]) => bytesOf({ file: maps[kind], inputs: {} });
+check("vendor of maps: maplibre-gl", bytesOfMaps("engine"), 250);
+check("vendor of maps: maplibre-gl's worker", bytesOfMaps("worker"), 122);
+check("maps: clusters of many points, in a worker", bytesOfMaps("clusters"), 4.5);
+check("maps: stylesheet", bytesOfMaps("style"), 2);
 
 if (failed) {
   console.error(`\n${failed} over budget or wrong.`);

@@ -1,6 +1,7 @@
 /** What stands on a map of the old shape: markers, alone and in groups, and bounds of their places (contract F 1.1). */
-import type { MapIcon } from "../../map/contract";
+
 import { safeImage } from "../../ground/safe-url";
+import type { MapIcon } from "../../map/contract";
 import { attempt } from "../attempt";
 import { type Place, placeOf } from "./place";
 
@@ -34,7 +35,8 @@ class Layer {
     return this;
   }
   fire(type: string, event: object) {
-    for (const handler of [...(this.#handlers.get(type) ?? [])]) attempt(() => handler({ type, target: this, ...event }));
+    for (const handler of [...(this.#handlers.get(type) ?? [])])
+      attempt(() => handler({ type, target: this, ...event }));
     return this;
   }
   addTo(map: unknown) {
@@ -148,7 +150,9 @@ interface IconOptions {
 
 /** @param icon what `L.icon` has made */
 function iconOf(icon: unknown): MapIcon | undefined {
-  const { iconUrl, iconAnchor, popupAnchor } = Object((Object(icon) as { options?: unknown }).options) as IconOptions;
+  const { iconUrl, iconAnchor, popupAnchor } = Object(
+    (Object(icon) as { options?: unknown }).options,
+  ) as IconOptions;
   const url = safeImage(iconUrl);
   return url ? { url, anchor: pairOf(iconAnchor), popupAnchor: pairOf(popupAnchor) } : undefined;
 }

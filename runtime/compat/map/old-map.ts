@@ -87,7 +87,11 @@ export class OldMap implements Home {
     };
   }
   #markers(): Marker[] {
-    return [...new Set([...this.#layers].flatMap((layer) => (layer instanceof Group ? layer.getLayers() : [layer])))];
+    return [
+      ...new Set(
+        [...this.#layers].flatMap((layer) => (layer instanceof Group ? layer.getLayers() : [layer])),
+      ),
+    ];
   }
   #point({ key, _latlng, icon, popup }: Marker): MapPoint {
     return { id: key, ..._latlng, label: nameOf(popup, this.#needs.say("map.place")), ...(icon && { icon }) };

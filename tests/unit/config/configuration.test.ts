@@ -60,7 +60,7 @@ const defaults: ShopConfig = {
   serverCode: {},
   accountsUrl: "",
   passkeys: {},
-  tiles: { url: "", attribution: "", geocodeUrl: "" },
+  tiles: {},
   trackingHeader: "x-iai-tracking-events",
 };
 

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
+import { clusterMaker } from "../../../runtime/map/clusters-beside";
+import type { MapPoint } from "../../../runtime/map/contract";
 import { marksIn } from "../../../runtime/map/marks";
-import { makePoints } from "../../../runtime/map/points";
+import { makePoints as pointsOf } from "../../../runtime/map/points";
 import { tileAddresses } from "../../../runtime/map/tile-addresses";
 
+/** Without a worker, as on a page whose policy has none. */
+const make = clusterMaker(() => Promise.reject(new Error("none")), new AbortController().signal);
+const makePoints = (points: readonly MapPoint[], options: Parameters<typeof pointsOf>[1]) =>
+  pointsOf(points, options, make);
 const how = { radius: 50, maxZoom: 16 };
 const view = { center: { lat: 52, lng: 19 }, zoom: 6, size: { x: 800, y: 600 } };
 const spread = (count: number) =>
@@ -13,36 +19,43 @@ const spread = (count: number) =>
     lat: 49.5 + ((index * 7919) % 5_000) / 1_000,
     lng: 15 + ((index * 104_729) % 8_000) / 1_000,
   }));
-const nodes = (marks: ReturnType<typeof marksIn>) =>
+const nodes = (marks: Awaited<ReturnType<typeof marksIn>>) =>
   marks.reduce((sum, { point }) => sum + (point ? (point.icon ? 2 : 1) : 3), 0);
 
 describe("what is drawn of points", () => {
-  test.each([1, 40, 1_000, 20_000])("%d points: each is counted once, in 300 nodes at the most", (count) => {
-    const marks = marksIn(makePoints(spread(count), how), view, []);
-    expect(marks.reduce((sum, mark) => sum + mark.count, 0)).toBe(count);
-    expect(nodes(marks)).toBeLessThanOrEqual(300);
-  });
+  test.each([1, 40, 1_000, 20_000])(
+    "%d points: each is counted once, in 300 nodes at the most",
+    async (count) => {
+      const marks = await marksIn(makePoints(spread(count), how), view, []);
+      expect(marks.reduce((sum, mark) => sum + mark.count, 0)).toBe(count);
+      expect(nodes(marks)).toBeLessThanOrEqual(300);
+    },
+  );
 
-  test("also without clusters, and with thousands at one spot", () => {
-    const alone = marksIn(makePoints(spread(5_000), { radius: 50, maxZoom: null }), view, []);
+  test("also without clusters, and with thousands at one spot", async () => {
+    const alone = await marksIn(makePoints(spread(5_000), { radius: 50, maxZoom: null }), view, []);
     expect(alone.every(({ cluster }) => cluster === null)).toBe(true);
     expect(nodes(alone)).toBeLessThanOrEqual(300);
     const heap = Array.from({ length: 5_000 }, (_, id) => ({ id: `${id}`, label: "", lat: 52, lng: 19 }));
-    const marks = marksIn(makePoints(heap, how), { ...view, zoom: 18 }, []);
+    const marks = await marksIn(makePoints(heap, how), { ...view, zoom: 18 }, []);
     expect(marks.map(({ count }) => count)).toEqual([5_000]);
   });
 
-  test("those of one spot stand aside from it, each elsewhere", () => {
+  test("those of one spot stand aside from it, each elsewhere", async () => {
     const heap = ["a", "b", "c"].map((id) => ({ id, label: id, lat: 52, lng: 19 }));
-    const marks = marksIn(makePoints(heap, how), { ...view, zoom: 18 }, []);
+    const marks = await marksIn(makePoints(heap, how), { ...view, zoom: 18 }, []);
     expect(new Set(marks.map(({ aside }) => `${Math.round(aside.x)} ${Math.round(aside.y)}`)).size).toBe(3);
   });
 
-  test("a point that is kept is there by itself, and once", () => {
+  test("a point that is kept is there by itself, and once", async () => {
     const points = makePoints(spread(1_000), how);
-    const marks = marksIn(points, view, [7]);
+    const marks = await marksIn(points, view, [7]);
     expect(marks.filter(({ point }) => point?.id === "7")).toHaveLength(1);
-    const near = marksIn(points, { ...view, center: { lat: points.all[7]?.lat ?? 0, lng: points.all[7]?.lng ?? 0 }, zoom: 18 }, [7]);
+    const near = await marksIn(
+      points,
+      { ...view, center: { lat: points.all[7]?.lat ?? 0, lng: points.all[7]?.lng ?? 0 }, zoom: 18 },
+      [7],
+    );
     expect(near.filter(({ point }) => point?.id === "7")).toHaveLength(1);
   });
 
@@ -57,13 +70,14 @@ describe("what is drawn of points", () => {
     expect(makePoints(bad, how).all.map(({ id }) => id)).toEqual(["5"]);
   });
 
-  test("the zoom at which a point stands by itself is the first one", () => {
+  test("the zoom at which a point stands by itself is the first one", async () => {
     const points = makePoints(spread(2_000), how);
     for (const index of [0, 17, 1_999]) {
-      const zoom = points.clusters.alone(index, 3);
-      const at = (level: number) =>
-        points.clusters.at({ south: 40, west: 0, north: 60, east: 40 }, level).some(({ point }) => point === index);
-      expect([at(zoom - 1), at(zoom)]).toEqual([false, true]);
+      const zoom = await points.clusters.alone(index, 3);
+      const world = { south: 40, west: 0, north: 60, east: 40 };
+      const isAlone = async (level: number) =>
+        (await points.clusters.at(world, level, 1e6, 1)).some(({ point }) => point === index);
+      expect([await isAlone(zoom - 1), await isAlone(zoom)]).toEqual([false, true]);
     }
   });
 });
@@ -73,7 +87,10 @@ describe("addresses of tiles", () => {
   test.each([
     ["https://tiles.example/{z}/{x}/{y}.png", ["https://tiles.example/{z}/{x}/{y}.png"]],
     ["/kafelki/{z}/{x}/{y}.png?k=1", ["https://sklep.example/kafelki/{z}/{x}/{y}.png?k=1"]],
-    ["http://{s}.tiles.example/{z}/{x}/{y}{r}.png", ["a", "b", "c"].map((s) => `https://${s}.tiles.example/{z}/{x}/{y}.png`)],
+    [
+      "http://{s}.tiles.example/{z}/{x}/{y}{r}.png",
+      ["a", "b", "c"].map((s) => `https://${s}.tiles.example/{z}/{x}/{y}.png`),
+    ],
     ["https://tiles.example/{x}/{y}.png", []],
     ["javascript:alert(1)//{z}{x}{y}", []],
     ["data:text/html,{z}{x}{y}", []],

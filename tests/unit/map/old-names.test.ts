@@ -6,7 +6,13 @@ import type { MapOptions, MapPoint, ShopMap } from "../../../runtime/map/contrac
 
 /** A map of ours that writes down what it is told. */
 function fakeMap(element: HTMLElement, options: MapOptions) {
-  const told = { element, options, points: [] as readonly MapPoint[], popup: null as Element | null, isRemoved: false };
+  const told = {
+    element,
+    options,
+    points: [] as readonly MapPoint[],
+    popup: null as Element | null,
+    isRemoved: false,
+  };
   const fitted: unknown[] = [];
   let view = { center: options.center, zoom: options.zoom };
   let close: (() => void) | undefined;
@@ -71,12 +77,22 @@ describe("L.map", () => {
   test("takes an id or an element, and opens with the limits and buttons that are added in the same tick", async () => {
     const L = await make();
     const map = L.map("stocks_map", start);
-    L.tileLayer("https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png", { maxZoom: 18, minZoom: 7, attribution: "<a>x</a>" }).addTo(map);
+    L.tileLayer("https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png", {
+      maxZoom: 18,
+      minZoom: 7,
+      attribution: "<a>x</a>",
+    }).addTo(map);
     L.control.zoom().addTo(map);
     expect(opened).toEqual([]);
     await tick();
     expect(opened[0]?.told.element.id).toBe("stocks_map");
-    expect(opened[0]?.told.options).toMatchObject({ minZoom: 7, maxZoom: 18, zoomButtons: true, begin: "reached", zoom: 13 });
+    expect(opened[0]?.told.options).toMatchObject({
+      minZoom: 7,
+      maxZoom: 18,
+      zoomButtons: true,
+      begin: "reached",
+      zoom: 13,
+    });
     L.map(document.createElement("div"), start);
     await tick();
     expect(opened[1]?.told.options).toMatchObject({ minZoom: 3, maxZoom: 18, zoomButtons: false });
@@ -171,7 +187,9 @@ describe("markers and groups", () => {
       Reflect.set(marker, "uid", index);
       group.addLayer(marker);
     }
-    group.on("click", (event) => uids.push(Reflect.get(Object(Reflect.get(Object(event), "layer")), "uid")));
+    group.on("click", (event: unknown) =>
+      uids.push(Reflect.get(Object(Reflect.get(Object(event), "layer")), "uid")),
+    );
     map.addLayer(group);
     await tick();
     const { told } = opened[0] as ReturnType<typeof fakeMap>;
@@ -190,7 +208,9 @@ describe("markers and groups", () => {
     const L = await make();
     const map = L.map("stocks_map", start);
     const marker = new L.Marker([1, 2]);
-    marker.bindPopup("<strong>Sklep &amp; kawa</strong><img src=x onerror=alert(1)><script>alert(1)</script><a href='javascript:alert(1)'>x</a>");
+    marker.bindPopup(
+      "<strong>Sklep &amp; kawa</strong><img src=x onerror=alert(1)><script>alert(1)</script><a href='javascript:alert(1)'>x</a>",
+    );
     map.addLayer(marker);
     marker.openPopup();
     await tick();

@@ -19,7 +19,10 @@ const view = fc.record({ center: poland, zoom: fc.double({ min: 6, max: 18, noNa
 describe("the web's projection", () => {
   test("puts known places where tile servers have them", () => {
     // The corner of the tile 5/17/10 by the formulas of the tile servers.
-    const corner = { lat: (Math.atan(Math.sinh(Math.PI * (1 - 20 / 32))) * 180) / Math.PI, lng: (17 / 32) * 360 - 180 };
+    const corner = {
+      lat: (Math.atan(Math.sinh(Math.PI * (1 - 20 / 32))) * 180) / Math.PI,
+      lng: (17 / 32) * 360 - 180,
+    };
     expect(project(corner, 5).x).toBeCloseTo(17 * 256, 6);
     expect(project(corner, 5).y).toBeCloseTo(10 * 256, 6);
     expect(project({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
@@ -53,15 +56,20 @@ describe("the web's projection", () => {
 describe("a view", () => {
   test("has its middle in the middle, and every pixel's place at that pixel", () => {
     fc.assert(
-      fc.property(view, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (own, x, y) => {
-        const middle = pixelOf(own, own.center);
-        expect(middle.x).toBeCloseTo(own.size.x / 2, 4);
-        expect(middle.y).toBeCloseTo(own.size.y / 2, 4);
-        const pixel = { x: x * own.size.x, y: y * own.size.y };
-        const found = pixelOf(own, placeAt(own, pixel));
-        expect(found.x).toBeCloseTo(pixel.x, 3);
-        expect(found.y).toBeCloseTo(pixel.y, 3);
-      }),
+      fc.property(
+        view,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (own, x, y) => {
+          const middle = pixelOf(own, own.center);
+          expect(middle.x).toBeCloseTo(own.size.x / 2, 4);
+          expect(middle.y).toBeCloseTo(own.size.y / 2, 4);
+          const pixel = { x: x * own.size.x, y: y * own.size.y };
+          const found = pixelOf(own, placeAt(own, pixel));
+          expect(found.x).toBeCloseTo(pixel.x, 3);
+          expect(found.y).toBeCloseTo(pixel.y, 3);
+        },
+      ),
       runs(),
     );
   });

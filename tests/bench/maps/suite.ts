@@ -1,0 +1,172 @@
+/**
+ * Maps with 1,000, 10,000 and 100,000 points, beside Leaflet with its clusters on the same tiles: how long until clusters
+ * stand, and how long the page is held up by that and by panning.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { renderEnvelope, type Shop } from "../../../fixtures/shop";
+import { type Lab, pause, type Suite, withShop } from "../lab";
+import { range, short } from "../report";
+import { inTurns } from "../rounds";
+import { spread } from "../statistics";
+import { longest, type Task } from "../tasks";
+import { record } from "../trace";
+
+const COUNTS = [1_000, 10_000, 100_000] as const;
+const WAYS = ["wyspa", "leaflet"] as const;
+type Key = `${(typeof WAYS)[number]} ${(typeof COUNTS)[number]}`;
+/** Milliseconds from the map's canvas to its clusters, with 10,000 points. */
+const CLUSTERS_MS = 1_000;
+/** Milliseconds of script in one task. */
+const LONGEST = 50;
+const STEPS = 24;
+const PATIENCE = 60_000;
+
+interface Pass {
+  /** From the call to the first cluster, by the clock. */
+  readonly open: number;
+  /** From the map's element to the first cluster. */
+  readonly clusters: number;
+  /** Longest script in a task while it opened, and while it was panned. */
+  readonly opening: number;
+  readonly panning: number;
+}
+
+export const maps: Suite = (lab) =>
+  withShop({}, async (shop) => {
+    offerPages(shop);
+    const keys = COUNTS.flatMap((count) => WAYS.map((way): Key => `${way} ${count}`));
+    const passes = await inTurns<Key, Pass>(lab, keys, (key) => passOnce(lab, shop, key), {
+      warmUp: ["wyspa 1000"],
+      seconds: 150,
+    });
+    const of = (key: Key, pick: (pass: Pass) => number) => spread((passes.get(key) ?? []).map(pick));
+    const columns = [(pass: Pass) => pass.open, (pass: Pass) => pass.opening, (pass: Pass) => pass.panning];
+    lab.report.table("maps, ms: median (least–most)", [
+      ["", "until clusters stand", "longest script while opening", "while panning"],
+      ...keys.map((key) => [key, ...columns.map((pick) => range(of(key, pick)))]),
+    ]);
+    for (const count of COUNTS) {
+      const ratio = (pick: (pass: Pass) => number) =>
+        short(of(`wyspa ${count}`, pick).median / of(`leaflet ${count}`, pick).median);
+      lab.report.note(
+        `${count} points beside Leaflet: opening ${ratio((pass) => pass.open)}, panning ${ratio((pass) => pass.panning)} of its time`,
+      );
+    }
+    lab.report.budget({
+      what: "10,000 points: clusters after the map opens",
+      actual: of("wyspa 10000", ({ clusters }) => clusters).median,
+      limit: CLUSTERS_MS,
+      unit: "ms",
+    });
+    lab.report.budget({
+      what: "100,000 points: longest script in a task while panning",
+      actual: of("wyspa 100000", ({ panning }) => panning).median,
+      limit: LONGEST,
+      unit: "ms",
+    });
+    lab.report.budget({
+      what: "100,000 points: longest script in a task while they are given to the map and it opens",
+      actual: of("wyspa 100000", ({ opening }) => opening).median,
+      limit: LONGEST,
+      unit: "ms",
+      advisory: true, // the engine's own start is in it
+    });
+  });
+
+const points = `Array.from({ length: Number(new URLSearchParams(location.search).get("count")) }, (_, i) => ({
+  id: String(i), label: "Punkt " + i, lat: 49.2 + (i * 7919 % 100003) / 100003 * 5.4, lng: 14.3 + (i * 104729 % 100019) / 100019 * 9.4 }))`;
+const box = `<h1>Mapa</h1><div id="mapa" data-island="mapa" style="height:600px"></div>`;
+
+/** Each tells by `benchOpen()` when its first cluster stands, and pans by `benchPan(step)`. */
+const ours = `
+  const points = ${points};
+  const watch = (root, done) => new MutationObserver((_, observer) => {
+    if (root.querySelector("canvas")) window.benchCanvas ??= performance.now();
+    if (!root.querySelector(".marker-cluster")) return;
+    observer.disconnect();
+    done(performance.now());
+  }).observe(root, { childList: true, subtree: true });
+  let begin;
+  wyspa.define("mapa", async () => ({ mount(host, context) { begin(host, context); } }), { when: "load" });
+  const mounted = new Promise((resolve) => { begin = (host, context) => resolve([host, context]); });
+  window.benchOpen = async () => {
+    const [host, context] = await mounted;
+    const from = performance.now();
+    const end = new Promise((done) => watch(host, done));
+    const map = window.benchMap = await context.openMap(host, { center: { lat: 52, lng: 19 }, zoom: 7, label: "Mapa", begin: "asked" });
+    map.setPoints(points);
+    const until = await end;
+    return { open: until - from, clusters: until - window.benchCanvas };
+  };
+  window.benchPan = (step) => window.benchMap.setView({ lat: 51 + (step % 6) / 4, lng: 17 + (step % 8) / 2 }, 7 + step % 3);`;
+
+const theirs = `
+  const points = ${points};
+  window.benchOpen = async () => {
+    const host = document.querySelector("#mapa");
+    const from = performance.now();
+    const map = window.benchMap = L.map(host, { center: [52, 19], zoom: 7, zoomAnimation: false, fadeAnimation: false });
+    const opened = performance.now();
+    L.tileLayer(window.benchTiles).addTo(map);
+    const group = L.markerClusterGroup({ maxClusterRadius: 50, animate: false });
+    group.addLayers(points.map(({ lat, lng }) => L.marker([lat, lng])));
+    map.addLayer(group);
+    while (!host.querySelector(".marker-cluster")) await new Promise(requestAnimationFrame);
+    return { open: performance.now() - from, clusters: performance.now() - opened };
+  };
+  window.benchPan = (step) => window.benchMap.setView([51 + (step % 6) / 4, 17 + (step % 8) / 2], 7 + step % 3, { animate: false });`;
+
+function offerPages(shop: Shop): void {
+  const read = (path: string) =>
+    readFileSync(join(import.meta.dirname, "../../../node_modules", path), "utf8");
+  const tiles = `window.benchTiles = ${JSON.stringify(`${shop.maps.origin}/tiles/{z}/{x}/{y}.png`)};`;
+  shop.file(
+    "/bench/leaflet.js",
+    `${read("leaflet/dist/leaflet.js")};${read("leaflet.markercluster/dist/leaflet.markercluster.js")}`,
+    "text/javascript",
+  );
+  shop.file(
+    "/bench/leaflet.css",
+    `${read("leaflet/dist/leaflet.css")}${read("leaflet.markercluster/dist/MarkerCluster.css")}`,
+    "text/css",
+  );
+  shop.page(
+    "/bench/leaflet",
+    `<!doctype html><link rel="stylesheet" href="/bench/leaflet.css">${box}<script src="/bench/leaflet.js"></script><script>${tiles}${theirs}</script>`,
+  );
+  shop.page("/bench/wyspa", (context) =>
+    renderEnvelope({
+      context,
+      pageType: "text",
+      content: `${box}<script>addEventListener("DOMContentLoaded", () => {${ours}});</script>`,
+    }),
+  );
+}
+
+const passOnce = (lab: Lab, shop: Shop, key: Key): Promise<Pass> =>
+  lab.inPage({ shop }, async ({ page }) => {
+    const [way, count] = key.split(" ");
+    await page.goto(`${shop.url}/bench/${way}?tiles=1&count=${count}`);
+    await page.waitForFunction(() => "benchOpen" in window, undefined, { timeout: PATIENCE });
+    await pause(1_000);
+    const opening = await record(lab.browser, page);
+    const { open, clusters } = await page.evaluate(() =>
+      (Reflect.get(window, "benchOpen") as () => Promise<{ open: number; clusters: number }>)(),
+    );
+    await pause(1_500); // tiles
+    const tasks = await opening.tasks();
+    const panning = await record(lab.browser, page);
+    await pan(page);
+    return { open, clusters, opening: scriptOf(tasks), panning: scriptOf(await panning.tasks()) };
+  });
+
+async function pan(page: Page): Promise<void> {
+  for (let step = 0; step < STEPS; step++) {
+    await page.evaluate((at) => (Reflect.get(window, "benchPan") as (step: number) => void)(at), step);
+    await pause(60);
+  }
+}
+
+const scriptOf = (tasks: readonly Task[]) => longest(tasks)?.script ?? 0;
