@@ -36,10 +36,11 @@ describe("a shopper with a mouse", () => {
     const name = (await names.nth(2).textContent()) ?? "";
     const id = (await active.getAttribute("data-id")) ?? "none";
     expect(mapBytes(visit)).toEqual([]);
-    await choose.click();
+    await choose.dblclick();
     await sentPoint(b).toBe(id);
     expect(sent(b)).toEqual([["pickup_point", id]]); // none of the widget's own fields
     await page.waitForURL(/thank-you/);
+    expect(b.shop.visitors.of("anna").sent).toHaveLength(1);
 
     await page.goto(`${b.shop.url}/pickup-sites.php?at=54.352,18.6466`);
     await expect.poll(() => names.first().textContent()).toBe(name);
