@@ -13,6 +13,7 @@ import {
   sent,
   sentPoint,
   visitSites,
+  WARSAW,
 } from "./pickup-shop";
 import { bench, phone } from "./support";
 
@@ -75,11 +76,14 @@ describe("a shopper with a mouse", () => {
 
 describe("a shopper with keys alone", () => {
   it("finds a place, goes through points with arrows and chooses one; keys neither send the form nor get caught", async () => {
-    const visit = await visitSites(b, { viewport: phone });
+    const visit = await visitSites(b, { viewport: phone, query: `${WARSAW}&theme=strict` });
     const { page } = visit;
     const { field, options, radios, names, active } = parts(page);
     const { keyboard } = page;
     await listed(page);
+    // Beside the theme's wide buttons there is room for what is typed, and nothing stands out of the window.
+    expect((await field.boundingBox())?.width).toBeGreaterThan(150);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await field.focus();
     await keyboard.type("Kra");
     await options.first().waitFor();
