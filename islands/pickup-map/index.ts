@@ -30,7 +30,7 @@ export const mount: Mount = async (host, context) => {
   if (!inPage) return answerCalls(host, context);
   const choose = (point: Point) => {
     remember(context, point);
-    writePoint(host, point);
+    writePoint(host, point, context.signal);
     context.emit("wyspa:pickup-point", { host, ...idsOf(point) });
   };
   return (await load(context)).showInPage(host, context, { ...inPage, choose, ready() {} });

@@ -49,8 +49,9 @@ export function usePoints(wanted: Wanted, say: Say): Points {
     context.announce(
       points.length ? say("pickup-map.count", { count: points.length }) : say("pickup-map.none"),
     );
-    if (isFirst.current) newest.current.ready();
+    const wasFirst = isFirst.current;
     isFirst.current = false;
+    if (wasFirst) newest.current.ready(); // code of the page
   }, [context, say, signal]);
 
   const ask = useCallback(

@@ -282,6 +282,8 @@ declare global {
     "wyspa:login": CustomEvent<{ login: string }>;
     /** Cancelable: a product is to go on a shopping list, and its size is not chosen yet; whoever says so itself prevents it. */
     "wyspa:choose-size": CustomEvent<{ form: HTMLFormElement | null; host: HTMLElement }>;
+    /** A pickup point was chosen; what the page's form or script is to have of it has been written by then. */
+    "wyspa:pickup-point": CustomEvent<{ host: HTMLElement; courierId: number; pointId: string }>;
     /** For the page to send: what the shopper lets happen from now on. */
     "wyspa:consent": CustomEvent<{ tracking: boolean }>;
     /** Cancelable: the visit is not made, and the browser does not navigate either. */

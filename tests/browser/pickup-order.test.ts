@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe";
+import { clickSoon } from "./features/contract";
 import { visitPage } from "./module-pages";
 import { focused } from "./overlays";
 import { listed, mapBytes, parts, saidOnce } from "./pickup-shop";
@@ -130,7 +131,8 @@ describe("an order", () => {
     b.shop.faults.clear();
     await expect
       .poll(async () => {
-        if (!(await page.locator(".cop_pickup_points").count())) await opener.click({ timeout: 3_000 });
+        if (!(await page.locator(".cop_pickup_points").count()))
+          await clickSoon(page, ".cop_delivery__pickup_choose");
         return page.locator(".cop_pickup_points .cop_pickup_item").count();
       })
       .toBeGreaterThan(0);
@@ -144,10 +146,9 @@ it("a subscription gets the same point both ways; the island's questions have th
     b.shop.config.leftOutModules = withModule ? [] : ["subscription_pickup"];
     const { page, errors } = await visitPage(b, "/subscription.php");
     await page.locator("html").evaluate(() => Reflect.get(window, "wyspa").ready);
-    const opener = page.locator(".subscr_delivery__choose");
     await expect
       .poll(async () => {
-        if (!(await page.locator(".modal").count())) await opener.click();
+        if (!(await page.locator(".modal").count())) await clickSoon(page, ".subscr_delivery__choose");
         return page.locator(".modal .cop_pickup_item").count();
       })
       .toBeGreaterThan(1);

@@ -13,6 +13,7 @@ import {
   sent,
   sentPoint,
   visitSites,
+  WARSAW,
 } from "./pickup-shop";
 import { bench, phone } from "./support";
 
@@ -36,10 +37,11 @@ describe("a shopper with a mouse", () => {
     const name = (await names.nth(2).textContent()) ?? "";
     const id = (await active.getAttribute("data-id")) ?? "none";
     expect(mapBytes(visit)).toEqual([]);
-    await choose.click();
+    await choose.dblclick();
     await sentPoint(b).toBe(id);
     expect(sent(b)).toEqual([["pickup_point", id]]); // none of the widget's own fields
     await page.waitForURL(/thank-you/);
+    expect(b.shop.visitors.of("anna").sent).toHaveLength(1);
 
     await page.goto(`${b.shop.url}/pickup-sites.php?at=54.352,18.6466`);
     await expect.poll(() => names.first().textContent()).toBe(name);
@@ -74,11 +76,14 @@ describe("a shopper with a mouse", () => {
 
 describe("a shopper with keys alone", () => {
   it("finds a place, goes through points with arrows and chooses one; keys neither send the form nor get caught", async () => {
-    const visit = await visitSites(b, { viewport: phone });
+    const visit = await visitSites(b, { viewport: phone, query: `${WARSAW}&theme=strict` });
     const { page } = visit;
     const { field, options, radios, names, active } = parts(page);
     const { keyboard } = page;
     await listed(page);
+    // Beside the theme's wide buttons there is room for what is typed, and nothing stands out of the window.
+    expect((await field.boundingBox())?.width).toBeGreaterThan(150);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await field.focus();
     await keyboard.type("Kra");
     await options.first().waitFor();

@@ -118,6 +118,13 @@ const pages: Readonly<Record<string, Expected>> = {
   "/partners.php": STORES_LIST,
   "/contact.php": page({ runs: STORES, ahead: [] }),
   "/stock.php": page({ runs: STORES.filter((file) => file !== "map"), ahead: [] }),
+  "/subscription.php": withPath,
+  // The list of points is the page's content.
+  "/pickup-sites.php": page({
+    runs: ["react", "pickup-map", "pickup-map/widget", "transport", "wyspa.css"],
+    ahead: [],
+    platform: [...PLATFORM, "graphql "],
+  }),
   "/product-stocks.php": ordinary,
   "/signin.php": withPath,
   "/password-recover.php": withPath,

@@ -5,6 +5,9 @@ const LIST = ".cop_pickup_points .cop_pickup_item";
 
 export const pickupSites: Feature = {
   path: "/pickup-sites.php?at=52.2297,21.0122",
+  prepare(b) {
+    b.shop.config.tiles = true;
+  },
   act: (page) => page.evaluate(() => scrollTo(0, 0)),
   again: (page) => page.reload(),
   has: (page) => isThere(page, LIST),
@@ -14,6 +17,7 @@ export const pickupInOrder: Feature = {
   path: "/place-order.php?modules=1",
   prepare(b) {
     b.shop.fillBasket("anna", 1);
+    b.shop.config.tiles = true;
     b.shop.config.leftOutModules = ["cop_modules_pickup"];
   },
   async act(page) {
