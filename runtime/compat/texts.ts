@@ -11,3 +11,9 @@ export const depositTexts = {
   "deposit.text":
     "Kaucja to zwrotna opłata za opakowanie, doliczana do ceny produktu. Odzyskasz ją, gdy oddasz puste opakowanie w punkcie zbiórki.",
 } as const;
+
+/** Of the map that a page's own module makes (Polish): the map, and a marker of which nothing is said. */
+export const oldMapTexts = {
+  "old-map.name": "Mapa",
+  "old-map.place": "Miejsce na mapie",
+} as const;
