@@ -31,7 +31,8 @@ describe("a map", () => {
     const visit = await visitMap(b, { points: 10_000 });
     const { page, errors } = visit;
     await isReady(visit);
-    expect(await page.locator(".marker-cluster").count()).toBeGreaterThan(3);
+    // They come from a worker, beside the tiles.
+    await expect.poll(() => page.locator(".marker-cluster").count()).toBeGreaterThan(3);
     expect(await page.locator(".map_markers *").count()).toBeLessThanOrEqual(300);
     const counts = await page.locator(".marker-cluster span").allTextContents();
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBeGreaterThan(9_000);

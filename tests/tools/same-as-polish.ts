@@ -9,9 +9,9 @@ const same: Readonly<Record<string, readonly string[]>> = {
   "store-map.distance": ["eng", "ger", "cze", "slo", "fre", "hun", "rum"],
   "store-map.range": ["cze", "slo"],
   "store-map.map-of": ["cze", "slo"],
-  "map.name": ["cze", "slo"],
   "calendar.range": ["cze", "slo"],
   "date-picker.minutes": ["cze"],
+  "old-map.name": ["cze", "slo"],
 };
 
 export const isInternational = (language: string, key: string): boolean =>
