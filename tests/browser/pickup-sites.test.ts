@@ -83,7 +83,9 @@ describe("a shopper with keys alone", () => {
     await listed(page);
     // Beside the theme's wide buttons there is room for what is typed, and nothing stands out of the window.
     expect((await field.boundingBox())?.width).toBeGreaterThan(150);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
     await field.focus();
     await keyboard.type("Kra");
     await options.first().waitFor();
