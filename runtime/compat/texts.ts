@@ -16,3 +16,9 @@ export const depositTexts = {
 export const pickupTexts = {
   "pickup.missing": "Lista punktów odbioru nie jest teraz dostępna. Spróbuj ponownie za chwilę.",
 } as const;
+
+/** Of the map that a page's own module makes (Polish): the map, and a marker of which nothing is said. */
+export const oldMapTexts = {
+  "old-map.name": "Mapa",
+  "old-map.place": "Miejsce na mapie",
+} as const;

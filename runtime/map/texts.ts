@@ -1,7 +1,5 @@
 /** What a shopper reads on a map, and in its place (Polish). */
 export const mapTexts = {
-  "map.name": "Mapa",
-  "map.place": "Miejsce na mapie",
   "map.show": "Pokaż mapę",
   "map.from": "Obrazy mapy zostaną pobrane z serwera {host}.",
   "map.loading": "Ładowanie mapy…",

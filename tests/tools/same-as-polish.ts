@@ -6,7 +6,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
   "mini-basket.free": ["ger"],
   "search-panel.product": ["cze", "slo"],
   "search-panel.menu": ["cze"],
-  "map.name": ["cze", "slo"],
+  "old-map.name": ["cze", "slo"],
 };
 
 export const isInternational = (language: string, key: string): boolean =>

@@ -2,8 +2,8 @@
  * `L` and `markerClusterer` over our map: the members that pages' own modules call, and no others (contract F 1.1). The
  * address of tiles that a module names is never asked: maps have the configured one, or are lists (rulings 9 and 16).
  */
-import { mapTexts } from "../../map/texts";
 import type { CompatNeeds } from "../needs";
+import { oldMapTexts } from "../texts";
 import { Bounds, Group, Marker } from "./layers";
 import { OldMap, type Said } from "./old-map";
 import { placeOf } from "./place";
@@ -42,7 +42,7 @@ function point(x: unknown, y: unknown) {
 
 /** Rejects where maps cannot be had now. */
 export async function leaflet({ maps, texts, gate }: Pick<CompatNeeds, "maps" | "texts" | "gate">) {
-  const needs = { open: await maps(), say: texts(mapTexts), gate };
+  const needs = { open: await maps(), say: texts(oldMapTexts), gate };
   return {
     map: (target: unknown, options?: unknown) => new OldMap(needs, target, options),
     tileLayer: (_address: unknown, options?: unknown) => teller(limitsOf(options)),

@@ -3,16 +3,16 @@
  * known, or as soon as somebody asks it something: what it answers holds before it stands.
  */
 import type { MapPoint, OpenMap, ShopMap } from "../../map/contract";
-import type { mapTexts } from "../../map/texts";
 import type { Translate } from "../../texts/texts";
 import type { CompatNeeds } from "../needs";
+import type { oldMapTexts } from "../texts";
 import { Bounds, Group, type Home, Marker } from "./layers";
 import { placeOf } from "./place";
 import { contentOf, nameOf } from "./popup-content";
 
 export interface OldMapNeeds {
   readonly open: OpenMap;
-  readonly say: Translate<keyof typeof mapTexts>;
+  readonly say: Translate<keyof typeof oldMapTexts>;
   readonly gate: CompatNeeds["gate"];
 }
 
@@ -80,7 +80,7 @@ export class OldMap implements Home {
       minZoom: limit(this.#said.minZoom, limit(minZoom, 3)),
       maxZoom: Math.min(18, limit(this.#said.maxZoom, limit(maxZoom, 18))),
       zoomButtons: this.#said.zoomButtons ?? false,
-      label: this.#needs.say("map.name"),
+      label: this.#needs.say("old-map.name"),
       cluster: radius ? { radius } : {},
       begin: this.#isAsked ? "asked" : "reached",
       onPress: (key) => this.#pressed(key),
@@ -94,7 +94,12 @@ export class OldMap implements Home {
     ];
   }
   #point({ key, _latlng, icon, popup }: Marker): MapPoint {
-    return { id: key, ..._latlng, label: nameOf(popup, this.#needs.say("map.place")), ...(icon && { icon }) };
+    return {
+      id: key,
+      ..._latlng,
+      label: nameOf(popup, this.#needs.say("old-map.place")),
+      ...(icon && { icon }),
+    };
   }
   #pressed(key: string) {
     const marker = this.#markers().find((one) => one.key === key);

@@ -124,7 +124,7 @@ function offerPages(shop: Shop): void {
   const tiles = `window.benchTiles = ${JSON.stringify(`${shop.maps.origin}/tiles/{z}/{x}/{y}.png`)};`;
   shop.file(
     "/bench/leaflet.js",
-    `${read("leaflet/dist/leaflet.js")};${read("leaflet.markercluster/dist/leaflet.markercluster.js")}`,
+    `${read("leaflet/dist/leaflet.js")}\n${read("leaflet.markercluster/dist/leaflet.markercluster.js")}`,
     "text/javascript",
   );
   shop.file(
