@@ -83,6 +83,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
 
 function makeDialog(button: Element, closing: string, times?: HTMLElement) {
   const host = makeElement("div", "date-picker__calendar vanilla-calendar --active");
+  host.style.position = "static"; // where themes have theirs float under a field
   const close = makeElement("button", "date-picker__close btn --outline", closing);
   close.type = "button";
   const dialog = makeElement("dialog", "date-picker", host, ...(times ? [times] : []), close);
