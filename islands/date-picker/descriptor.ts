@@ -6,8 +6,13 @@ export default {
     "Opens a calendar beside a date field: one day, several, or a range, with a time; typing stays possible.",
   when: "visible",
   styled: true,
-  // The page's own modules drive these where there are any: the island leaves them alone then.
-  preset: [{ selector: "#birth_date,.cop_delivery__calendar" }],
+  // The page's own modules drive these where there are any. A browser that does not know `:has` passes both rows over.
+  preset: [
+    { selector: "html:not(:has([src*=cop_modules_address])) #birth_date" },
+    { selector: "html:not(:has([src*=cop_modules_deliveries])) .cop_delivery__calendar" },
+  ],
+  // "Another day" is a link that leads nowhere before the island stands.
+  holds: ["click"],
   parts: ["picker", "delivery", "typed-day"],
   props: {
     mode: ["single", "multiple", "multiple-ranged"],

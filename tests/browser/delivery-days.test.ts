@@ -151,6 +151,17 @@ describe("a day of delivery", () => {
     expect([visit.errors, visit.console]).toEqual([[], []]);
   });
 
+  test("the first press on another day comes at 1,200 ms latency, before anything of ours is there", async () => {
+    b.shop.faults.roundTrip(1_200);
+    const { page } = await b.visit({ path: `/order1.php?days=1&${first}`, bare: true, viewport: phone });
+    const link = page.locator(".cop_delivery__other_link");
+    await link.click();
+    await link.click();
+    await expect.poll(() => page.locator(".cop_delivery__datepicker.--active").count()).toBe(1);
+    expect(await link.getAttribute("aria-expanded")).toBe("true");
+    expect(new URL(page.url()).hash).toBe("");
+  });
+
   test("without the script it is the first day that is offered", async () => {
     const { page } = await b.visit({
       path: `/order1.php?days=1&${first}`,
