@@ -66,11 +66,18 @@ export function usePlaceSearch(wanted: Wanted): PlaceSearch {
     async (typed: string) => {
       close();
       const own = turn.current;
-      const found = await ask(typed.trim());
-      if (turn.current !== own || signal().aborted) return undefined;
-      return found ? (found[0] ?? null) : "failed";
+      const text = typed.trim();
+      const found = await ask(text);
+      const isStale = () => turn.current !== own || signal().aborted;
+      if (isStale()) return undefined;
+      if (found?.[0]) return found[0];
+      // What the platform does not know, or cannot be asked for, the shop's own service may know, where one is configured.
+      const looked = text ? await platform.geocode(text, signal()) : null;
+      if (isStale()) return undefined;
+      if (looked?.ok) return { name: text, place: looked.data };
+      return found ? null : "failed";
     },
-    [ask, close, signal],
+    [ask, close, platform, signal],
   );
   return { suggestions, suggest, find, close };
 }

@@ -54,6 +54,19 @@ describe("a shopper with a mouse", () => {
     expect(visit.errors).toEqual([]);
   });
 
+  it("types an address that the platform does not know: the shop's own service is asked, and no other", async () => {
+    b.shop.config.tiles = true;
+    const visit = await visitSites(b);
+    const { page } = visit;
+    const { field, rows } = parts(page);
+    await listed(page);
+    await field.fill("Portowa 7, Gdańsk");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => rows.first().textContent()).toContain("Gdańsk");
+    expect(mapBytes(visit)).toEqual(["/search"]);
+    expect(visit.errors).toEqual([]);
+  });
+
   it("is asked for their number with the courier, which stays when the list changes, before a point is chosen", async () => {
     const { page } = await visitSites(b, { query: "courier=310&at=52.2297,21.0122&templates=0" });
     const { rows, choose, active } = parts(page);

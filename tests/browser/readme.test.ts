@@ -225,3 +225,20 @@ test("a theme's list of stores is drawn and searched", async () => {
   await page.locator("#content .map_note__button").waitFor();
   expect([...errors, ...console]).toEqual([]);
 });
+
+test("a theme's date field takes a typed day, opens its calendar, and refuses what the shop has closed", async () => {
+  inShop("/readme-dates", example("date-picker"));
+  const { page, errors, console } = await b.visit({ path: "/readme-dates" });
+  const field = page.getByLabel("Przyjazd", { exact: true });
+  await field.fill("7.04.2031");
+  await field.press("Tab");
+  await expect.poll(() => field.inputValue()).toBe("2031-04-07");
+  await field.fill("2031-04-06"); // a Sunday
+  await field.press("Tab");
+  await expect
+    .poll(() => page.locator(".date-picker__message").textContent())
+    .toBe("Tej daty nie można wybrać.");
+  await page.locator(".date-picker__button").click();
+  await page.locator("dialog.date-picker [role=grid]").waitFor();
+  expect([...errors, ...console]).toEqual([]);
+});
