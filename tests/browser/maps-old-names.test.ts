@@ -122,7 +122,7 @@ describe("a module's own map", () => {
         }),
       content: `<div id="contact_map" style="height:300px"></div><button id="link">Pokaż na mapie</button>`,
       code: `app_shop.run(function () {
-        document.querySelector("#contact_map").classList.add("--loading");
+        document.querySelector("#contact_map").classList.add("--loading", "--active");
         const map = L.map("contact_map", { center: { lat: 52, lng: 19.5 }, zoom: 13, zoomControl: false });
         L.tileLayer("https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png", { minZoom: 3, maxZoom: 18 }).addTo(map);
         const marker = new L.Marker([54.35, 18.65]);

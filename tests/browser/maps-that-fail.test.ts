@@ -92,6 +92,31 @@ describe("a map that cannot be had", () => {
       .toEqual(["ready", "fault context-lost", "ready"]);
   });
 
+  test.each(["500-html", "hang"] as const)(
+    "its worker, of which pictures need nothing: %s, and it stands",
+    async (kind) => {
+      b.shop.faults.set("wyspa", kind, { path: /map-worker/ });
+      const visit = await visitMap(b);
+      await isReady(visit);
+      await expect.poll(() => visit.page.locator(".marker-cluster").count()).toBeGreaterThan(0);
+    },
+  );
+
+  test("the worker of its clusters: they are counted without it", async () => {
+    b.shop.faults.set("wyspa", "500-html", { path: /map-clusters/ });
+    const visit = await visitMap(b, { points: 5_000 });
+    await isReady(visit);
+    await expect.poll(() => visit.page.locator(".marker-cluster").count()).toBeGreaterThan(0);
+  });
+
+  test("a box without a height is given one", async () => {
+    const visit = await visitMap(b, {
+      content: `<div id="mapa" data-island="mapa" style="width:300px"></div>`,
+    });
+    await isReady(visit);
+    expect(await visit.page.evaluate(() => window.map.size().y)).toBeGreaterThan(100);
+  });
+
   test("hidden it waits without an end and without a tile; shown, it stands", async () => {
     const visit = await visitMap(b, {
       content: `<div id="zakladka" hidden><div id="mapa" data-island="mapa" style="height:300px"></div></div>`,

@@ -21,7 +21,7 @@ const fieldsOf = (selector: string) => (page: import("playwright").Page) =>
       ]),
     selector,
   );
-const orderFields = fieldsOf(".cop_delivery");
+const orderFields = fieldsOf(".cop_delivery[data-couriers]");
 const subscriptionFields = fieldsOf(".subscr_delivery");
 const bodies = (word: string) => b.shop.log.filter(({ url }) => url.includes(word)).length;
 
@@ -47,9 +47,11 @@ describe("an order", () => {
       const row = page.locator(".cop_pickup_item", { hasText: "Mickiewicza 62" }).first();
       await row.locator(".cop_pickup_item__name").click();
       await row.locator(".cop_pickup_item__choose_link").click();
-      await expect.poll(() => page.locator(".cop_delivery").getAttribute("data-selected-point")).toBeTruthy();
+      await expect
+        .poll(() => page.locator(".cop_delivery[data-couriers]").getAttribute("data-selected-point"))
+        .toBeTruthy();
       await page.locator(".modal").waitFor({ state: "detached" });
-      const delivery = page.locator(".cop_delivery");
+      const delivery = page.locator(".cop_delivery[data-couriers]");
       results.push({
         point: await delivery.getAttribute("data-selected-point"),
         fields: await orderFields(page),
@@ -114,7 +116,7 @@ describe("an order", () => {
     expect(mapBytes(visit)).toEqual([]);
     await saidOnce(visit, "Wybrano");
     // What was chosen is offered first.
-    const chosen = await page.locator(".cop_delivery").getAttribute("data-selected-point");
+    const chosen = await page.locator(".cop_delivery[data-couriers]").getAttribute("data-selected-point");
     await opener.press("Enter");
     await listed(page);
     expect(await rows.first().getAttribute("data-uid")).toBe(chosen);
