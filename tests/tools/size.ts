@@ -166,7 +166,7 @@ for (const key of [...islands, ...parts].filter((one) => !chunkOf(one).needsReac
 // Fetched when a map begins, and on no page before.
 const bytesOfMaps = (kind: keyof Meta["maps"]) => bytesOf({ file: maps[kind], inputs: {} });
 check("vendor of maps: maplibre-gl", bytesOfMaps("engine"), 250);
-check("vendor of maps: maplibre-gl's worker", bytesOfMaps("worker"), 122);
+check("maps: the worker that the engine starts", bytesOfMaps("worker"), 0.1);
 check("maps: clusters of many points, in a worker", bytesOfMaps("clusters"), 4.5);
 check("maps: stylesheet", bytesOfMaps("style"), 2);
 

@@ -1,8 +1,14 @@
-/** What maps need beside the chunks: the worker of maplibre-gl, as it comes, that of clusters, and the stylesheet of maps. */
+/** What maps need beside the chunks: the worker that the engine starts, that of clusters, and the stylesheet of maps. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+
+/**
+ * The engine starts a worker and tells it its style, and reads no answer while all it draws is pictures: these are decoded
+ * by the page itself. The package's own worker, 120 KB, is for vector tiles, and is not shipped.
+ */
+const IDLE_WORKER = "// Pictures are decoded by the page: the worker of its map has nothing to do.\n";
 
 /** @returns {Promise<{ style: string, worker: string, clusters: string }>} the files' names in `out` */
 export async function writeMapFiles(root, out, target) {
@@ -26,11 +32,9 @@ export async function writeMapFiles(root, out, target) {
     });
     return outputFiles[0].text;
   };
-  // Worker and engine are of one version, which they check; the engine is in a chunk of ours.
-  const worker = readFileSync(join(root, "node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs"), "utf8");
   return {
     style: write("map", "css", await built("map.css")),
     clusters: write("map-clusters", "js", await built("clusters-worker.ts")),
-    worker: write("map-worker", "js", worker.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n")),
+    worker: write("map-worker", "js", IDLE_WORKER),
   };
 }
