@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Place } from "../../runtime/map/contract";
 import { useIsland, useShop } from "../../runtime/react/island";
+import { useSayLater } from "../../runtime/react/use-say-later";
 import { tagOf } from "../../runtime/texts/languages";
 import { filterPoints, indexed, NO_FILTERS } from "./filter";
 import { FilterFields } from "./filter-fields";
@@ -12,7 +13,6 @@ import { SearchField } from "./search-field";
 import type { Selected } from "./selected";
 import { texts } from "./texts";
 import { usePoints } from "./use-points";
-import { useSayLater } from "./use-say-later";
 import { usePlaceSearch } from "./use-search";
 import type { Wanted } from "./wanted";
 

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
+import { useSayLater } from "../../runtime/react/use-say-later";
 import { Countries } from "./countries";
 import { LanguageName, nameOf } from "./language-name";
 import { type Country, type Language, languageIn, NO_GROUP, type Regions } from "./regions";
 import { SiteForm } from "./site-form";
 import type { Say } from "./texts";
-import { useSayLater } from "./use-say-later";
 
 interface ChoiceProps {
   readonly regions: Regions;
