@@ -25,6 +25,8 @@ interface Row {
 /** Pieces that the bundler shares between files have no name of their own. */
 const chunks: Row[] = scripts("chunks/")
   .filter((file) => !/^chunk-[A-Z0-9]{8}\.js$/.test(file))
+  // Workers are fetched by the browser; how maps do without them is in maps-that-fail.
+  .filter((file) => !/^map-(clusters|worker)-/.test(file))
   .map((file) => {
     const name = nameOf(`chunks/${file}`);
     return { name, path: new RegExp(`/chunks/${file}$`), feature: featureOfChunk[name] };

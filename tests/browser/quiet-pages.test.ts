@@ -119,6 +119,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/contact.php": page({ runs: STORES, ahead: [] }),
   "/stock.php": page({ runs: STORES.filter((file) => file !== "map"), ahead: [] }),
   "/subscription.php": withPath,
+  "/subscription-upcoming.php": withPath,
   // The list of points is the page's content.
   "/pickup-sites.php": page({
     runs: ["react", "pickup-map", "pickup-map/widget", "transport", "wyspa.css"],

@@ -132,7 +132,9 @@ function observe(page: Page, context: BrowserContext): Visit {
   const requests: string[] = [];
   page.on("pageerror", (error) => errors.push(error));
   page.on("console", (message) => {
-    if (/warning|error/.test(message.type()) && !/Failed to load resource|net::ERR/.test(message.text()))
+    if (!/warning|error/.test(message.type())) return;
+    // Of the network, and of a machine without a graphics card, the browser itself speaks.
+    if (!/Failed to load resource|net::ERR|GL Driver Message/.test(message.text()))
       lines.push(message.text());
   });
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));

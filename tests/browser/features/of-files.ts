@@ -118,6 +118,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "old-deposit": api.deposit,
   "old-calendar": api.calendar,
   map: stores.placeOfMap,
+  "map-engine": stores.mapItself,
   "old-map": api.storesMap,
   "old-pickup": pickup.pickupInOrder,
   "old-mfa": api.secondFactor,

@@ -30,3 +30,10 @@ export const lookedUp: Feature = {
   },
   has: async (page) => /najbliższych: Białystok/.test(await page.locator(".store-map__count").innerText()),
 };
+
+/** Fetched by the shopper's press; where it could not be had, a press asks again. */
+export const mapItself: Feature = {
+  path: "/stocks.php?tiles=1",
+  act: (page) => clickSoon(page, "#stocks_map .map_note__button"),
+  has: (page) => isThere(page, "#stocks_map .map_marker"),
+};
