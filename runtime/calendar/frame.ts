@@ -30,9 +30,13 @@ export function makeFrame(id: string): Frame {
   const year = makeButton(`${C}-year`);
   const heading = makeElement("div", `${C}-header__content`, month, " ", year);
   heading.id = `${id}-heading`;
-  heading.setAttribute("aria-live", "polite");
   const header = makeElement("div", `${C}-header`, previous, heading, next);
-  return { header, content: makeElement("div", `${C}-content`), previous, next, month, year };
+  const content = makeElement("div", `${C}-content`);
+  // A calendar that is drawn for later says nothing; one that somebody is in tells each month.
+  const speak = () => heading.setAttribute("aria-live", "polite");
+  for (const part of [header, content])
+    for (const type of ["focusin", "pointerdown"]) part.addEventListener(type, speak, { once: true });
+  return { header, content, previous, next, month, year };
 }
 
 /** A row for those who hear the grid; its cells stand in the grid's own columns. */
