@@ -17,9 +17,6 @@ const sinks =
 /** What React 19.3.1's own code holds; a new version of React has to be looked at again. */
 const reactSinks = 16;
 
-/** Of other packages, by their chunks: nothing of ours calls them. */
-const vendorSinks: Readonly<Record<string, number>> = { "map-worker": 1 };
-
 interface Source {
   readonly file: string;
   readonly text: string;
@@ -133,9 +130,7 @@ if (existsSync(chunks))
   for (const name of readdirSync(chunks).filter((file) => file.endsWith(".js"))) {
     const text = readFileSync(join(chunks, name), "utf8");
     const count = [...text.matchAll(sinks)].length;
-    const expected = text.includes("__REACT_DEVTOOLS_GLOBAL_HOOK__")
-      ? reactSinks
-      : (vendorSinks[name.replace(/-\w+\.js$/, "")] ?? 0);
+    const expected = text.includes("__REACT_DEVTOOLS_GLOBAL_HOOK__") ? reactSinks : 0;
     if (count !== expected)
       fault(
         `dist/chunks/${name}`,
