@@ -1,5 +1,5 @@
-import { append } from "../../runtime/ground/dom";
 import { attributeLoans, type Lend } from "../../runtime/kit/attribute-loans";
+import { placeMessage } from "../../runtime/kit/field-message";
 import { makeElement } from "../../runtime/kit/make-element";
 
 /** The field's own message. Where the form says itself what is wrong with the field, the style leaves it to the form. */
@@ -31,11 +31,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
         const described = input.getAttribute("aria-describedby");
         lend(input, "aria-describedby", described ? `${described} ${element.id}` : element.id);
         lend(input, "aria-invalid", "true");
-        const label = input.closest("label");
-        const holder = input.closest(".f-feedback");
-        if (holder && !label?.contains(holder)) append(holder, element);
-        else if (label) label.after(element);
-        else if (input.parentElement) append(input.parentElement, element);
+        placeMessage(input, element);
       }
       element.textContent = text;
     },

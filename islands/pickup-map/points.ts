@@ -11,10 +11,10 @@ import {
   text,
   yes,
 } from "../../runtime/ground/values";
+import { readPlace } from "../../runtime/kit/read-place";
 import type { Place } from "../../runtime/map/contract";
 import { aliasOf, type Courier } from "./courier";
 import { readWeek, type Week } from "./hours";
-import { readPlace } from "./read-place";
 
 export interface Point {
   /** `courier_<id>-<point id>`, unique in a list. */

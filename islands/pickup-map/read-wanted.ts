@@ -1,7 +1,7 @@
 /** Reads what is asked for. Attributes, props and a page script's options may be anything: what cannot be read is left out. */
 import { bag, list, number, plain, text, truth } from "../../runtime/ground/values";
+import { readPlace } from "../../runtime/kit/read-place";
 import type { Courier, Payment } from "./courier";
-import { readPlace } from "./read-place";
 import type { Wanted } from "./wanted";
 
 type Asked = Omit<Wanted, "choose" | "ready">;

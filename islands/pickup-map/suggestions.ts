@@ -1,7 +1,7 @@
 /** Reads what the platform suggests for a typed place: texts with a place each; those without one lead nowhere, and are left out. Pure. */
 import { type Bag, dig, list, text } from "../../runtime/ground/values";
+import { readPlace } from "../../runtime/kit/read-place";
 import type { Place } from "../../runtime/map/contract";
-import { readPlace } from "./read-place";
 
 export interface Suggestion {
   readonly name: string;

@@ -1,11 +1,8 @@
 /** One map in the page's box, from when it is asked for until it stands, fails or goes. It may be asked for again. */
 import type { IslandContext } from "../../runtime/islands/contract";
-import type { MapFault, MapOptions, ShopMap } from "../../runtime/map/contract";
+import type { MapOptions, ShopMap } from "../../runtime/map/contract";
 
 const BUSY = "--loading";
-
-/** Those that asking again does not mend. */
-const lasting: readonly MapFault[] = ["no-tiles-configured", "no-webgl", "policy"];
 
 export interface MapLife {
   /** Null as long as there is none. */
@@ -82,10 +79,10 @@ export function mapLife({ context, element, options, onlyList, onBegin, onReady 
             settle("stands");
             onReady();
           },
-          onFault(fault) {
+          onFault(_fault, isLasting) {
             if (!isNewest()) return;
             settle("failed");
-            isHopeless = lasting.includes(fault);
+            isHopeless = isLasting;
           },
         });
         if (!isNewest()) return made.remove();

@@ -5,8 +5,8 @@
 import { encodeJson, parseJson } from "../../runtime/ground/json";
 import { bag } from "../../runtime/ground/values";
 import type { IslandContext } from "../../runtime/islands/contract";
+import { readPlace } from "../../runtime/kit/read-place";
 import type { Place } from "../../runtime/map/contract";
-import { readPlace } from "./read-place";
 import { questionFor, type Store } from "./store";
 
 /** Questions at a time: a service for many shops must not be pressed. */
@@ -29,7 +29,7 @@ export function missingPlaces({ platform, storage, signal }: Needs): Places {
   const kept = new Map<string, Place>();
   for (const [question, value] of Object.entries(bag(parseJson(storage.session.get(KEY))))) {
     const [lat, lng] = Array.isArray(value) ? value : [];
-    const { place } = readPlace(lat, lng);
+    const place = readPlace(lat, lng);
     if (place) kept.set(question, place);
   }
   const keep = (question: string, place: Place) => {

@@ -1,8 +1,8 @@
 /** Stores out of the server's own markup (contract B o, F 1.2), and out of props. Either may hold anything. */
 import { safeFile, safeImage, safeLink } from "../../runtime/ground/safe-url";
 import { address, type Bag, bag, list, text } from "../../runtime/ground/values";
-import { readPlace, swappedAmong } from "./read-place";
 import type { Store } from "./store";
+import { readTypedPlace, swappedAmong } from "./typed-place";
 
 export interface Reading {
   readonly stores: readonly Store[];
@@ -14,7 +14,7 @@ function read(entries: readonly { readonly data: Bag; readonly element: HTMLElem
   const bad = new Set<string>();
   const pageIdOf = ({ id, name }: Bag) => text(id) || text(name);
   const places = entries.map(({ data }) => {
-    const { place, isBad } = readPlace(data.lat, data.lng);
+    const { place, isBad } = readTypedPlace(data.lat, data.lng);
     if (isBad) bad.add(pageIdOf(data));
     return place;
   });

@@ -1,3 +1,5 @@
+import { atNextChance } from "../../runtime/ground/next-chance";
+
 /**
  * Has a part of the island, also where its file cannot be fetched now: asked for again when the network is back, and when
  * somebody turns to the page. Open for ever once the signal is aborted.
@@ -7,19 +9,7 @@ export async function untilHad<Module>(load: () => Promise<Module>, signal: Abor
     try {
       return await load();
     } catch {
-      await nextChance(signal);
+      await new Promise<void>((resolve) => atNextChance(() => signal.aborted || resolve()));
     }
   }
 }
-
-const nextChance = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const chance = new AbortController();
-    const come = () => {
-      chance.abort();
-      if (!signal.aborted) resolve();
-    };
-    for (const type of ["online", "pointerdown", "keydown"])
-      addEventListener(type, come, { capture: true, signal: chance.signal });
-    signal.addEventListener("abort", () => chance.abort());
-  });

@@ -1,10 +1,11 @@
 /** Sorting by distance: from the place that is typed, or from the shopper's own. */
 import { useRef, useState } from "react";
+import { askPosition } from "../../runtime/kit/ask-position";
 import type { Place } from "../../runtime/map/contract";
 import { useIsland } from "../../runtime/react/island";
 import { placeAmong } from "./distance";
 import type { Finder } from "./finder";
-import { askPosition } from "./position";
+
 import type { Say } from "./texts";
 
 export interface Sorting {

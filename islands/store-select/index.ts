@@ -1,6 +1,7 @@
 import { query } from "../../runtime/ground/dom";
 import type { Mount } from "../../runtime/islands/contract";
 import { fieldMessage } from "../../runtime/kit/field-message";
+import { isUnset } from "../../runtime/kit/is-unset";
 import { shopErrorText } from "../../runtime/kit/shop-error-text";
 import { designerTeller } from "../../runtime/kit/tell-designer";
 import { texts } from "./texts";
@@ -27,11 +28,9 @@ export const mount: Mount = (host, context) => {
 
   // A page's script may choose without an event, so it is looked at again before a form can be sent.
   const look = () => {
-    const isUnset = select.closest(".--placeholder")
-      ? select.selectedIndex < 1
-      : select.required && select.value === "";
-    select.setCustomValidity(isUnset ? text() : "");
-    if (!isUnset) message.clear();
+    const isMissing = isUnset(select);
+    select.setCustomValidity(isMissing ? text() : "");
+    if (!isMissing) message.clear();
   };
   const complain = (event: Event) => {
     event.preventDefault(); // the browser's bubble, which goes after a moment

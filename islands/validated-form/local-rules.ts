@@ -1,4 +1,5 @@
 /** The checks that need no server, in the order of spec §5: required, minimum, maximum, then rules of the type. */
+import { isUnset } from "../../runtime/kit/is-unset";
 import { type Control, confirmedBy, countryOf, type Kind, linked, typeOf } from "./controls";
 
 export interface LocalFault {
@@ -26,13 +27,9 @@ export function localFault(
   if (kind === "checkbox")
     return (control as HTMLInputElement).checked ? null : { code: "mandatoryCheckbox" };
   if (kind === "select") {
-    const hasPrompt = control.closest(".--placeholder");
-    const isUnset = hasPrompt
-      ? (control as HTMLSelectElement).selectedIndex < 1
-      : control.required && control.value === "";
     // A list of stores has a code of its own (spec §8).
     const code = control.closest('[data-island~="store-select"]') ? "incorect_shops" : "noOptionSelected";
-    return isUnset ? { code } : null;
+    return isUnset(control as HTMLSelectElement) ? { code } : null;
   }
   const { value } = control;
   if (value === "") return control.required ? { code: "mandatoryField" } : null;

@@ -3,11 +3,11 @@
  * its user decides. Two have it: the island `date-picker`, and `VanillaCalendar` for the pages' own modules. No state
  * outlives the element, so each carries its own copy of this code.
  */
+import { keepRing } from "../kit/keep-ring";
 import { listening } from "../kit/listening";
 import type { Translate } from "../texts/texts";
 import { clampDay, type Day, dayOf, monthOf, weeksOf, yearOf } from "./days";
 import { type Frame, makeChoice, makeDays, makeFrame } from "./frame";
-import { keepRings } from "./keep-rings";
 import { COLUMNS, dayByKey, stepByKey } from "./keys";
 import { type Names, namesOf } from "./names";
 import { choiceCells, paintDay, paintHeader } from "./paint";
@@ -69,7 +69,7 @@ export class Calendar {
     this.#frame = makeFrame(this.#id);
     const today = options.today();
     this.#shown = atMonth("default", yearOf(today), monthOf(today));
-    keepRings(options.host, options.signal);
+    keepRing(options.host, options.signal);
     const on = listening(options.signal);
     on(options.host, "click", (event) => this.#click(event));
     on(options.host, "keydown", (event) => this.#keydown(event));

@@ -27,7 +27,7 @@ export function fieldMessage(input: HTMLInputElement | HTMLSelectElement, mark: 
       const message = found ?? document.createElement("div");
       if (!found) {
         message.className = "f-message";
-        place(input, message);
+        placeMessage(input, message);
         atEnd(() => message.remove());
       } else atEnd(() => message.replaceChildren());
       if (!message.id) lend(message, "id", freeId());
@@ -42,8 +42,8 @@ export function fieldMessage(input: HTMLInputElement | HTMLSelectElement, mark: 
   };
 }
 
-/** Last in the field's holder; never inside a label, whose text it would lengthen. */
-function place(input: Element, message: Element): void {
+/** Puts a message last into the field's holder; never inside a label, whose text it would lengthen. */
+export function placeMessage(input: Element, message: Element): void {
   const holder = input.closest(".f-feedback");
   const label = input.closest("label");
   if (holder && !label?.contains(holder)) append(holder, message);

@@ -35,7 +35,6 @@ export type MapFault =
   | "no-tiles-configured"
   | "no-webgl"
   | "file"
-  | "worker"
   | "tiles"
   | "policy"
   | "context-lost"
@@ -68,8 +67,11 @@ export interface MapOptions {
   readonly onRest?: () => void;
   /** It stands: tiles and markers can be seen. */
   readonly onReady?: () => void;
-  /** Once at the most. A sentence stands in the map's place then, and every call does nothing. */
-  readonly onFault?: (fault: MapFault) => void;
+  /**
+   * Once at the most. A sentence stands in the map's place then, and every call does nothing. `isLasting`: asking for a map
+   * again would not bring one on this page.
+   */
+  readonly onFault?: (fault: MapFault, isLasting: boolean) => void;
 }
 
 /**

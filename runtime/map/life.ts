@@ -21,13 +21,13 @@ export interface LifeOptions {
   readonly camera: Camera;
   readonly scene: Scene;
   readonly signal: AbortSignal;
-  onFault(fault: MapFault): void;
+  onFault(fault: MapFault, isLasting: boolean): void;
 }
 
 /** How long it may take until the first tile is seen. */
 const WATCHDOG_MS = 10_000;
-/** What may be better at another time. The others are so for good on this page. */
-const PASSING = new Set<MapFault>(["file", "tiles", "timeout", "worker", "context-lost", "no-size"]);
+/** What asking again does not mend on this page. */
+const LASTING = new Set<MapFault>(["no-tiles-configured", "no-webgl", "policy"]);
 
 export class Life {
   readonly #own: LifeOptions;
@@ -165,8 +165,9 @@ export class Life {
     this.end();
     if (error) needs.report({ error, phase: `map ${fault}` });
     const again = { text: say("map.again"), onPress: this.begin };
-    frame.say(say("map.missing"), PASSING.has(fault) ? again : undefined);
+    const isLasting = LASTING.has(fault);
+    frame.say(say("map.missing"), isLasting ? undefined : again);
     if (fault === "file") addEventListener("online", this.begin, { once: true, signal });
-    onFault(fault);
+    onFault(fault, isLasting);
   }
 }

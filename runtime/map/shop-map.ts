@@ -1,7 +1,7 @@
 /** One map in one element, as the contract has it: each call reaches the part that answers it, and none throws. */
 import { type Camera, makeCamera } from "./camera";
 import { clusterMaker } from "./clusters-beside";
-import type { MapFault, MapOptions, ShopMap } from "./contract";
+import type { MapOptions, ShopMap } from "./contract";
 import { makeFrame, type Say } from "./frame";
 import { Life } from "./life";
 import type { MapFiles, MapNeeds } from "./needs";
@@ -76,10 +76,10 @@ const calculations = (camera: Camera) => ({
 });
 
 /** The contract says once, though a map may be had again and fail again. */
-function tellOnce({ onFault }: MapOptions): (fault: MapFault) => void {
+function tellOnce({ onFault }: MapOptions): NonNullable<MapOptions["onFault"]> {
   let isTold = false;
-  return (fault) => {
-    if (!isTold) onFault?.(fault);
+  return (fault, isLasting) => {
+    if (!isTold) onFault?.(fault, isLasting);
     isTold = true;
   };
 }

@@ -5,7 +5,8 @@
  */
 import { parseJson } from "../ground/json";
 import { done, fault, type Result } from "../ground/result";
-import { bag, dig, number } from "../ground/values";
+import { bag, dig } from "../ground/values";
+import { readPlace } from "../kit/read-place";
 import type { Place } from "../map/contract";
 
 /** Milliseconds for headers and body. */
@@ -72,9 +73,8 @@ function placeIn(answer: unknown): Result<Place> {
   if (!Array.isArray(answer)) return fault("format");
   for (const entry of answer) {
     const { lat, lon } = bag(entry);
-    const [north, east] = [number(lat), number(lon)];
-    if (north === null || east === null) continue;
-    return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? done({ lat: north, lng: east }) : fault("format");
+    const place = readPlace(lat, lon);
+    if (place) return done(place);
   }
   return fault("absent");
 }

@@ -12,6 +12,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "dom",
     "is-sparing",
     "json",
+    "next-chance",
     "once",
     "result",
     "safe-url",
@@ -19,7 +20,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "when-leaving",
   ],
   // Its class keeps everything in its instances.
-  calendar: ["calendar", "days", "frame", "keep-rings", "keys", "names", "paint", "rules", "shown", "words"],
+  calendar: ["calendar", "days", "frame", "keys", "names", "paint", "rules", "shown", "words"],
   texts: ["languages", "plural", "texts"],
   prices: [
     "format-price",
@@ -32,8 +33,12 @@ const pure: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Hear the window for their caller, as long as its signal holds: what frees a form, the last moments of a page. */
-const hearsThePage = new Set(["runtime/kit/mark-submitting.ts", "runtime/ground/when-leaving.ts"]);
+/** Hear the window for their caller, once or as long as its signal holds: what frees a form, the last moments of a page. */
+const hearsThePage = new Set([
+  "runtime/ground/next-chance.ts",
+  "runtime/ground/when-leaving.ts",
+  "runtime/kit/mark-submitting.ts",
+]);
 
 /** @param path from the project's root, with or without its ending */
 export function isPure(path: string): boolean {

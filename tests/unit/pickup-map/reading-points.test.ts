@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileLinks, hostileTexts } from "../../../fixtures/catalogue/hostile";
 import { chosenPoint, kilometres, readPoint, readPoints } from "../../../islands/pickup-map/points";
-import { readPlace } from "../../../islands/pickup-map/read-place";
 import { readHost, readOptions } from "../../../islands/pickup-map/read-wanted";
 import { readSuggestions } from "../../../islands/pickup-map/suggestions";
+import { readPlace } from "../../../runtime/kit/read-place";
 import { courierOf, raw } from "./support";
 
 const around = { lat: 52.2, lng: 21 };

@@ -63,6 +63,13 @@ describe("the question", () => {
 describe("the answer", () => {
   it.each([
     ["its first entry with both", [{ lat: "1" }, null, { lat: "54.35", lon: "18,65" }, { lat: 1, lon: 1 }]],
+    [
+      "the first in the world",
+      [
+        { lat: 91, lon: 0 },
+        { lat: 54.35, lon: 18.65 },
+      ],
+    ],
     ["numbers", [{ lat: 54.35, lon: 18.65 }]],
   ])("is a place: %s", async (_, answer) => {
     answers(answer);
@@ -75,8 +82,8 @@ describe("the answer", () => {
     ["format", "an object", { error: "limit" }],
     ["format", "markup", "<html></html>"],
     ["format", "nothing", ""],
-    ["format", "a place outside the world", [{ lat: 91, lon: 0 }]],
-    ["format", "a place beyond the date line", [{ lat: 0, lon: 181 }]],
+    ["absent", "a place outside the world", [{ lat: 91, lon: 0 }]],
+    ["absent", "a place beyond the date line", [{ lat: 0, lon: 181 }]],
     ["format", "megabytes", JSON.stringify([{ lat: 1, lon: 1, more: "x".repeat(600_000) }])],
   ])("is no place (%s): %s", async (kind, _, answer) => {
     answers(answer);

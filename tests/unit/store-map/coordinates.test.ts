@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { manyStores, oddStores } from "../../../fixtures/stores/many";
-import { readPlace, swappedAmong } from "../../../islands/store-map/read-place";
 import { storesOfProps } from "../../../islands/store-map/read-stores";
+import { readTypedPlace, swappedAmong } from "../../../islands/store-map/typed-place";
 
 describe("coordinates as they are typed", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("coordinates as they are typed", () => {
     ["-90", "180", -90, 180],
     ["0", "18.65", 0, 18.65],
   ])("%j and %j are a place", (lat, lng, north, east) => {
-    expect(readPlace(lat, lng)).toEqual({ place: { lat: north, lng: east }, isBad: false });
+    expect(readTypedPlace(lat, lng)).toEqual({ place: { lat: north, lng: east }, isBad: false });
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe("coordinates as they are typed", () => {
     ["0", "0"],
     [0, 0],
   ])("%j and %j are not known, which is no mistake", (lat, lng) => {
-    expect(readPlace(lat, lng)).toEqual({ place: null, isBad: false });
+    expect(readTypedPlace(lat, lng)).toEqual({ place: null, isBad: false });
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe("coordinates as they are typed", () => {
     [NaN, 1],
     ["54.35,18.65", "54.35,18.65"],
   ])("%j and %j are a mistake", (lat, lng) => {
-    expect(readPlace(lat, lng)).toEqual({ place: null, isBad: true });
+    expect(readTypedPlace(lat, lng)).toEqual({ place: null, isBad: true });
   });
 
   it("are a place in the world or none, whatever stands there", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (lat, lng) => {
-        const { place } = readPlace(lat, lng);
+        const { place } = readTypedPlace(lat, lng);
         if (place) expect(Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180).toBe(true);
       }),
     );

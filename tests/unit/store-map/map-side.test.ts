@@ -239,7 +239,7 @@ it.each(["no-webgl", "no-tiles-configured", "policy"] as const)(
   async (what) => {
     const { side, store, opened, alerts, finder, element } = makePage("stocks");
     await side.show(store(0));
-    opened[0]?.onFault?.(what);
+    opened[0]?.onFault?.(what, true);
     expect(element.className).toBe("");
     await side.show(store(1));
     expect(alerts).toEqual([
@@ -250,16 +250,16 @@ it.each(["no-webgl", "no-tiles-configured", "policy"] as const)(
   },
 );
 
-it.each(["tiles", "timeout", "context-lost", "worker", "file", "no-size"] as const)(
+it.each(["tiles", "timeout", "context-lost", "file", "no-size"] as const)(
   "where it failed for now (%s), the next press asks again",
   async (what) => {
     const { side, store, opened, calls, finder } = makePage("stocks");
     await side.show(store(0));
-    opened[0]?.onFault?.(what);
+    opened[0]?.onFault?.(what, false);
     await side.show(store(1));
     expect(calls.filter((call) => /open|remove/.test(call))).toEqual(["open asked", "remove", "open asked"]);
     opened[0]?.onPress?.("0"); // what the first one still says does not count
-    opened[0]?.onFault?.("no-webgl");
+    opened[0]?.onFault?.("no-webgl", true);
     expect(finder.state().chosen).toBe(store(1));
   },
 );

@@ -1,9 +1,10 @@
 /** Coordinates as shops' staff type them (bar R25): which of them are a place, and which are a mistake. */
 import { number } from "../../runtime/ground/values";
+import { readPlace } from "../../runtime/kit/read-place";
 import type { Place } from "../../runtime/map/contract";
 
 /** `bad`: something stands there, and it is no place. */
-export interface ReadPlace {
+export interface TypedPlace {
   readonly place: Place | null;
   readonly isBad: boolean;
 }
@@ -15,13 +16,9 @@ const isNothing = (value: unknown) =>
   (typeof value === "string" && !value.trim()) ||
   number(value) === 0;
 
-/** A number as attributes and props have it, also with a decimal comma; null and the like are none. */
-export function readPlace(lat: unknown, lng: unknown): ReadPlace {
-  if (isNothing(lat) && isNothing(lng)) return { place: null, isBad: false };
-  const [north, east] = [number(lat), number(lng)];
-  if (north === null || east === null || Math.abs(north) > 90 || Math.abs(east) > 180)
-    return { place: null, isBad: true };
-  return { place: { lat: north, lng: east }, isBad: false };
+export function readTypedPlace(lat: unknown, lng: unknown): TypedPlace {
+  const place = readPlace(lat, lng);
+  return { place, isBad: !place && !(isNothing(lat) && isNothing(lng)) };
 }
 
 /** Degrees: no country that a shop has stores in is wider, but its stores with the two swapped lie further away. */
