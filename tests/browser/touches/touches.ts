@@ -272,4 +272,37 @@ export const touches: readonly Touch[] = [
     once: async (page, shop) =>
       (await count(page, "dialog[open]")) === 1 && shopperOf(shop).lists.length === 1,
   },
+  {
+    name: "another day of delivery",
+    path: "/order1.php?days=1",
+    viewport: phone,
+    hasTouch: true,
+    host: ".cop_delivery__calendar",
+    isPress: true,
+    act: (page) => page.locator(".cop_delivery__other_link").tap({ noWaitAfter: true }),
+    has: async (page) => (await count(page, ".cop_delivery__datepicker.--active")) === 1,
+    once: async (page) => (await count(page, ".cop_delivery__datepicker.--active")) === 1, // twice would have closed it
+  },
+  {
+    name: "a postal code for delivery",
+    path: `${showcase.plain.path}?place=1`,
+    host: ".delivery_box",
+    isPress: true,
+    async act(page) {
+      const box = page.locator(".delivery_box [data-island='delivery-place']");
+      await box.locator("input").first().fill("10-100");
+      await box.locator("button").click({ noWaitAfter: true });
+    },
+    has: async (page) => (await page.locator(".delivery_box__code").innerText()) === "10-100",
+    once: async (_, shop) => shopperOf(shop).place.zipcode === "10-100",
+  },
+  {
+    name: "a store's way to the map",
+    path: "/stocks.php?stores=40&tiles=1",
+    host: "#content",
+    isPress: true,
+    act: click(".stocks_list__show_on_map"),
+    has: async (page) => (await count(page, "#stocks_map .stocks_marker")) === 1,
+    once: async (page) => (await count(page, ".map_region")) === 1,
+  },
 ];
