@@ -20,6 +20,8 @@ export interface Finder {
   /** So many are shown at once. */
   readonly room: number;
   state(): FinderState;
+  /** All, in the order in which they are shown. */
+  order(): readonly Store[];
   /** The part of what is found that is shown. */
   shown(): readonly Store[];
   subscribe(listener: () => void): () => void;
@@ -43,10 +45,15 @@ export function makeFinder(all: readonly Store[], room: number): Finder {
     state = { ...state, ...more };
     for (const listener of listeners) listener();
   };
+  const arrange = (from: FinderState["from"]) => {
+    ordered = from ? byDistance(all, from.place) : all;
+    find = from ? searchIn(ordered) : search;
+  };
   return {
     all,
     room,
     state: () => state,
+    order: () => ordered,
     shown: () => state.found.slice(state.first, state.first + room),
     subscribe(listener) {
       listeners.add(listener);
@@ -54,12 +61,16 @@ export function makeFinder(all: readonly Store[], room: number): Finder {
     },
     look: (text) => set({ text, found: find(text), first: 0 }),
     sortFrom(from) {
-      ordered = from ? byDistance(all, from.place) : all;
-      find = from ? searchIn(ordered) : search;
+      arrange(from);
       // The place was typed where one looks for stores: it is not also what they are searched by.
       set({ from, text: "", found: ordered, first: 0 });
     },
-    refresh: () => set({}),
+    refresh() {
+      const { from, text } = state;
+      if (!from) return set({});
+      arrange(from);
+      set({ found: find(text) });
+    },
     turnTo: (first) => set({ first: Math.max(0, Math.min(first, state.found.length - 1)) }),
     choose(chosen) {
       if (!chosen) return set({ chosen });

@@ -34,6 +34,7 @@ async function mountOwn(host: HTMLElement, context: IslandContext) {
   const { signal } = context;
   const reading = storesOfProps(context.props.stores);
   tellBad(host, reading);
+  if (!reading.stores.length) return tellDesigner(host, "store-map: its props have no store in `stores`");
   const finder = makeFinder(reading.stores, OWN_ROOM);
   let map: MapSide | undefined;
   const load = () => context.load<typeof import("./own-list")>("own-list");
@@ -50,7 +51,7 @@ async function mountOwn(host: HTMLElement, context: IslandContext) {
   // What the theme has put there stands meanwhile.
   untilHad(load, signal)
     .then(show)
-    .then((end) => end && signal.addEventListener("abort", end))
+    .then((end) => end && (signal.aborted ? end() : signal.addEventListener("abort", end)))
     .catch((error) => context.fail("mount", error));
 }
 
@@ -61,6 +62,8 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   const finder = makeFinder(reading.stores, ROOM);
   const map = mapElement && mapLater({ context, finder, kind, element: mapElement });
   answerPresses(host, context, { finder, map, button });
+  // Another list in its place has other stores: then all begins anew.
+  if (list) context.guard(list);
   if (!list || !button || elements.length < 2) return;
 
   const { signal } = context;

@@ -1,4 +1,5 @@
 /** The side of the map, whose code comes when the map is near or asked for. */
+import { boxNote } from "./box-note";
 import { texts } from "./no-map-texts";
 import type { MapSide, MapWishes } from "./shop-map";
 import { addressOf } from "./store";
@@ -9,30 +10,37 @@ import { whenThere } from "./when-there";
 const ACTIVE = "--active";
 
 /** @returns the same as the real one; what is asked of it meanwhile is done when it is there */
-export function mapLater(wishes: MapWishes): MapSide {
-  const { context, kind, element } = wishes;
+export function mapLater(given: Omit<MapWishes, "note">): MapSide {
+  const { context, kind, element } = given;
+  const { signal } = context;
+  const wishes: MapWishes = { ...given, note: boxNote(element, signal) };
   let made: MapSide | undefined;
   const load = async () => {
     const { shopMap } = await context.load<typeof import("./shop-map")>("shop-map");
     made ??= shopMap(wishes);
+    wishes.note.clear();
     return made;
   };
-  if (kind === "contact") element.classList.add(ACTIVE);
+  const activate = () => {
+    if (element.classList.contains(ACTIVE)) return;
+    element.classList.add(ACTIVE);
+    signal.addEventListener("abort", () => element.classList.remove(ACTIVE));
+  };
+  if (kind === "contact") activate();
   // One store's map comes when it is asked for; the others when the shopper reaches them.
   if (kind !== "stock")
-    whenThere(
-      element,
-      context.signal,
-      () => void untilHad(load, context.signal).then((side) => side.offer()),
-    );
+    whenThere(element, signal, () => void untilHad(load, signal).then((side) => side.offer()));
   return {
     offer() {},
     async show(store) {
-      if (kind === "stock") element.classList.add(ACTIVE);
+      if (kind === "stock") activate();
       try {
         await (await load()).show(store);
       } catch {
-        context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(store) }));
+        if (signal.aborted) return;
+        const text = context.texts(texts)("store-map.no-map", { address: addressOf(store) });
+        context.alert(text);
+        wishes.note.show(text);
       }
     },
   };

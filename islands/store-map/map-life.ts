@@ -1,8 +1,11 @@
 /** One map in the page's box, from when it is asked for until it stands, fails or goes. It may be asked for again. */
+import { atNextChance } from "../../runtime/ground/next-chance";
 import type { IslandContext } from "../../runtime/islands/contract";
 import type { MapOptions, ShopMap } from "../../runtime/map/contract";
+import type { BoxNote } from "./box-note";
 
-const BUSY = "--loading";
+/** The theme's words for a box whose map is on its way (contract B o). */
+export const BUSY = "--loading";
 
 export interface MapLife {
   /** Null as long as there is none. */
@@ -21,6 +24,7 @@ interface Wishes {
   readonly context: IslandContext;
   readonly element: HTMLElement;
   readonly options: Omit<MapOptions, "begin" | "onReady" | "onFault">;
+  readonly note: BoxNote;
   /** Stands in the box where the map's own file cannot be had. */
   readonly onlyList: string;
   /** It can be told what is on it. */
@@ -29,68 +33,67 @@ interface Wishes {
   onReady(): void;
 }
 
-export function mapLife({ context, element, options, onlyList, onBegin, onReady }: Wishes): MapLife {
+export function mapLife({ context, element, options, note, onlyList, onBegin, onReady }: Wishes): MapLife {
   const { signal } = context;
   let map: ShopMap | null = null;
   let state: "none" | "offered" | "coming" | "stands" | "failed" = "none";
   let isHopeless = false;
   /** What an older opening still says does not count. */
   let newest = 0;
-  let note: HTMLElement | null = null;
   const end = () => {
     newest += 1;
     map?.remove();
     map = null;
-    note?.remove();
+    note.clear();
     element.classList.remove(BUSY);
   };
-  const cannot = () => {
+  const cannot = (bringAgain: () => void) => {
     state = "none";
     element.classList.remove(BUSY);
-    note = document.createElement("p");
-    note.className = "store-map__note";
-    note.textContent = onlyList;
-    element.append(note);
+    note.show(onlyList);
+    atNextChance(() => state === "none" && !signal.aborted && bringAgain());
   };
   signal.addEventListener("abort", end);
+
+  const bring: MapLife["bring"] = async (how) => {
+    end();
+    const own = newest;
+    const isNewest = () => own === newest && !signal.aborted;
+    state = how === "asked" ? "coming" : "offered";
+    if (how === "asked") element.classList.add(BUSY);
+    const settle = (next: typeof state) => {
+      state = next;
+      element.classList.remove(BUSY);
+    };
+    try {
+      const made = await context.openMap(element, {
+        ...options,
+        begin: how,
+        onPress: (id) => isNewest() && options.onPress?.(id),
+        onReady() {
+          if (!isNewest()) return;
+          settle("stands");
+          onReady();
+        },
+        onFault(_fault, isLasting) {
+          if (!isNewest()) return;
+          settle("failed");
+          isHopeless = isLasting;
+        },
+      });
+      if (!isNewest()) return made.remove();
+      map = made;
+      onBegin(made);
+    } catch {
+      if (isNewest()) cannot(() => void bring("reached"));
+    }
+  };
 
   return {
     map: () => map,
     isAskedFor: () => state === "coming" || state === "stands",
     isUntouched: () => state === "none",
     isHopeless: () => isHopeless,
-    async bring(how) {
-      end();
-      const own = newest;
-      const isNewest = () => own === newest && !signal.aborted;
-      state = how === "asked" ? "coming" : "offered";
-      if (how === "asked") element.classList.add(BUSY);
-      const settle = (next: typeof state) => {
-        state = next;
-        element.classList.remove(BUSY);
-      };
-      try {
-        const made = await context.openMap(element, {
-          ...options,
-          begin: how,
-          onPress: (id) => isNewest() && options.onPress?.(id),
-          onReady() {
-            if (!isNewest()) return;
-            settle("stands");
-            onReady();
-          },
-          onFault(_fault, isLasting) {
-            if (!isNewest()) return;
-            settle("failed");
-            isHopeless = isLasting;
-          },
-        });
-        if (!isNewest()) return made.remove();
-        map = made;
-        onBegin(made);
-      } catch {
-        if (isNewest()) cannot();
-      }
-    },
+    bring,
   };
 }

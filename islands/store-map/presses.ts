@@ -8,8 +8,9 @@ import { isPlainPress } from "../../runtime/kit/is-plain-press";
 import { listening } from "../../runtime/kit/listening";
 import type { Finder } from "./finder";
 import { texts } from "./no-map-texts";
+import { storesOfMarkup } from "./read-stores";
 import type { MapSide } from "./shop-map";
-import { addressOf } from "./store";
+import { addressOf, type Store } from "./store";
 
 const DESCRIBE = ".partners_list__show_desc";
 const DESCRIPTION = ".partners_list__partner_desc";
@@ -38,14 +39,16 @@ export function answerPresses(host: HTMLElement, context: IslandContext, { finde
     const pressed = toMap ?? toWords;
     if (!pressed) return;
     // Its address leads nowhere, so a new tab of it is no answer either.
-    const store = storeAround(pressed);
-    if (!store) return;
     const isMeant = isPlainPress(event);
     take(event);
     if (!isMeant) return;
-    if (toMap && map) void map.show(store);
-    else if (toMap) context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(store) }));
-    else describe(context, store.element, store.name);
+    const store = storeAround(pressed);
+    const isOnMap = !!store && !!map;
+    const known = store ?? storeOf(pressed);
+    if (!known) return;
+    if (toMap && isOnMap) void map.show(store);
+    else if (toMap) context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(known) }));
+    else describe(context, known.element, known.name);
   };
   // A link that is said to be a button is pressed by Space, too.
   const key = (event: KeyboardEvent) => {
@@ -58,6 +61,12 @@ export function answerPresses(host: HTMLElement, context: IslandContext, { finde
   };
   listen(host, "click", press, { capture: true });
   listen(host, "keydown", key);
+}
+
+/** A page's script may have put other rows into the list, of which the map knows nothing. */
+function storeOf(pressed: Element): Store | undefined {
+  const row = closest(pressed, "[data-name]");
+  return row instanceof HTMLElement ? storesOfMarkup([row]).stores[0] : undefined;
 }
 
 function describe(context: IslandContext, around: HTMLElement | null, title: string): void {

@@ -31,7 +31,7 @@ export function showInServerList({ finder, say, button, signal }: ListOptions): 
   const kilometres = new Map<Store, HTMLElement>();
   let shown: ReadonlySet<Store> = new Set(finder.all);
   let chosen: Store | null = null;
-  let from = finder.state().from;
+  let ordered = finder.order();
 
   /** A link that acts on the page is a button; which store it shows is in its name. */
   const dress = (store: Listed) => {
@@ -46,6 +46,7 @@ export function showInServerList({ finder, say, button, signal }: ListOptions): 
   const measure = () => {
     for (const element of kilometres.values()) element.remove();
     kilometres.clear();
+    const { from } = finder.state();
     if (!from) return;
     for (const store of shown) {
       if (!store.place || !store.element) continue;
@@ -66,9 +67,9 @@ export function showInServerList({ finder, say, button, signal }: ListOptions): 
     shown = now;
     for (const [group, members] of groups)
       setAttr(group, AWAY, members.some((element) => !element.hasAttribute(AWAY)) ? null : "");
-    if (state.from !== from) {
-      from = state.from;
-      order(from ? finder.state().found : stores, groups);
+    if (finder.order() !== ordered) {
+      ordered = finder.order();
+      order(ordered, groups);
     }
     measure();
     if (state.chosen !== chosen) {
@@ -86,7 +87,7 @@ export function showInServerList({ finder, say, button, signal }: ListOptions): 
       setAttr(element, AWAY, null);
     for (const element of kilometres.values()) element.remove();
     mark(chosen, false);
-    if (from) order(stores, groups);
+    if (ordered !== finder.all) order(stores, groups);
     order.end();
   });
 }

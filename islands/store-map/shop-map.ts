@@ -5,8 +5,9 @@
 import type { IslandContext } from "../../runtime/islands/contract";
 import { oneTimer } from "../../runtime/kit/one-timer";
 import type { ShopMap } from "../../runtime/map/contract";
+import type { BoxNote } from "./box-note";
 import type { Finder } from "./finder";
-import { type MapLife, mapLife } from "./map-life";
+import { BUSY, type MapLife, mapLife } from "./map-life";
 import { type Say, texts } from "./map-texts";
 import { missingPlaces, type Places } from "./missing-places";
 import { texts as noMapTexts } from "./no-map-texts";
@@ -37,6 +38,8 @@ export interface MapWishes {
   readonly finder: Finder;
   readonly kind: Kind;
   readonly element: HTMLElement;
+  /** What stands in it where there is no map. */
+  readonly note: BoxNote;
 }
 
 interface Showing extends MapWishes {
@@ -49,6 +52,7 @@ export function shopMap(given: MapWishes): MapSide {
   const wishes: Showing = { ...given, say: given.context.texts(texts), popups: { count: 0 } };
   const { context, finder, kind, element } = wishes;
   const places = missingPlaces(context);
+  const fill = filling(wishes, places, () => life.map());
   const isSingle = isAlone(kind);
   const life: MapLife = mapLife({
     context,
@@ -63,11 +67,12 @@ export function shopMap(given: MapWishes): MapSide {
         if (pressed) choose(wishes, life.map(), pressed);
       },
     },
+    note: wishes.note,
     onlyList: wishes.say("store-map.only-list"),
     onBegin: (map) => begin(wishes, map),
     onReady() {
       openOnly(wishes, life.map());
-      void fill(wishes, places, life);
+      void fill();
     },
   });
   followFinder(wishes, life);
@@ -135,67 +140,102 @@ function choose(wishes: Showing, map: ShopMap | null, store: Store): void {
   context.announce(say("store-map.chosen", { name: fullName(store) }));
 }
 
-const tellNotFound = ({ context, say }: Showing, store: Store): void =>
-  context.alert(say("store-map.not-found", { address: addressOf(store) }));
+const notFound = ({ say }: Showing, store: Store): string =>
+  say("store-map.not-found", { address: addressOf(store) });
 
 /** What is searched for is what the map shows, once the keys rest. */
 function followFinder(wishes: MapWishes, life: MapLife): void {
   const { finder, context } = wishes;
   const timer = oneTimer(context.signal);
-  let drawn = finder.state().found;
+  let drawn = finder.state();
+  let isOther = false;
   const stop = finder.subscribe(() => {
-    const { found } = finder.state();
-    if (found === drawn) return;
-    drawn = found;
+    const now = finder.state();
+    // Places that were looked up change the order at the most: the shopper's view stays as it is.
+    isOther ||= now.text !== drawn.text || now.from !== drawn.from;
+    const isSame = now.found === drawn.found;
+    drawn = now;
+    if (isSame) return;
     timer.set(() => {
       draw(wishes, life.map());
-      if (!finder.state().chosen && placedIn(finder).length) life.map()?.fit();
+      if (isOther && !finder.state().chosen && placedIn(finder).length) life.map()?.fit();
+      isOther = false;
     }, SETTLED_MS);
   });
   context.signal.addEventListener("abort", stop);
 }
 
 /** Stores without coordinates are looked up once the map stands: before, nobody has asked for them. */
-async function fill(wishes: Showing, places: Places, life: MapLife): Promise<void> {
+function filling(wishes: Showing, places: Places, map: () => ShopMap | null): () => Promise<void> {
   const { context, finder, say, kind, element } = wishes;
-  const { signal, announce } = context;
-  const missing = finder.all.filter(({ place }) => !place);
-  if (!missing.length) return;
+  const { signal, announce, store } = context;
   const timer = oneTimer(signal);
+  let isUnderWay = false;
+  let isFirst = true;
+  let isShowing = false;
   const show = () => {
+    isShowing = false;
     finder.refresh();
-    if (finder.state().chosen) draw(wishes, life.map());
-    else begin(wishes, life.map());
-    openOnly(wishes, life.map());
+    // The first ones are looked at; after that the view is the shopper's.
+    if (!isFirst || finder.state().chosen) draw(wishes, map());
+    else begin(wishes, map());
+    isFirst = false;
+    openOnly(wishes, map());
   };
-  const loading = say("store-map.loading-points");
-  const toast = missing.length < MANY_MISSING ? null : pointsToast(element, loading);
-  if (toast) announce(loading);
-  await places.fill(missing, () => timer.set(show, SETTLED_MS));
-  toast?.end();
-  timer.clear();
-  if (signal.aborted) return;
-  show();
-  const [only] = finder.all;
-  if (isAlone(kind) && only && !only.place) tellNotFound(wishes, only);
+  /** As they come, and not with each of them. */
+  const showSoon = () => {
+    if (isShowing) return;
+    isShowing = true;
+    timer.set(show, SETTLED_MS);
+  };
+  return async () => {
+    const missing = finder.all.filter(({ place }) => !place);
+    if (!missing.length || isUnderWay) return;
+    isUnderWay = true;
+    const loading = say("store-map.loading-points");
+    const isLong = missing.length >= MANY_MISSING && !!store.getState().shop.tiles.geocodeUrl;
+    const toast = isLong ? pointsToast(element, loading) : null;
+    if (toast) announce(loading);
+    await places.fill(missing, showSoon);
+    toast?.end();
+    timer.clear();
+    isUnderWay = false;
+    if (signal.aborted) return;
+    show();
+    const [only] = finder.all;
+    if (isAlone(kind) && only && !only.place) context.alert(notFound(wishes, only));
+  };
 }
 
 function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"] {
-  const { context, finder, kind, element } = wishes;
+  const { context, finder, kind, element, note } = wishes;
   const say = context.texts(noMapTexts);
   let newest = 0;
+  const tell = (text: string) => {
+    context.alert(text);
+    if (!life.map()) note.show(text);
+  };
   const tellNoMap = (store: Store) => {
     finder.choose(store);
     context.alert(say("store-map.no-map", { address: fullName(store) }));
+  };
+  const lookUp = async (store: Store) => {
+    element.classList.add(BUSY);
+    const found = await places.find(store);
+    if (!life.isAskedFor()) element.classList.remove(BUSY);
+    return found;
   };
   return async (store) => {
     const own = ++newest;
     const isNewest = () => own === newest && !context.signal.aborted;
     scrollToMap(element, context.store.getState().page.view);
     if (!store.place) {
-      store.place = (await places.find(store)) ?? null;
+      const found = await lookUp(store);
       if (!isNewest()) return;
-      if (!store.place) return tellNotFound(wishes, store);
+      if (found === null) return tell(notFound(wishes, store));
+      // Nobody could be asked, which says nothing of the address.
+      if (!found) return tell(say("store-map.no-map", { address: fullName(store) }));
+      store.place = found;
       finder.refresh();
     }
     if (life.isHopeless()) return tellNoMap(store);

@@ -17,6 +17,7 @@ function storePopup(kind: Exclude<Kind, "partners">, store: Store, say: Say): HT
   add(address, "span", `${base}__city`, townLine(store));
   add(box, "strong", `${base}__name`, store.name);
   box.append(address);
+  if (!store.element) addContact(box, store, (part) => `${base}__${part}`); // the server's own page of a store has these
   if (kind === "stocks" && store.link)
     box.append(link(`${base}__link`, store.link, say("store-map.more"), true));
   return box;
@@ -29,6 +30,12 @@ function partnerPopup(store: Store): HTMLElement {
   add(box, "span", item("address"), store.street);
   add(box, "span", item("city"), townLine(store));
   add(box, "span", item("country"), store.country);
+  addContact(box, store, item);
+  return box;
+}
+
+/** @param item the class of a line */
+function addContact(box: HTMLElement, store: Store, item: (part: string) => string): void {
   store.phones.forEach((phone, index) => {
     box.append(
       link(item(`phone --${index ? "second" : "first"}`), `tel:${phone.replace(/[^\d+]/g, "")}`, phone),
@@ -39,15 +46,11 @@ function partnerPopup(store: Store): HTMLElement {
       link(item("email"), `mailto:${encodeURIComponent(store.email).replace("%40", "@")}`, store.email),
     );
   if (store.www) box.append(link(item("www"), store.www, store.www.replace(/^https?:\/\/|\/$/g, ""), true));
-  if (store.icon) {
-    const picture = document.createElement("img");
-    picture.src = store.icon;
-    picture.alt = "";
-    const around = makeElement("div", item("icon"));
-    around.append(picture);
-    box.append(around);
-  }
-  return box;
+  if (!store.icon) return;
+  const picture = document.createElement("img");
+  picture.src = store.icon;
+  picture.alt = "";
+  box.append(makeElement("div", item("icon"), picture));
 }
 
 /** Empty ones are left out. */

@@ -7,7 +7,8 @@ import { atNextChance } from "../../runtime/ground/next-chance";
 export async function untilHad<Module>(load: () => Promise<Module>, signal: AbortSignal): Promise<Module> {
   for (;;) {
     try {
-      return await load();
+      const had = await load();
+      return signal.aborted ? new Promise(() => {}) : had;
     } catch {
       await new Promise<void>((resolve) => atNextChance(() => signal.aborted || resolve()));
     }

@@ -1,7 +1,8 @@
-import { query } from "../../runtime/ground/dom";
+import { elementsOf, query } from "../../runtime/ground/dom";
 import type { Mount } from "../../runtime/islands/contract";
 import { fieldMessage } from "../../runtime/kit/field-message";
 import { isUnset } from "../../runtime/kit/is-unset";
+import { listening } from "../../runtime/kit/listening";
 import { shopErrorText } from "../../runtime/kit/shop-error-text";
 import { designerTeller } from "../../runtime/kit/tell-designer";
 import { texts } from "./texts";
@@ -35,14 +36,16 @@ export const mount: Mount = (host, context) => {
   const complain = (event: Event) => {
     event.preventDefault(); // the browser's bubble, which goes after a moment
     message.show(text());
-    if (select.form?.querySelector("select:invalid, input:invalid, textarea:invalid") !== select) return;
+    const { form } = select;
+    const first = form && elementsOf(form).find((one) => one.matches(":is(select, input, textarea):invalid"));
+    if (first !== select) return;
     announce(text(), { assertive: true });
     select.focus();
   };
-  for (const type of ["click", "keydown", "change"])
-    (select.form ?? select).addEventListener(type, look, { capture: true, signal });
-  select.addEventListener("change", look, { signal });
-  select.addEventListener("invalid", complain, { signal });
+  // Its form may be sent by a button that stands elsewhere.
+  const listen = listening(signal);
+  for (const type of ["click", "keydown", "change"] as const) listen(document, type, look, { capture: true });
+  listen(select, "invalid", complain);
   look();
   signal.addEventListener("abort", () => {
     select.setCustomValidity("");

@@ -12,6 +12,8 @@ export interface Popup {
   /** Pixels by which the view has to move so that all of it is seen. */
   hidden(view: View): readonly [across: number, down: number];
   close(): void;
+  /** Takes it out with the map: nobody has closed it, so nobody is told. */
+  remove(): void;
 }
 
 export interface PopupOptions {
@@ -44,11 +46,14 @@ export function openPopup({ region, mark, tip, content, closeLabel, onClose }: P
   // Who came by a marker reads on in the popup; who came from elsewhere stays there.
   if (byMarker && region.contains(byMarker)) takesFocus(popup);
 
+  const remove = () => {
+    stop.abort();
+    popup.remove();
+  };
   const close = () => {
     if (signal.aborted) return;
     const hadFocus = popup.contains(document.activeElement);
-    stop.abort();
-    popup.remove();
+    remove();
     onClose(hadFocus);
   };
   way.addEventListener("click", close, { signal });
@@ -65,6 +70,7 @@ export function openPopup({ region, mark, tip, content, closeLabel, onClose }: P
   return {
     key: mark.key,
     close,
+    remove,
     move(view) {
       const { x, y } = pixelOf(view, mark);
       popup.style.maxHeight = `${Math.max(80, view.size.y - 2 * EDGE)}px`;

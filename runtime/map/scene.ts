@@ -26,7 +26,7 @@ interface Wanted {
   readonly id: string;
   readonly content: Element;
   readonly onClose?: () => void;
-  shown?: Popup;
+  shown?: Popup | undefined;
 }
 
 const RADIUS = 50;
@@ -93,13 +93,14 @@ export class Scene {
     this.#markers.move(view);
     this.#popup?.shown?.move(view);
   }
-  /** Draws from now on, or no longer. */
+  /** Draws from now on, or no longer. What was opened on a map that goes opens again on the next. */
   show(isShown: boolean): void {
     this.#isShown = isShown;
     if (isShown) this.draw();
     else {
       this.#markers.clear();
-      this.closePopup();
+      this.#popup?.shown?.remove();
+      if (this.#popup) this.#popup.shown = undefined;
     }
   }
   /** The view rests: what has come in is drawn. What changes while the marks are looked for is drawn behind them. */

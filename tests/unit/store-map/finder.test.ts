@@ -78,3 +78,13 @@ it("tells of every change until nobody listens any more", () => {
   finder.look("gd");
   expect(heard).toBe(2);
 });
+
+it("places that come later take their rank among those that are sorted by distance", () => {
+  const finder = makeFinder(storesOf(), 60);
+  finder.sortFrom({ place: gdansk, name: "Gdańsk" });
+  expect(names(finder.shown()).at(-1)).toBe("Na Wydmie"); // nobody knows where it is
+  const [found] = finder.all.filter(({ name }) => name === "Na Wydmie");
+  if (found) found.place = { lat: 54.76, lng: 17.55 };
+  finder.refresh();
+  expect(names(finder.shown())).toEqual(["Nad Motławą", "Na Wydmie", "Pod Wawelem"]);
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { boxNote } from "../../../islands/store-map/box-note";
 import { makeFinder } from "../../../islands/store-map/finder";
 import { storesOfProps } from "../../../islands/store-map/read-stores";
 import { shopMap } from "../../../islands/store-map/shop-map";
@@ -23,7 +24,7 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
   const alerts: string[] = [];
   const questions: string[] = [];
   const gone = new AbortController();
-  const answers = { openMap: true, place: done(here) as Result<Place> };
+  const answers = { openMap: true, place: done(here) as Result<Place>, after: 0 };
   let open: (() => void) | undefined;
   const map = {
     setPoints: (points: readonly { id: string }[]) =>
@@ -50,16 +51,18 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
     kind,
     element,
     finder,
+    note: boxNote(element, gone.signal),
     context: {
       signal: gone.signal,
       storage: { session: storage, local: storage },
-      store: { getState: () => ({ page: { view: 4 } }) },
+      store: { getState: () => ({ page: { view: 4 }, shop: { tiles: { geocodeUrl: "/search" } } }) },
       texts: (table: never) => bindTexts(table, {}, "pol"),
       announce: (text: string) => said.push(text),
       alert: (text: string) => alerts.push(text),
       platform: {
         async geocode(question: string) {
           questions.push(question);
+          if (answers.after) await new Promise((resolve) => setTimeout(resolve, answers.after));
           return answers.place;
         },
       },
@@ -192,12 +195,49 @@ it("thirty and more say that they are coming, once, and the sign goes at the end
   expect(said).toEqual(["Trwa ładowanie punktów na mapie"]);
 });
 
-it("a store that nobody can find is told of, with its address, and no map is fetched for it", async () => {
-  const { side, store, alerts, opened, answers } = makePage("stocks");
+it("those that are looked up appear as they come, and the view is the shopper's after the first of them", async () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    name: `P${index}`,
+    street: `U ${index}`,
+    city: "Łeba",
+  }));
+  const { side, opened, calls, answers } = makePage("partners", many);
+  answers.after = 200; // three at a time: something is found in less than the time in which keys rest
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  opened[0]?.onReady?.();
+  const drawn = () => calls.filter((call) => call.startsWith("points 0"));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(drawn().length).toBeGreaterThan(0);
+  expect(drawn().at(-1)?.split(",").length).toBeLessThan(40);
+  opened[0]?.onReady?.(); // it was gone for a moment: nothing is asked twice
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(drawn().at(-1)?.split(",").length).toBe(40);
+  expect(calls.filter((call) => call === "fit")).toHaveLength(1);
+});
+
+it("a store that nobody can find is told of, also in the map's place, and no map is fetched for it", async () => {
+  const { side, store, alerts, opened, answers, element } = makePage("stocks");
   answers.place = fault("absent");
   await side.show(store(2));
   expect(alerts).toEqual(["Nie znaleziono: Nadmorska 2, 84-360 Łeba"]);
+  expect(element.textContent).toBe(alerts[0]);
   expect(opened).toEqual([]);
+  answers.place = done(here);
+  await side.show(store(2));
+  expect([element.textContent, opened.length]).toEqual(["", 1]);
+});
+
+it("where nobody could be asked it is not said that there is no such address; the box is busy meanwhile", async () => {
+  const { side, store, alerts, answers, element } = makePage("stock", given.slice(2));
+  answers.place = fault("network");
+  answers.after = 500;
+  const shown = side.show(store(0));
+  expect(element.className).toBe("--loading");
+  await vi.advanceTimersByTimeAsync(500);
+  await shown;
+  expect(alerts).toEqual(["Mapy nie można teraz pokazać. Adres: Na Wydmie, Nadmorska 2, 84-360 Łeba"]);
+  expect([element.className, element.textContent]).toEqual(["", alerts[0]]);
 });
 
 it("a single store's map comes with its press, at its street and with its popup", async () => {
@@ -273,6 +313,18 @@ it("where its own file is missing, its place says that the list has everything, 
   expect(element.className).toBe("");
   answers.openMap = true;
   await side.show(store(0));
+  expect([element.textContent, opened.length]).toEqual(["", 1]);
+});
+
+it("where its own file was missing, a map that was only reached comes with the network", async () => {
+  const { side, answers, element, opened } = makePage("contact", given.slice(0, 1));
+  answers.openMap = false;
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(element.textContent).toContain("Mapy nie można teraz pokazać.");
+  answers.openMap = true;
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
   expect([element.textContent, opened.length]).toEqual(["", 1]);
 });
 

@@ -52,6 +52,18 @@ it("a store's own page opens beside this one; an address of somewhere else is no
     expect(popup("stocks", { ...whole, link: bad }).querySelector("a")).toBeNull();
 });
 
+it("a store of a theme's list has its contact in the popup, for there is no page of the server's that has it", () => {
+  const box = popup("stocks", {
+    ...whole,
+    phone: "58 100 20 30",
+    email: "a@b.example",
+    www: "https://b.example",
+  });
+  expect([...box.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(
+    expect.arrayContaining(["tel:581002030", "mailto:a@b.example", "https://b.example/"]),
+  );
+});
+
 describe("the popup of a partner", () => {
   const partner = {
     ...whole,
