@@ -1,6 +1,6 @@
 /** Keeps up with the page: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
 import { attr, isConnected, matches, own, query } from "../ground/dom";
-import { MARKER } from "./discovery";
+import { MARKER, presetFor } from "./discovery";
 import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
 
@@ -57,11 +57,13 @@ interface Change {
 
 export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Change): void {
   const release = () => {
+    const { type } = kernel.store.getState().page;
     for (const [host, instances] of kernel.hosts) {
       const marks = attr(host, MARKER)?.split(/\s+/);
       const before = instances.size;
       for (const [name, instance] of instances) {
-        const bySelector = kernel.row(name)?.preset?.some(({ selector }) => matches(host, selector));
+        const row = kernel.row(name);
+        const bySelector = row && presetFor([row], type).some(([selector]) => matches(host, selector));
         const unmarked = !bySelector && !marks?.includes(name);
         if (!isConnected(host) || unmarked) {
           instances.delete(name);

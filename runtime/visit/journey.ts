@@ -123,13 +123,14 @@ async function stand(
     .map(({ incoming }) => incoming.querySelector(TOTAL)?.textContent?.trim())
     .find(Boolean);
   const title = show({ page, matches, from, scroll: entry && trail.scrollOf(entry) });
+  needs.refresh(); // hosts of the new page are looked for by its type
   // In the language of now: the page may have brought another one.
   const loaded = needs.texts(texts)("visit.loaded", { title });
   needs.announce(total ? `${loaded}, ${total}` : loaded);
   await gate.run("ajaxLoad", scripts);
   // They have run; where they would stay, each visit would leave some more behind (bar R26).
   for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.remove();
-  needs.refresh();
+  needs.refresh(); // its scripts may have said more
   needs.emit("wyspa:visit", { url: location.href, sections: pairs });
 }
 

@@ -96,6 +96,31 @@ describe("with fields of all these names in every form", () => {
     await nothingBroke(visit);
   });
 
+  test("a list of stores asks for one, also by a button outside of its form, and takes one that a script has chosen", async () => {
+    put(
+      b.shop,
+      `<form id="stores" action="/sent" method="post"><div class="f-feedback">
+       <select id="store" name="store" required data-island="store-select">
+       <option value="">Wybierz</option><option value="2">Łódź</option></select></div></form>
+       <button id="go" form="stores">Dalej</button>`,
+    );
+    const visit = await visited({ path: PATH });
+    const { page } = visit;
+    const sent = await catchSent(page);
+    await expect.poll(() => stands(page, "#store")).toEqual(["ready"]);
+    await click(page, "go");
+    await expect.poll(() => textOf(page, ".f-message")).toBe("Wybierz sklep z listy.");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("store");
+    await page.evaluate(() => {
+      (document.getElementById("store") as HTMLSelectElement).selectedIndex = 1;
+    });
+    await click(page, "go");
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toContain("store=2");
+    expect(await has(page, ".f-message")).toBe(false);
+    await nothingBroke(visit);
+  });
+
   test("search suggests, and goes to its page", async () => {
     const visit = await visited();
     const { page } = visit;
