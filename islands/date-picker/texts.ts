@@ -1,3 +1,6 @@
+import type { Mode } from "../../runtime/calendar/rules";
+import type { Translate } from "../../runtime/texts/texts";
+
 /** Texts of date fields, and of the calendar, which also pages' own modules use (Polish); shops override them by key. */
 export { calendarTexts } from "../../runtime/calendar/words";
 
@@ -11,9 +14,20 @@ export const texts = {
   "date-picker.chosen": "Wybrano: {date}",
   "date-picker.cleared": "Usunięto: {date}",
   "date-picker.range-begun": "Początek: {date}. Wybierz koniec.",
-  "date-picker.unreadable": "Nie udało się odczytać daty. Wpisz ją w formacie RRRR-MM-DD.",
+  "date-picker.unreadable": "Nie udało się odczytać daty. Wpisz ją w formacie {format}.",
   "date-picker.closed": "Tej daty nie można wybrać.",
-  "date-picker.failed": "Kalendarz jest chwilowo niedostępny. Wpisz datę w formacie RRRR-MM-DD.",
+  "date-picker.too-long": "Zakres może mieć najwyżej {count} dni.",
+  "date-picker.failed": "Kalendarz jest chwilowo niedostępny. Wpisz datę w formacie {format}.",
+  "date-picker.format": "RRRR-MM-DD",
+  "date-picker.format-time": "RRRR-MM-DD GG:MM",
 } as const;
 
 export type Text = keyof typeof texts;
+
+/** What the field takes, as it is typed. */
+export function formatOf(mode: Mode, hasTime: boolean, translate: Translate<Text>): string {
+  const day = translate("date-picker.format");
+  if (mode === "multiple") return `${day}, ${day}`;
+  if (mode === "multiple-ranged") return `${day}/${day}`;
+  return hasTime ? translate("date-picker.format-time") : day;
+}

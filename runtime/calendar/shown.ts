@@ -13,6 +13,9 @@ export interface Shown {
   readonly from: number;
 }
 
+/** The years of a view, as they are said: `2019–2033`. */
+export const yearsOf = ({ from }: Shown): string => `${from}–${from + YEARS - 1}`;
+
 type Bounds = Pick<Rules, "min" | "max">;
 
 /** Years in a view, the one that is looked at in their middle (spec §9 Date picker). */
