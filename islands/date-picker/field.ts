@@ -7,9 +7,10 @@ import { listening } from "../../runtime/kit/listening";
 import { showBusy } from "../../runtime/kit/show-busy";
 import type { Translate } from "../../runtime/texts/texts";
 import { placeButton } from "./button";
+import { formatOf } from "./format";
 import { messageBelow } from "./message";
 import type { Settings } from "./settings";
-import { formatOf, type Text, texts } from "./texts";
+import { type Text, texts } from "./texts";
 import { type ReadDay, readableDays, readValue, type Value, writeValue } from "./value";
 
 /** A field with a calendar: the button beside it opens one, and a date can be typed at any time. */

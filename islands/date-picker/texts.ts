@@ -1,6 +1,3 @@
-import type { Mode } from "../../runtime/calendar/rules";
-import type { Translate } from "../../runtime/texts/texts";
-
 /** Texts of date fields, and of the calendar, which also pages' own modules use (Polish); shops override them by key. */
 export { calendarTexts } from "../../runtime/calendar/words";
 
@@ -23,11 +20,3 @@ export const texts = {
 } as const;
 
 export type Text = keyof typeof texts;
-
-/** What the field takes, as it is typed. */
-export function formatOf(mode: Mode, hasTime: boolean, translate: Translate<Text>): string {
-  const day = translate("date-picker.format");
-  if (mode === "multiple") return `${day}, ${day}`;
-  if (mode === "multiple-ranged") return `${day}/${day}`;
-  return hasTime ? translate("date-picker.format-time") : day;
-}
