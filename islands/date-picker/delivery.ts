@@ -6,6 +6,7 @@ import { Calendar } from "../../runtime/calendar/calendar";
 import { type Day, localDay, monthOf, readDay, yearOf } from "../../runtime/calendar/days";
 import { type Names, namesOf } from "../../runtime/calendar/names";
 import type { IslandContext } from "../../runtime/islands/contract";
+import { actAsButton } from "../../runtime/kit/act-as-button";
 import { attributeLoans, type Lend } from "../../runtime/kit/attribute-loans";
 import { isEscape } from "../../runtime/kit/is-escape";
 import { listening } from "../../runtime/kit/listening";
@@ -39,7 +40,7 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
   const language = context.store.getState().shop.languageSymbol;
   const names = namesOf(language);
   const lend = attributeLoans(signal);
-  const chips = chipsOf(delivery, lend, names);
+  const chips = chipsOf(delivery, lend, names, signal);
   const opening = openingOf(delivery, lend, signal);
   const chosen = () => readDay(field.value);
 
@@ -79,27 +80,32 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
       show(day);
     }
   });
+  const { value } = field;
   signal.addEventListener("abort", () => {
     host.replaceChildren();
     chips.restore();
+    field.value = value;
   });
-  show(chosen() ?? first);
+  const day = chosen();
+  if (day) chips.mark(day); // the browser may have brought back another day than the page came with
+  show(day ?? first);
 }
 
 /** The days that are offered at once, and the last one, which stands for any other. */
-function chipsOf({ box, link }: Delivery, lend: Lend, names: Names) {
+function chipsOf({ box, link }: Delivery, lend: Lend, names: Names, signal: AbortSignal) {
   const words = link.textContent;
   const all = [...box.querySelectorAll<HTMLElement>(".cop_delivery__date")];
   const other = link.closest<HTMLElement>(".cop_delivery__date");
   const classes = all.map((chip) => [chip, chip.className] as const);
+  const controlOf = (chip: HTMLElement) => chip.querySelector<HTMLElement>("a, button") ?? chip;
+  for (const chip of all) if (chip.dataset.date) actAsButton(controlOf(chip), lend, signal);
   return {
     mark(day: Day) {
       const own = all.find((chip) => chip.dataset.date === day);
       for (const chip of all) {
         const isChosen = chip === (own ?? other);
         chip.classList.toggle("--active", isChosen);
-        const control = chip.querySelector("a, button") ?? chip;
-        if (chip.dataset.date) lend(control, "aria-current", isChosen ? "true" : null);
+        if (chip.dataset.date) lend(controlOf(chip), "aria-current", isChosen ? "true" : null);
       }
       link.textContent = own ? words : names.full(day);
     },
@@ -137,7 +143,7 @@ function openingOf({ host, box, whole, link }: Delivery, lend: Lend, signal: Abo
     host.className = before;
     whole.classList.remove("--calendar-opened");
   });
-  lend(link, "role", "button");
+  actAsButton(link, lend, signal);
   show(false);
   return { close, toggle: () => show(!isOpen()) };
 }

@@ -1,21 +1,24 @@
 import { readDay } from "../../runtime/calendar/days";
 import { dayNamer } from "../../runtime/calendar/names";
+import { isTooLong, LONGEST_RANGE } from "../../runtime/calendar/rules";
 import { isConnected, put } from "../../runtime/ground/dom";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { listening } from "../../runtime/kit/listening";
 import { showBusy } from "../../runtime/kit/show-busy";
+import type { Translate } from "../../runtime/texts/texts";
 import { placeButton } from "./button";
+import { formatOf } from "./format";
 import { messageBelow } from "./message";
 import type { Settings } from "./settings";
-import { texts } from "./texts";
-import { type ReadDay, readValue, type Value, writeValue } from "./value";
+import { type Text, texts } from "./texts";
+import { type ReadDay, readableDays, readValue, type Value, writeValue } from "./value";
 
 /** A field with a calendar: the button beside it opens one, and a date can be typed at any time. */
 export interface DateField {
   readonly input: HTMLInputElement;
   readonly button: HTMLButtonElement;
   readonly settings: Settings;
-  /** What stands in the field; nothing chosen where it cannot be read. */
+  /** What stands in the field, as far as it can be read. */
   value(): Value;
   /** Writes a choice as if it were typed: whoever listens to the field hears of it. */
   write(value: Value): void;
@@ -27,13 +30,15 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   const button = placeButton(input, signal);
   context.guard(button);
   const nameButton = namer(input, button, context);
-  const { look, read, learn, write } = typing(input, settings, context, () => nameButton(read()));
+  const { look, read, learn, readable, reset, write } = typing(input, settings, context, () =>
+    nameButton(read()),
+  );
 
   const field: DateField = {
     input,
     button,
     settings,
-    value: () => read() ?? { chosen: { days: [] } },
+    value: () => read() ?? readable(),
     write: (value) => write(writeValue(value, settings)),
   };
   const part = () => context.load<typeof import("./picker")>("picker");
@@ -45,11 +50,18 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
     if (signal.aborted || !isConnected(input)) return;
     nameButton(read());
     if (loaded) loaded.openPicker(field, context);
-    else context.alert(context.texts(texts)("date-picker.failed"), { type: "error" });
+    else {
+      const translate = context.texts(texts);
+      const format = formatOf(settings.mode, settings.hasTime, translate);
+      context.alert(translate("date-picker.failed", { format }), { type: "error" });
+    }
   };
 
   nameButton(read());
   on(input, "change", look, { capture: true });
+  // The values come after the event.
+  const afterReset = (event: Event) => setTimeout(() => event.defaultPrevented || reset());
+  on(document, "reset", (event) => event.target === input.form && afterReset(event), { capture: true });
   on(input, "focus", () => void learn(), { once: true });
   on(button, "click", open);
   // Who comes near will want it: it is there when they press.
@@ -82,6 +94,7 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
 
   const readOne: ReadDay = (typed) => readDay(typed) ?? readOther?.(typed) ?? null;
   const read = () => readValue(input.value, settings, settings.rules(), readOne);
+  const readable = () => readableDays(input.value, settings, readOne);
   const learn = async () => {
     const part = await context.load<typeof import("./typed-day")>("typed-day").catch(() => null);
     readOther = part?.readTypedDay ?? readOther;
@@ -92,18 +105,13 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
     for (const type of events) input.dispatchEvent(new Event(type, { bubbles: true }));
     isWriting = false;
   };
-  const judge = () => {
-    const value = read();
-    const { isOpen } = settings.rules();
-    const isClosed = value && !value.chosen.days.every(isOpen);
-    const wrong = value ? isClosed && "date-picker.closed" : "date-picker.unreadable";
-    if (wrong) {
-      message.show(translate(wrong));
-      context.announce(translate(wrong));
-    } else message.clear();
-    const written = value && writeValue(value, settings);
-    if (written && written !== input.value) fill(written, ["input"]);
+  /** Shows what is wrong with what stands in the field, or that nothing is. @returns the words */
+  const judge = (value: Value | null) => {
+    const wrong = wrongWith(value, settings, translate);
+    if (wrong) message.show(wrong);
+    else message.clear();
     changed();
+    return wrong;
   };
   return {
     read,
@@ -112,12 +120,31 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
       if (isWriting) return;
       const typed = input.value;
       if (!read() && !readOther) await learn();
-      if (typed === input.value && !context.signal.aborted) judge();
+      if (typed !== input.value || context.signal.aborted) return;
+      const value = read();
+      const wrong = judge(value);
+      const written = value && writeValue(value, settings);
+      if (wrong) context.announce(wrong);
+      else if (written && written !== input.value) fill(written, ["input"]);
     },
-    write(text: string) {
+    readable,
+    reset() {
       message.clear();
-      fill(text, ["input", "change"]);
       changed();
     },
+    write(text: string) {
+      fill(text, ["input", "change"]);
+      judge(read());
+    },
   };
+}
+
+/** Why what was read cannot be taken, in words; undefined where it can. */
+function wrongWith(value: Value | null, { mode, hasTime, rules }: Settings, translate: Translate<Text>) {
+  if (!value) return translate("date-picker.unreadable", { format: formatOf(mode, hasTime, translate) });
+  const { days } = value.chosen;
+  const [first, last] = [days[0], days.at(-1)];
+  if (mode === "multiple-ranged" && first && last && isTooLong(first, last))
+    return translate("date-picker.too-long", { count: LONGEST_RANGE });
+  return days.every(rules().isOpen) ? undefined : translate("date-picker.closed");
 }

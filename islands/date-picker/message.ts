@@ -1,40 +1,49 @@
-import { attributeLoans, type Lend } from "../../runtime/kit/attribute-loans";
+import { setAttr } from "../../runtime/ground/dom";
 import { placeMessage } from "../../runtime/kit/field-message";
 import { makeElement } from "../../runtime/kit/make-element";
 
 /** The field's own message. Where the form says itself what is wrong with the field, the style leaves it to the form. */
 export interface Message {
-  readonly text: string;
   show(text: string): void;
   clear(): void;
 }
+
+/** As the style knows it. */
+const FORM_SAYS = ".f-feedback.--error";
 
 let count = 0;
 
 export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Message {
   const element = makeElement("div", "date-picker__message");
   element.id = `date-picker-message-${++count}`;
-  const lend: Lend = attributeLoans(signal);
+  let isShown = false;
+  let wasInvalid: string | null = null;
   const clear = () => {
-    if (!element.isConnected) return;
+    if (!isShown) return;
+    isShown = false;
     element.remove();
-    lend(input, "aria-describedby", undefined);
-    lend(input, "aria-invalid", undefined);
+    describe(input, element.id, false);
+    // The form shows its own errors on the same field: as long as one stands, the field is wrong.
+    if (!wasInvalid && !input.closest(FORM_SAYS)) input.removeAttribute("aria-invalid");
   };
   signal.addEventListener("abort", clear);
   return {
-    get text() {
-      return element.isConnected ? (element.textContent ?? "") : "";
-    },
     show(text) {
-      if (!element.isConnected) {
-        const described = input.getAttribute("aria-describedby");
-        lend(input, "aria-describedby", described ? `${described} ${element.id}` : element.id);
-        lend(input, "aria-invalid", "true");
-        placeMessage(input, element);
-      }
+      if (!isShown) wasInvalid = input.closest(FORM_SAYS) ? null : input.getAttribute("aria-invalid");
+      isShown = true;
+      input.setAttribute("aria-invalid", "true");
+      if (!element.isConnected) placeMessage(input, element);
+      describe(input, element.id, true);
       element.textContent = text;
     },
     clear,
   };
+}
+
+/** Names the message among what describes the field, or takes its name away; other names come and go meanwhile. */
+function describe(input: HTMLInputElement, id: string, isOn: boolean): void {
+  const others = (input.getAttribute("aria-describedby") ?? "")
+    .split(/\s+/)
+    .filter((one) => one && one !== id);
+  setAttr(input, "aria-describedby", (isOn ? [...others, id] : others).join(" ") || null);
 }

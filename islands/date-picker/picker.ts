@@ -5,7 +5,7 @@
 import { Calendar } from "../../runtime/calendar/calendar";
 import { clampDay, type Day, localDay, monthOf, yearOf } from "../../runtime/calendar/days";
 import { namesOf } from "../../runtime/calendar/names";
-import { press } from "../../runtime/calendar/rules";
+import { press, takesBack } from "../../runtime/calendar/rules";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { isEscape } from "../../runtime/kit/is-escape";
 import { listening } from "../../runtime/kit/listening";
@@ -42,12 +42,15 @@ export function openPicker(field: DateField, context: IslandContext): void {
   /** The browser gives the focus back to what had it; a button that has gone meanwhile leaves it to the field. */
   const end = () => {
     if (signal.aborted) return;
+    times?.settle();
+    const isHere = dialog.isConnected;
     life.abort();
     dialog.close();
-    place.append(...dialog.querySelectorAll(COMPANIONS));
+    (place.isConnected ? place : document.body).append(...dialog.querySelectorAll(COMPANIONS));
     dialog.remove();
     button.setAttribute("aria-expanded", "false");
-    (button.isConnected && !button.hidden ? button : input).focus();
+    // Gone with a dialog around the field: that one has given the focus back.
+    if (isHere) (button.isConnected && !button.hidden ? button : input).focus();
   };
   const choose = (day: Day) => {
     const before = chosen;
@@ -64,6 +67,8 @@ export function openPicker(field: DateField, context: IslandContext): void {
     rules: settings.rules,
     chosen: () => chosen.days,
     today: localDay,
+    takesMany: settings.mode !== "single",
+    takesBack: (day) => takesBack(settings.mode, chosen, day),
     choose,
     refused: (text) => context.announce(text),
   });
@@ -105,6 +110,10 @@ function endWhenAsked(dialog: HTMLDialogElement, close: Element, signal: AbortSi
     end();
   });
   on(dialog, "close", end);
+  // What it stands in may be closed or taken away, which no event tells: then nothing of it is seen any more.
+  const seen = new ResizeObserver(() => dialog.getClientRects().length || end());
+  seen.observe(dialog);
+  signal.addEventListener("abort", () => seen.disconnect());
   on(close, "click", end);
   on(dialog, "click", ({ target, detail, clientX, clientY }) => {
     if (target !== dialog || !detail) return;

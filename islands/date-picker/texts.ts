@@ -11,9 +11,12 @@ export const texts = {
   "date-picker.chosen": "Wybrano: {date}",
   "date-picker.cleared": "Usunięto: {date}",
   "date-picker.range-begun": "Początek: {date}. Wybierz koniec.",
-  "date-picker.unreadable": "Nie udało się odczytać daty. Wpisz ją w formacie RRRR-MM-DD.",
+  "date-picker.unreadable": "Nie udało się odczytać daty. Wpisz ją w formacie {format}.",
   "date-picker.closed": "Tej daty nie można wybrać.",
-  "date-picker.failed": "Kalendarz jest chwilowo niedostępny. Wpisz datę w formacie RRRR-MM-DD.",
+  "date-picker.too-long": "Zakres może mieć najwyżej {count} dni.",
+  "date-picker.failed": "Kalendarz jest chwilowo niedostępny. Wpisz datę w formacie {format}.",
+  "date-picker.format": "RRRR-MM-DD",
+  "date-picker.format-time": "RRRR-MM-DD GG:MM",
 } as const;
 
 export type Text = keyof typeof texts;

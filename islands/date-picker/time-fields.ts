@@ -7,6 +7,8 @@ import type { Time } from "./value";
 export interface TimeFields {
   readonly element: HTMLElement;
   read(): Time;
+  /** Takes what was typed and has not been left yet. */
+  settle(): void;
 }
 
 /** A day that is chosen without a time begins with this one. */
@@ -26,19 +28,24 @@ export function timeFields(
     Object.assign(input, { type: "number", min: "0", max: String(most), step: "1", value: two(value) });
     input.setAttribute("aria-label", label);
     input.setAttribute("form", ""); // of no form, wherever it stands
+    let known = input.value;
     const read = () => Math.min(Math.max(Math.trunc(Number(input.value)) || 0, 0), most);
     const write = (next: number) => {
-      input.value = two(next);
+      known = input.value = two(next);
       changed();
     };
+    const settle = () => {
+      if (input.value !== known) write(read());
+    };
     on(input, "keydown", (event) => {
+      if (event.key === "Enter") settle();
       const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
       write((read() + step + most + 1) % (most + 1));
     });
-    on(input, "change", () => write(read()));
-    return { input, read };
+    on(input, "change", settle);
+    return { input, read, settle };
   };
   const hours = make(translate("date-picker.hours"), time.hours, 23);
   const minutes = make(translate("date-picker.minutes"), time.minutes, 59);
@@ -48,5 +55,12 @@ export function timeFields(
   // What is typed here is no change of the page's own fields.
   for (const type of ["input", "change"])
     element.addEventListener(type, (event) => event.stopPropagation(), { signal });
-  return { element, read: () => ({ hours: hours.read(), minutes: minutes.read() }) };
+  return {
+    element,
+    read: () => ({ hours: hours.read(), minutes: minutes.read() }),
+    settle() {
+      hours.settle();
+      minutes.settle();
+    },
+  };
 }

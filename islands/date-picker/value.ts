@@ -3,7 +3,7 @@
  * `2026-03-03/2026-03-09`. Pure.
  */
 import type { Day } from "../../runtime/calendar/days";
-import { type Chosen, type Mode, nothing, type Rules, range } from "../../runtime/calendar/rules";
+import { type Chosen, isTooLong, type Mode, nothing, type Rules, range } from "../../runtime/calendar/rules";
 
 export interface Time {
   readonly hours: number;
@@ -43,14 +43,17 @@ export function readValue(
   if (hours !== undefined && !hasTime) return null;
   const days = readDays(hasTime ? day : written, mode, readDay);
   if (!days) return null;
-  const [first = "", last = first] = days;
-  const chosen =
-    mode === "multiple-ranged"
-      ? { days: first === last ? [first] : range(first, last, openFor(days, rules)) }
-      : { days };
+  const chosen = { days: mode === "multiple-ranged" ? rangeOf(days, rules) : days };
   if (hours === undefined) return { chosen };
   const time = { hours: Number(hours), minutes: Number(minutes) };
   return time.hours < 24 && time.minutes < 60 ? { chosen, time } : null;
+}
+
+/** A range that is longer than any is its ends: that is said, not mended. */
+function rangeOf(ends: readonly Day[], rules: Rules): readonly Day[] {
+  const [first, last] = ends;
+  if (!first || !last || isTooLong(first, last)) return ends;
+  return range(first, last, openFor(ends, rules));
 }
 
 /** What is typed keeps its ends, also where they cannot be chosen: that is said, not mended. */
@@ -60,11 +63,21 @@ const openFor = (ends: readonly Day[], rules: Rules): Rules => ({
 });
 
 function readDays(written: string, mode: Mode, readDay: ReadDay): Day[] | null {
-  const parts = mode === "single" ? [written] : written.split(mode === "multiple" ? /[,;]/ : RANGE_SIGN);
+  const parts = mode === "single" ? [written] : written.split(mode === "multiple" ? LIST_SIGN : RANGE_SIGN);
   const days = parts.map((part) => readDay(part.trim()));
   if (!days.every((day) => day !== null) || (mode === "multiple-ranged" && days.length > 2)) return null;
-  return [...new Set(days)].sort();
+  return inOrder(days);
 }
+
+/** What a choice goes on from where not all of the field can be read: a list keeps the days that can. */
+export function readableDays(typed: string, { mode }: Kind, readDay: ReadDay): Value {
+  const days = mode === "multiple" ? typed.split(LIST_SIGN).map((part) => readDay(part.trim())) : [];
+  return { chosen: { days: inOrder(days.filter((day) => day !== null)) } };
+}
+
+const inOrder = (days: readonly Day[]): Day[] => [...new Set(days)].sort();
+
+const LIST_SIGN = /[,;]/;
 
 /** Between the ends of a range: a dash with room around it, or a stroke before a day with the year first. */
 const RANGE_SIGN = /\s*[–—]\s*|\s+-\s+|\s*\/\s*(?=\d{4}-)/;

@@ -7,7 +7,7 @@ import { keepRing } from "../kit/keep-ring";
 import { listening } from "../kit/listening";
 import type { Translate } from "../texts/texts";
 import { clampDay, type Day, dayOf, monthOf, weeksOf, yearOf } from "./days";
-import { type Frame, makeChoice, makeDays, makeFrame } from "./frame";
+import { type Frame, makeChoice, makeDays, makeFrame, nameDays } from "./frame";
 import { COLUMNS, dayByKey, stepByKey } from "./keys";
 import { type Names, namesOf } from "./names";
 import { choiceCells, paintDay, paintHeader } from "./paint";
@@ -23,6 +23,7 @@ import {
   turned,
   type View,
   YEARS,
+  yearsOf,
 } from "./shown";
 import type { CalendarText } from "./words";
 
@@ -40,6 +41,10 @@ export interface CalendarOptions {
   today(): Day;
   /** Further class names of a day, separated by spaces. */
   classOf?(day: Day): string;
+  /** Whether several days can be chosen. */
+  readonly takesMany?: boolean;
+  /** Whether a press takes a chosen day back although it cannot be chosen. */
+  takesBack?(day: Day): boolean;
   /** A day that can be chosen was pressed. */
   choose(day: Day, event: Event): void;
   /** A day that cannot be chosen was pressed. */
@@ -56,7 +61,6 @@ const VIEWS: readonly View[] = ["default", "month", "year"];
 export class Calendar {
   readonly #options: CalendarOptions;
   readonly #names: Names;
-  readonly #id = `calendar-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
   #frame: Frame;
   #days: ReturnType<typeof makeDays> | undefined;
   #shown: Shown;
@@ -66,7 +70,7 @@ export class Calendar {
   constructor(options: CalendarOptions) {
     this.#options = options;
     this.#names = namesOf(options.language);
-    this.#frame = makeFrame(this.#id);
+    this.#frame = makeFrame();
     const today = options.today();
     this.#shown = atMonth("default", yearOf(today), monthOf(today));
     keepRing(options.host, options.signal);
@@ -117,7 +121,7 @@ export class Calendar {
     const { host } = this.#options;
     const { header, content } = this.#frame;
     if (header.parentNode === host && content.parentNode === host) return;
-    this.#frame = makeFrame(this.#id);
+    this.#frame = makeFrame();
     this.#days = undefined;
     host.replaceChildren(this.#frame.header, this.#frame.content);
   }
@@ -125,14 +129,15 @@ export class Calendar {
   #drawDays(): void {
     const { content } = this.#frame;
     if (this.#days?.grid.parentNode !== content) {
-      this.#days = makeDays(this.#id, this.#names);
+      this.#days = makeDays(this.#names);
       content.replaceChildren(this.#days.grid);
     }
-    const { rules, chosen, today, classOf = () => "" } = this.#options;
+    const { chosen, today, takesMany = false, classOf = () => "" } = this.#options;
     const { year, month } = this.#shown;
+    nameDays(this.#days.grid, `${this.#names.months[month]} ${year}`, takesMany);
     const look = {
       names: this.#names,
-      rules: rules(),
+      isOpen: this.#pressable(),
       month,
       chosen: new Set(chosen()),
       today: today(),
@@ -142,7 +147,7 @@ export class Calendar {
     const isShown = (day: Day | undefined) => !!day && yearOf(day) === year && monthOf(day) === month;
     const tabbable =
       [this.#active, ...look.chosen, look.today].find(isShown) ??
-      days.find((day) => isShown(day) && look.rules.isOpen(day)) ??
+      days.find((day) => isShown(day) && look.isOpen(day)) ??
       dayOf(year, month, 1);
     this.#days?.cells.forEach((cell, position) => {
       const day = days[position] ?? tabbable;
@@ -155,7 +160,11 @@ export class Calendar {
     const { rules, translate } = this.#options;
     const cells = choiceCells(this.#shown, rules(), this.#names);
     if (!cells.some(({ tabIndex }) => tabIndex === 0) && cells[BEFORE]) cells[BEFORE].tabIndex = 0;
-    const label = translate(view === "month" ? "calendar.months" : "calendar.years");
+    const { year } = this.#shown;
+    const label =
+      view === "month"
+        ? `${translate("calendar.months")} ${year}`
+        : `${translate("calendar.years")} ${yearsOf(this.#shown)}`;
     this.#frame.content.replaceChildren(makeChoice(`${view}s`, label, cells, COLUMNS));
   }
 
@@ -190,9 +199,16 @@ export class Calendar {
     this.#options.moved?.(view);
   }
 
+  /** Which days answer a press. */
+  #pressable(): (day: Day) => boolean {
+    const { rules, takesBack } = this.#options;
+    const { isOpen } = rules();
+    return (day) => isOpen(day) || !!takesBack?.(day);
+  }
+
   #pressDay(day: Day, event: Event): void {
-    const { host, rules, choose, refused, moved, translate } = this.#options;
-    if (!rules().isOpen(day)) {
+    const { host, choose, refused, moved, translate } = this.#options;
+    if (!this.#pressable()(day)) {
       refused(translate("calendar.closed", { day: this.#names.full(day) }));
       return;
     }

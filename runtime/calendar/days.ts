@@ -84,7 +84,11 @@ export const localDay = (now = new Date()): Day => dayOf(now.getFullYear(), now.
  * The day that a `Date` of somebody else means: one at midnight in the device's zone means that day there, any other the
  * day in UTC, which is what pages of the old calendar count in (contract B n).
  */
-export const dayOfDate = (date: Date): Day =>
-  date.getHours() + date.getMinutes() + date.getSeconds() + date.getMilliseconds() === 0
+export function dayOfDate(date: Date): Day {
+  const year = date.getFullYear();
+  if (year < 1) return EARLIEST;
+  if (year > 9999) return LATEST;
+  return date.getHours() + date.getMinutes() + date.getSeconds() + date.getMilliseconds() === 0
     ? localDay(date)
     : clampDay(date.toISOString().slice(-24, -14).padStart(10, "0"), EARLIEST, LATEST);
+}

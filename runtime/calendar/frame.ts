@@ -14,6 +14,8 @@ export interface Frame {
   readonly next: HTMLButtonElement;
   readonly month: HTMLButtonElement;
   readonly year: HTMLButtonElement;
+  /** Which years are shown, for those who hear the heading. */
+  readonly years: HTMLElement;
 }
 
 /** `type=button`: a calendar may stand inside a form. */
@@ -23,20 +25,24 @@ export function makeButton(className: string, ...content: string[]): HTMLButtonE
   return button;
 }
 
-export function makeFrame(id: string): Frame {
+/** Out of sight without a stylesheet, and out of the layout. */
+const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+
+export function makeFrame(): Frame {
   const previous = makeButton(`${C}-arrow ${C}-arrow_prev`);
   const next = makeButton(`${C}-arrow ${C}-arrow_next`);
   const month = makeButton(`${C}-month`);
   const year = makeButton(`${C}-year`);
-  const heading = makeElement("div", `${C}-header__content`, month, " ", year);
-  heading.id = `${id}-heading`;
+  const years = makeElement("span", "");
+  years.style.cssText = UNSEEN;
+  const heading = makeElement("div", `${C}-header__content`, month, " ", year, years);
   const header = makeElement("div", `${C}-header`, previous, heading, next);
   const content = makeElement("div", `${C}-content`);
   // A calendar that is drawn for later says nothing; one that somebody is in tells each month.
   const speak = () => heading.setAttribute("aria-live", "polite");
   for (const part of [header, content])
     for (const type of ["focusin", "pointerdown"]) part.addEventListener(type, speak, { once: true });
-  return { header, content, previous, next, month, year };
+  return { header, content, previous, next, month, year, years };
 }
 
 /** A row for those who hear the grid; its cells stand in the grid's own columns. */
@@ -54,15 +60,19 @@ function inColumns(className: string, columns: number, rows: readonly Node[]): H
   return element;
 }
 
-function asGrid(element: HTMLElement, name: { readonly label?: string; readonly by?: string }): HTMLElement {
+function asGrid(element: HTMLElement): HTMLElement {
   element.setAttribute("role", "grid");
-  if (name.label) element.setAttribute("aria-label", name.label);
-  if (name.by) element.setAttribute("aria-labelledby", name.by);
   return element;
 }
 
+/** By its month itself: the heading's buttons are named for what they do. */
+export function nameDays(grid: HTMLElement, label: string, takesMany: boolean): void {
+  grid.setAttribute("aria-label", label);
+  if (takesMany) grid.setAttribute("aria-multiselectable", "true");
+}
+
 /** Names of the weekdays above six weeks. @returns the grid and its 42 buttons */
-export function makeDays(id: string, names: Names): { grid: HTMLElement; cells: HTMLButtonElement[] } {
+export function makeDays(names: Names): { grid: HTMLElement; cells: HTMLButtonElement[] } {
   const heads = names.weekdays.map(({ short, long }, index) => {
     const head = makeElement("div", `${C}-week__day${index > 4 ? ` ${C}-week__day_weekend` : ""}`, short);
     head.setAttribute("role", "columnheader");
@@ -79,7 +89,7 @@ export function makeDays(id: string, names: Names): { grid: HTMLElement; cells: 
   const head = inColumns(`${C}-week`, 7, [makeRow(heads)]);
   const body = inColumns(`${C}-days`, 7, weeks);
   for (const group of [head, body]) group.setAttribute("role", "rowgroup");
-  return { grid: asGrid(makeElement("div", `${C}-grid`, head, body), { by: `${id}-heading` }), cells };
+  return { grid: asGrid(makeElement("div", `${C}-grid`, head, body)), cells };
 }
 
 /** @param kind `months` or `years`: also the class of the grid */
@@ -92,7 +102,9 @@ export function makeChoice(
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     makeRow(cells.slice(row * columns, row * columns + columns)),
   );
-  return asGrid(inColumns(`${C}-${kind}`, columns, rows), { label });
+  const grid = asGrid(inColumns(`${C}-${kind}`, columns, rows));
+  grid.setAttribute("aria-label", label);
+  return grid;
 }
 
 export function makeCell(className: string, ...content: string[]): HTMLButtonElement {

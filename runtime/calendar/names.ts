@@ -7,6 +7,8 @@ export interface Names {
   readonly tag: string;
   /** From January; the first letter is a capital. */
   readonly months: readonly string[];
+  /** For narrow cells; all different. */
+  readonly shortMonths: readonly string[];
   /** From Monday. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   /** `wtorek, 3 marca 2026` */
@@ -27,12 +29,16 @@ export function namesOf(language: string): Names {
   };
   const months = Array.from({ length: 12 }, (_, month) => dayOf(2026, month, 1));
   const week = Array.from({ length: 7 }, (_, index) => dayOf(2026, 5, 1 + index)); // 2026-06-01 is a Monday
+  const wholeMonths = each(months, { month: "long" }).map((name) => capital(name, tag));
   const short = each(week, { weekday: "short" });
   const long = each(week, { weekday: "long" });
 
   return {
     tag,
-    months: each(months, { month: "long" }).map((name) => capital(name, tag)),
+    months: wholeMonths,
+    shortMonths: shortened(wholeMonths, () => each(months, { month: "short" })).map((name) =>
+      capital(name.replace(/\.$/, ""), tag),
+    ),
     weekdays: short.map((name, index) => ({
       short: capital(name.replace(/\.$/, ""), tag),
       long: long[index] ?? name,
@@ -57,6 +63,15 @@ export function namesOf(language: string): Names {
       };
     },
   };
+}
+
+/** Three letters; where two months begin with the same (Juin, Juillet), the language's own short names. */
+function shortened(names: readonly string[], ownShort: () => readonly string[]): readonly string[] {
+  const three = names.map((name) => name.slice(0, 3));
+  if (new Set(three).size === names.length) return three;
+  const own = ownShort();
+  const isShared = (one: string) => three.filter((other) => other === one).length > 1;
+  return three.map((one, month) => (isShared(one) ? (own[month] ?? one) : one));
 }
 
 /** Says a day in full: `wtorek, 3 marca 2026`. By itself, for who needs no more. */

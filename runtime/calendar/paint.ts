@@ -4,14 +4,15 @@ import { type Day, dateOf, monthOf, sinceMonday } from "./days";
 import { type Frame, makeCell } from "./frame";
 import type { Names } from "./names";
 import type { Rules } from "./rules";
-import { reachesMonth, reachesYear, type Shown, turned, YEARS } from "./shown";
+import { reachesMonth, reachesYear, type Shown, turned, YEARS, yearsOf } from "./shown";
 import type { CalendarText } from "./words";
 
 const C = "vanilla-calendar";
 
 export interface DayLook {
   readonly names: Names;
-  readonly rules: Rules;
+  /** Whether a press on a day is answered. */
+  isOpen(day: Day): boolean;
   readonly month: number;
   readonly chosen: ReadonlySet<Day>;
   readonly today: Day;
@@ -21,7 +22,7 @@ export interface DayLook {
 
 export function paintDay(cell: HTMLButtonElement, day: Day, look: DayLook, position: number): void {
   const isChosen = look.chosen.has(day);
-  const isOpen = look.rules.isOpen(day);
+  const isOpen = look.isOpen(day);
   const states = {
     prev: monthOf(day) !== look.month && position < 7,
     next: monthOf(day) !== look.month && position > 6,
@@ -47,12 +48,12 @@ const mark = (cell: Element, name: string, value: string | null) =>
   value === null ? cell.removeAttribute(name) : cell.setAttribute(name, value);
 
 /** The cells of the months' or the years' grid. */
-export function choiceCells(shown: Shown, rules: Rules, { months }: Names): HTMLButtonElement[] {
+export function choiceCells(shown: Shown, rules: Rules, { months, shortMonths }: Names): HTMLButtonElement[] {
   const { view, year, month, from } = shown;
   if (view === "month")
     return months.map((name, value) => {
       const cell = makeChoiceCell("month", value, value === month, reachesMonth(year, value, rules));
-      cell.textContent = name.slice(0, 3); // the theme's cells are narrow: whole names are for those who hear them
+      cell.textContent = shortMonths[value] ?? name;
       cell.setAttribute("aria-label", `${name} ${year}`);
       return cell;
     });
@@ -80,7 +81,7 @@ const ARROWS = {
 
 /** Month and year are written only where they change: the heading is heard. */
 export function paintHeader(
-  { previous, next, month, year }: Frame,
+  { previous, next, month, year, years }: Frame,
   shown: Shown,
   rules: Rules,
   { months }: Names,
@@ -103,6 +104,8 @@ export function paintHeader(
     translate("calendar.choose-year", { name: shown.year }),
     shown.view === "year",
   );
+  const shownYears = shown.view === "year" ? yearsOf(shown) : "";
+  if (years.textContent !== shownYears) years.textContent = shownYears;
 }
 
 function write(button: HTMLElement, text: string, label: string, isOpen: boolean): void {

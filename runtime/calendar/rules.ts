@@ -48,15 +48,23 @@ export interface Chosen {
 
 export const nothing: Chosen = { days: [] };
 
+/** Whether a press takes the day back: also one that was typed and cannot be chosen. */
+export const takesBack = (mode: Mode, { days }: Chosen, day: Day): boolean =>
+  mode !== "multiple-ranged" && days.includes(day);
+
 /** What is chosen after a press; a day that cannot be chosen changes nothing. */
 export function press(mode: Mode, chosen: Chosen, day: Day, rules: Rules): Chosen {
-  if (!rules.isOpen(day)) return chosen;
   const { days, from } = chosen;
+  if (takesBack(mode, chosen, day)) return { days: days.filter((one) => one !== day) };
+  if (!rules.isOpen(day)) return chosen;
   if (mode === "multiple-ranged")
     return from === undefined ? { days: [day], from: day } : { days: range(from, day, rules) };
-  if (days.includes(day)) return { days: days.filter((one) => one !== day) };
   return { days: mode === "single" ? [day] : [...days, day].sort() };
 }
+
+/** Whether a range from one day to another is longer than any. */
+export const isTooLong = (first: Day, last: Day): boolean =>
+  Math.abs(daysBetween(first, last)) >= LONGEST_RANGE;
 
 /** Every day between two that can be chosen, both included; no more than the longest range, counted from the first press. */
 export function range(from: Day, to: Day, { isOpen }: Rules): Day[] {

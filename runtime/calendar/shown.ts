@@ -1,5 +1,5 @@
 /** Which days, months or years a calendar shows, and whether there is more before and after. Pure. */
-import { clampDay, dayOf, daysIn, monthOf, yearOf } from "./days";
+import { clampDay, type Day, dayOf, daysIn, monthOf, yearOf } from "./days";
 import type { Rules } from "./rules";
 
 export type View = "default" | "month" | "year";
@@ -12,6 +12,9 @@ export interface Shown {
   /** The first year of the years' view. */
   readonly from: number;
 }
+
+/** The years of a view, as they are said: `2019–2033`. */
+export const yearsOf = ({ from }: Shown): string => `${from}–${from + YEARS - 1}`;
 
 type Bounds = Pick<Rules, "min" | "max">;
 
@@ -31,18 +34,30 @@ export function atMonth(view: View, year: number, months: number): Shown {
   return { view, year: at, month: ((months % 12) + 12) % 12, from: at - BEFORE };
 }
 
-/** One page on or back; null where nothing of it can be chosen. */
+const monthsTo = (year: number, month: number) => year * 12 + month;
+const monthsToDay = (day: Day) => monthsTo(yearOf(day), monthOf(day));
+
+/** Where a page lies: before all that can be chosen (-1), after it (1), or with some of it (0). */
+function sideOf({ view, year, month, from }: Shown, { min, max }: Bounds): -1 | 0 | 1 {
+  const isDays = view === "default";
+  const first = view === "year" ? from : year;
+  const last = view === "year" ? from + YEARS - 1 : year;
+  if (monthsTo(last, isDays ? month : 11) < monthsToDay(min)) return -1;
+  return monthsTo(first, isDays ? month : 0) > monthsToDay(max) ? 1 : 0;
+}
+
+/**
+ * One page on or back; null where nothing of it can be chosen. From a page far outside, which a typed year can lead to,
+ * the way back is one step.
+ */
 export function turned(shown: Shown, step: -1 | 1, rules: Bounds): Shown | null {
   const { view, year, month, from } = shown;
-  if (view === "year") {
-    const first = from + step * YEARS;
-    const isReached = first <= yearOf(rules.max) && first + YEARS > yearOf(rules.min);
-    return isReached ? { ...shown, from: first } : null;
-  }
-  const next = atMonth(view, year, month + (view === "month" ? 12 * step : step));
-  const isReached =
-    view === "month" ? reachesYear(next.year, rules) : reachesMonth(next.year, next.month, rules);
-  return isReached ? next : null;
+  const next =
+    view === "year"
+      ? { ...shown, from: from + step * YEARS }
+      : atMonth(view, year, month + (view === "month" ? 12 * step : step));
+  if (sideOf(next, rules) === 0) return next;
+  return sideOf(shown, rules) === -step ? { ...daysNear(shown, rules), view } : null;
 }
 
 /** The days of a month, or of the nearest one that anything can be chosen in. */

@@ -89,9 +89,7 @@ class VanillaCalendar {
     this.selectedDates = daysIn(this.settings.selected?.dates);
     if (!(this.HTMLElement instanceof HTMLElement)) return;
     this.#calendar ??= this.#make(this.HTMLElement);
-    const { month, year } = this.settings.selected ?? {};
-    const today = this.#today();
-    this.#calendar.show(count(year) ?? yearOf(today), count(month) ?? monthOf(today));
+    this.#calendar.show(...this.#begin());
     this.#call("afterRender", this);
   }
 
@@ -128,6 +126,15 @@ class VanillaCalendar {
       moved: (kind) => this.#moved(kind),
       drawn: () => this.#call("afterRender", this),
     });
+  }
+
+  /** The year and month that the page names, as far as days are written in four digits of a year; else those of today. */
+  #begin(): [year: number, month: number] {
+    const today = this.#today();
+    const year = count(this.settings.selected?.year) ?? yearOf(today);
+    const month = count(this.settings.selected?.month) ?? monthOf(today);
+    const reached = year + Math.floor(month / 12);
+    return reached >= 1 && reached <= 9999 ? [year, month] : [yearOf(today), monthOf(today)];
   }
 
   /** Midnight in the device's zone is that day; any other moment, and none, count in UTC (contract B n). */

@@ -172,6 +172,29 @@ test("a range is begun, ended and begun anew; it passes over closed days, and is
   expect(await faultsIn(page, "dialog.date-picker")).toEqual([]);
 });
 
+test("several days are added and taken back by keys and by mouse, a closed one that was typed as well", async () => {
+  const { page, input, button, dialog, day, said, press } = await fieldPage(
+    field({ mode: "multiple", disabled: [0] }, "2026-03-15"),
+  );
+  const message = page.locator(".date-picker__message");
+  await button.click();
+  await dialog.waitFor();
+  await expect.poll(() => focusedDay(page)).toBe("2026-03-15");
+  await press("ArrowRight", "Enter", "ArrowRight", "Space");
+  expect(await input.inputValue()).toBe("2026-03-15, 2026-03-16, 2026-03-17");
+  expect(await message.textContent()).toBe("Tej daty nie można wybrać.");
+  await press("ArrowLeft", "Space");
+  await expect.poll(said).toContain("Usunięto: poniedziałek, 16 marca 2026");
+  await day("2026-03-15").click();
+  expect([await input.inputValue(), await message.count()]).toEqual(["2026-03-17", 0]);
+  await day("2026-04-02").click();
+  await day("2026-04-03").click();
+  await day("2026-04-02").click();
+  expect(await input.inputValue()).toBe("2026-03-17, 2026-04-03");
+  expect(await dialog.locator("[role=grid]").getAttribute("aria-multiselectable")).toBe("true");
+  expect(await faultsIn(page, "dialog.date-picker")).toEqual([]);
+});
+
 test("on a phone it is a sheet that fits, with a time; months and years as well, and nothing is wrong for those who hear it", async () => {
   const { page, input, button, dialog, day } = await fieldPage(field({ time: true }, "2026-03-09 13:45"), {
     viewport: phone,
@@ -216,21 +239,35 @@ test("a field that cannot be written into opens nothing, until it can", async ()
 });
 
 test("its designer hears of wrong props once, and of a wrong host; the field goes with the page as it was", async () => {
-  const {
-    page,
-    console: lines,
-    button,
-  } = await fieldPage(`${field({ min: "9.3.2026" })}<div id="box" data-island="date-picker">x</div>`);
+  const markup = `${field({ min: "9.3.2026" }, "", 'style="color: red;"')}<div id="box" data-island="date-picker">x</div>`;
+  const { page, console: lines, button, input } = await fieldPage(markup);
   await expect.poll(() => lines.filter((line) => line.includes("date-picker")).length).toBe(2);
   expect(lines.join("\n")).toMatch(/prop "min" must be a day as "2026-03-09", or "today"/);
   expect(lines.join("\n")).toMatch(/a host must be an <input type="text">; <div id="box"/);
   await button.waitFor();
-  await page.evaluate(() => document.querySelector("#date")?.removeAttribute("data-island"));
-  await page.evaluate(() => {
-    const input = document.querySelector("#date");
-    input?.replaceWith(input.cloneNode());
+  await input.evaluate((one: HTMLInputElement) => {
+    one.value = "jutro";
+    one.dispatchEvent(new Event("change"));
   });
-  await expect.poll(() => button.count()).toBe(0);
+  await page.locator(".date-picker__message").waitFor();
+  const form = await page.evaluateHandle(() => {
+    const all = document.querySelector("#form") as Element;
+    all.remove();
+    return all;
+  });
+  const before = await page.evaluate((html) => {
+    const parsed = new DOMParser().parseFromString(html, "text/html");
+    return parsed.querySelector("#form")?.outerHTML;
+  }, markup);
+  await expect
+    .poll(() =>
+      form.evaluate((all) => {
+        // The frame's mark of a field that is filled in is not the island's.
+        for (const one of all.querySelectorAll(".focused")) one.classList.remove("focused");
+        return all.outerHTML;
+      }),
+    )
+    .toBe(before);
 });
 
 test("at 1,200 ms a press is answered at once and opens one calendar; typing waits for nothing", async () => {
@@ -295,6 +332,27 @@ test("in a dialog of the page it stands on top, and Escape closes it alone", asy
   await dialog.waitFor({ state: "detached" });
   expect(await page.locator("#own[open]").count()).toBe(1);
   expect(await input.inputValue()).toBe("2026-03-09");
+});
+
+test("in a modal of ours the mouse chooses, and neither the modal nor the calendar outlives the other wrongly", async () => {
+  const { page, button, dialog, day, input } = await fieldPage(field({}, "2026-03-09"));
+  await page.evaluate("wyspa.modal({ element: document.querySelector('#form') })");
+  const modal = page.locator("dialog.modal");
+  await modal.waitFor();
+  await button.click();
+  await dialog.waitFor();
+  await dialog.locator(".vanilla-calendar-arrow_next").click();
+  await day("2026-04-16").click();
+  await dialog.waitFor({ state: "detached" });
+  expect([await modal.count(), await input.inputValue()]).toEqual([1, "2026-04-16"]);
+  await button.click();
+  await dialog.waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>(".modal__close")?.click());
+  await modal.waitFor({ state: "detached" });
+  await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+  await button.click(); // the field is back in the page, and so is its calendar
+  await day("2026-04-17").click();
+  expect(await input.inputValue()).toBe("2026-04-17");
 });
 
 test("a birth date without a module of the page: the form checks what is chosen", async () => {

@@ -11,6 +11,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
   "store-map.map-of": ["cze", "slo"],
   "calendar.range": ["cze", "slo"],
   "date-picker.minutes": ["cze"],
+  "date-picker.format": ["cze", "slo"],
   "old-map.name": ["cze", "slo"],
 };
 

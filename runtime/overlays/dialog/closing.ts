@@ -35,10 +35,17 @@ export function closeWhenAsked({ view, keepOpenFor, signal, close }: Closing): v
     isWarned = true;
   };
 
+  /** A dialog in here, the calendar of a field for example, answers its presses itself. */
+  const isOfInnerDialog = (target: Element) => {
+    const nearest = target.closest("dialog");
+    return nearest !== element && element.contains(nearest);
+  };
+  const isHere = (target: Element) =>
+    wrapper.contains(target) || isOfInnerDialog(target) || !!target.closest("#alert_cover");
   const isOutside = ({ target }: Event, byHand: boolean) =>
     target === element ||
     // Beside a dialog that is not modal, only a hand points at something; a key there means what it says.
-    (byHand && target instanceof Element && !wrapper.contains(target) && !target.closest("#alert_cover"));
+    (byHand && target instanceof Element && !isHere(target));
 
   const on = listening(signal);
   // As late as can be: a list or a calendar inside that closes on Escape has prevented it by then.

@@ -121,6 +121,7 @@ describe("today", () => {
       expect(dayOfDate(new Date(2026, 2, 29))).toBe("2026-03-29"); // midnight here
       expect(dayOfDate(new Date("2026-03-29"))).toBe("2026-03-29"); // midnight in UTC
       expect(dayOfDate(new Date("2026-03-29T12:00:00Z"))).toBe("2026-03-29");
+      expect([new Date(-5, 0), new Date(19900, 0)].map(dayOfDate)).toEqual(["0001-01-01", "9999-12-31"]);
     },
   );
 });

@@ -15,12 +15,27 @@ describe("names", () => {
       expect(namesOf(said).tag).toBe("pl");
   });
   it.each(languages)("there are twelve months and seven weekdays in %s, all different", (language) => {
-    const { months, weekdays } = namesOf(language);
+    const { months, shortMonths, weekdays } = namesOf(language);
     expect(new Set(months).size).toBe(12);
+    expect(new Set(shortMonths).size).toBe(12);
     expect(new Set(weekdays.map(({ long }) => long)).size).toBe(7);
-    expect(months.concat(weekdays.map(({ short }) => short)).join("")).not.toContain(".");
+    expect(
+      months
+        .concat(shortMonths)
+        .concat(weekdays.map(({ short }) => short))
+        .join(""),
+    ).not.toContain(".");
   });
 });
+
+it.each([
+  ["pol", "Sty Lut Mar Kwi Maj Cze Lip Sie Wrz Paź Lis Gru"],
+  ["fre", "Jan Fév Mar Avr Mai Juin Juil Aoû Sep Oct Nov Déc"],
+  ["cze", "Led Úno Bře Dub Kvě Čvn Čvc Srp Zář Říj Lis Pro"],
+])(
+  "short months in %s are three letters, or the language's own where two would be the same",
+  (language, short) => expect(namesOf(language).shortMonths.join(" ")).toBe(short),
+);
 
 describe("the ends of a range", () => {
   it.each([

@@ -42,6 +42,19 @@ describe("a press", () => {
   );
 });
 
+it.each<[Mode, chosen: number[], pressed: number, days: number[]]>([
+  ["single", [9], 9, []],
+  ["multiple", [9, 12], 9, [12]],
+  ["multiple", [12], 9, [12]],
+  ["multiple-ranged", [9, 10], 9, [9, 10]],
+])(
+  "in mode %s, of %j a press on the closed %i leaves %j: what was typed can be taken back",
+  (mode, chosen, pressed, days) =>
+    expect(
+      press(mode, { days: chosen.map(march) }, march(pressed), rulesOf({ disabled: [march(9)] })).days,
+    ).toEqual(days.map(march)),
+);
+
 describe("what can be chosen", () => {
   it("lies from the first day to the last, on no disabled day and weekday", () => {
     const { isOpen } = rulesOf({

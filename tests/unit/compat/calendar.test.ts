@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 /** `VanillaCalendar` as pages' own modules use it (contract F 2.1). */
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calendarFor } from "../../../runtime/compat/calendar";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import { runs } from "../runs";
 
 type Given = Parameters<typeof calendarFor>;
 const announce = vi.fn();
@@ -202,6 +204,36 @@ describe("update", () => {
   });
 });
 
+describe("a year and a month that there are none of", () => {
+  const number = fc.oneof(
+    fc.integer(),
+    fc.maxSafeInteger(),
+    fc.double(),
+    fc.integer({ min: -30, max: 10_030 }),
+    fc.constantFrom(19900531, -1, 0, 9999, 10_000, "19900531", Number.MAX_VALUE),
+  );
+  it("show another, and whoever goes on from there throws nothing either", () => {
+    fc.assert(
+      fc.property(number, number, fc.option(fc.date({ noInvalidDate: true })), (year, month, today) => {
+        const calendar = make(host, {
+          date: { today: today ?? new Date(19900, 0) },
+          settings: { selected: { year, month } },
+        });
+        calendar.init();
+        expect(heading()).toMatch(/^\p{L}+ \d{1,4}$/u);
+        for (const part of ["arrow_prev", "arrow_next", "month", "arrow_prev", "year", "arrow_next"])
+          host.querySelector<HTMLElement>(`.vanilla-calendar-${part}`)?.click();
+        calendar.destroy();
+      }),
+      runs(0.01),
+    );
+  });
+  it.each([19900531, -5, 0, 10_000])("%s is taken for none", (year) => {
+    make(host, { ...march, settings: { selected: { year, month: 4 } } }).init();
+    expect(heading()).toBe("Marzec 2026");
+  });
+});
+
 describe("arrows, months and years", () => {
   it("tell the page, with the first of what can be used in focus", () => {
     const kinds: unknown[] = [];
@@ -219,6 +251,28 @@ describe("arrows, months and years", () => {
     for (const part of ["arrow_next", "month", "months__month", "year", "years__year"])
       host.querySelector<HTMLElement>(`.vanilla-calendar-${part}`)?.click();
     expect(kinds).toEqual(["arrow", "month", "month", "year", "year"].map((kind) => [kind, "gridcell"]));
+  });
+});
+
+describe("a typed year out of reach", () => {
+  it.each([
+    [300, "arrow_next", "arrow_prev", "1900"],
+    [2999, "arrow_prev", "arrow_next", "2026"],
+  ])("%s is left by the arrow that leads back, in each view", (year, back, further, reached) => {
+    const arrow = (name: string) => host.querySelector<HTMLElement>(`.vanilla-calendar-${name}`);
+    for (const view of ["", "month", "year"]) {
+      make(host, {
+        date: { min: "1900-01-01", max: "2026-03-09", today: new Date(2026, 2, 9) },
+        settings: { selected: { year, month: 4 } },
+      }).init();
+      if (view) arrow(view)?.click();
+      expect(arrow(further)?.getAttribute("aria-disabled")).toBe("true");
+      expect(arrow(back)?.getAttribute("aria-disabled")).toBe(null);
+      arrow(back)?.click();
+      expect(arrow("year")?.textContent).toBe(reached);
+      expect(host.className).toContain(`vanilla-calendar_${view || "default"}`);
+      expect(host.querySelector("[role=gridcell]:not([aria-disabled])")).not.toBe(null);
+    }
   });
 });
 

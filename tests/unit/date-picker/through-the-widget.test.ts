@@ -71,6 +71,15 @@ function open(props: Record<string, unknown>, value = "") {
       else key(away > 0 ? "ArrowRight" : "ArrowLeft");
     }
   };
+  /** What a browser makes of a key on a button, unless the page prevents it. */
+  const pressByKey = (name: "Enter" | " ") => {
+    const button = document.activeElement as HTMLElement;
+    const event = (type: string) => new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true });
+    const isPressed = button.dispatchEvent(event("keydown"));
+    if (name === "Enter" && isPressed) button.click();
+    const isReleased = button.dispatchEvent(event("keyup"));
+    if (name === " " && isPressed && isReleased) button.click();
+  };
   const chosen = () =>
     [...(dialog()?.querySelectorAll<HTMLElement>("[aria-selected=true][data-calendar-day]") ?? [])].map(
       ({ dataset }) => dataset.calendarDay ?? "",
@@ -83,6 +92,7 @@ function open(props: Record<string, unknown>, value = "") {
     cell,
     focused,
     key,
+    pressByKey,
     go,
     chosen,
     reopen: () => openPicker(field, context),
@@ -135,16 +145,16 @@ describe.each(["Europe/Warsaw", "America/St_Johns"])("presses with the clocks of
       fc.property(
         week,
         fc.array(near, { maxLength: 3 }),
-        fc.boolean(),
-        ([around, offsets], disabled, byKeys) => {
-          const presses = offsets.map((by) => addDays(around, by));
+        fc.constantFrom("mouse", "Enter", " "),
+        ([around, offsets], disabled, by) => {
+          const presses = offsets.map((offset) => addDays(around, offset));
           const widget = open({ mode, disabled });
           for (const day of presses) {
             if (!widget.dialog()) widget.reopen(); // a single choice closes it
             widget.go(day);
             expect(widget.focused()).toBe(day);
-            if (byKeys) (document.activeElement as HTMLElement).click();
-            else widget.cell(day)?.click();
+            if (by === "mouse") widget.cell(day)?.click();
+            else widget.pressByKey(by as "Enter" | " ");
           }
           const days = expected(mode, presses, new Set(disabled));
           const [first, last] = [days[0], days.at(-1)];
@@ -311,4 +321,68 @@ it("hours and minutes go round, are kept with another day, and are written with 
   minutes?.dispatchEvent(new Event("change", { bubbles: true }));
   expect(input.value).toBe("2026-03-12 23:59");
   expect([hours, minutes].map((field) => field?.getAttribute("aria-label"))).toEqual(["Godzina", "Minuta"]);
+});
+
+describe("minutes that are typed", () => {
+  const typed = () => {
+    const widget = open({ time: true }, "2026-03-09 13:45");
+    const minutes = widget.dialog()?.querySelectorAll("input")[1] as HTMLInputElement;
+    minutes.focus();
+    minutes.value = "5";
+    return widget;
+  };
+  it("are taken with Enter", () => {
+    const { key, input, dialog } = typed();
+    key("Enter");
+    expect(input.value).toBe("2026-03-09 13:05");
+    expect(dialog()).not.toBe(null);
+  });
+  it("are taken when the calendar ends before they are left", () => {
+    const { key, input, dialog } = typed();
+    key("Escape");
+    expect([input.value, dialog()]).toEqual(["2026-03-09 13:05", null]);
+  });
+  it("are none where nothing was typed: a day without a time stays one", () => {
+    const { key, input } = open({ time: true }, "2026-03-09");
+    key("Escape");
+    expect(input.value).toBe("2026-03-09");
+  });
+});
+
+it("a typed day that is closed is taken back by a press, in a list and alone", () => {
+  for (const mode of ["single", "multiple"]) {
+    const { cell, input } = open({ mode, disabled: ["2026-03-10"] }, "2026-03-10");
+    expect(cell("2026-03-10")?.getAttribute("aria-disabled")).toBe(null);
+    cell("2026-03-10")?.click();
+    expect(input.value).toBe("");
+    expect(cell("2026-03-10")?.getAttribute("aria-disabled")).toBe("true");
+  }
+});
+
+describe("those who hear the grid", () => {
+  it("hear its month or its years, and whether several days can be chosen", () => {
+    const grid = (props: Record<string, unknown>, view = "") => {
+      const { dialog } = open(props, "2026-03-09");
+      if (view) dialog()?.querySelector<HTMLElement>(`.vanilla-calendar-${view}`)?.click();
+      const element = dialog()?.querySelector("[role=grid]");
+      return [element?.getAttribute("aria-label"), element?.getAttribute("aria-multiselectable")];
+    };
+    expect(grid({})).toEqual(["Marzec 2026", null]);
+    expect(grid({ mode: "multiple" })).toEqual(["Marzec 2026", "true"]);
+    expect(grid({ mode: "multiple-ranged" })).toEqual(["Marzec 2026", "true"]);
+    expect(grid({}, "month")).toEqual(["Miesiące 2026", null]);
+    expect(grid({}, "year")).toEqual(["Lata 2019–2033", null]);
+  });
+  it("hear each page of years, which no button of the heading tells", () => {
+    const { dialog } = open({}, "2026-03-09");
+    const press = (part: string) =>
+      dialog()?.querySelector<HTMLElement>(`.vanilla-calendar-${part}`)?.click();
+    const live = () => dialog()?.querySelector("[aria-live=polite]")?.textContent;
+    expect(live()).toBe("Marzec 2026");
+    press("year");
+    press("arrow_next");
+    expect(live()).toBe("Marzec 20262034–2048");
+    press("year");
+    expect(live()).toBe("Marzec 2026");
+  });
 });

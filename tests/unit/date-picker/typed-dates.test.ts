@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { readTypedDay } from "../../../islands/date-picker/typed-day";
-import { readValue, type Value, writeValue } from "../../../islands/date-picker/value";
+import { readableDays, readValue, type Value, writeValue } from "../../../islands/date-picker/value";
 import { addDays, dateOf, monthOf, readDay, yearOf } from "../../../runtime/calendar/days";
-import { type Mode, rulesOf } from "../../../runtime/calendar/rules";
+import { LONGEST_RANGE, type Mode, range, rulesOf } from "../../../runtime/calendar/rules";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";
 
@@ -97,6 +97,35 @@ describe("what stands in a field", () => {
   ])("in mode %s, with a time: %j, %j cannot be read", (mode, hasTime, typed) =>
     expect(readValue(typed, { mode, hasTime }, rulesOf({}), readOne)).toBe(null),
   );
+
+  it("as a range is read as it was written, whatever days are closed; one that is too long keeps its ends", () => {
+    const ranged = { mode: "multiple-ranged", hasTime: false } as const;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 182_000 }),
+        fc.integer({ min: 0, max: 800 }),
+        fc.subarray([0, 1, 2, 3, 4, 5]),
+        (count, length, off) => {
+          const rules = rulesOf({ disabledWeekdays: off });
+          const [first, last] = [addDays("1970-01-01", count), addDays("1970-01-01", count + length)];
+          fc.pre(rules.isOpen(first) && rules.isOpen(last));
+          const days = length < LONGEST_RANGE ? range(first, last, rules) : [first, last];
+          const written = writeValue({ chosen: { days } }, ranged);
+          expect(written).toBe(length ? `${first}/${last}` : first);
+          expect(readValue(written, ranged, rules, readOne)).toEqual({ chosen: { days } });
+        },
+      ),
+      runs(0.1),
+    );
+  });
+
+  it("keeps the days of a list that can be read, and nothing of another field", () => {
+    const readable = (mode: Mode) =>
+      readableDays("12.3.2026, x; 2026-03-09", { mode, hasTime: false }, readOne);
+    expect(readable("multiple").chosen.days).toEqual(["2026-03-09", "2026-03-12"]);
+    expect(readable("multiple-ranged").chosen.days).toEqual([]);
+    expect(readable("single").chosen.days).toEqual([]);
+  });
 
   it("is read as it was written", () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 182_986 }), { minLength: 1, maxLength: 5 });

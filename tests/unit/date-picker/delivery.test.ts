@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+/** Days of delivery as chips and in the calendar: what stands in the page and what is sent agree at any time. */
+import { afterEach, describe, expect, it } from "vitest";
+import { deliveryDays } from "../../../islands/date-picker/delivery";
+import type { IslandContext } from "../../../runtime/islands/contract";
+import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+
+afterEach(() => document.body.replaceChildren());
+
+const PAGE = `<div class="cop_delivery"><input type="hidden" name="calendar_select_date" value="2026-10-22">
+  <div class="cop_delivery__calendar" data-first-date="2026-10-22"><ul>
+    <li class="cop_delivery__date --active" data-date="2026-10-22">22</li>
+    <li class="cop_delivery__date" data-date="2026-10-23"><a href="#23">23</a></li>
+    <li class="cop_delivery__date"><a class="cop_delivery__other_link" href="#other">Inny dzień</a></li>
+  </ul><div class="cop_delivery__datepicker"></div></div></div>`;
+
+function mount() {
+  const life = new AbortController();
+  const context = {
+    signal: life.signal,
+    announce() {},
+    store: { getState: () => ({ shop: { languageSymbol: "pl" } }) },
+    texts: (table: TextTable) => bindTexts(table, {}, "pol"),
+  } as unknown as IslandContext;
+  deliveryDays(document.querySelector(".cop_delivery__calendar") as HTMLElement, context);
+  return life;
+}
+const one = (selector: string) => document.querySelector(selector) as HTMLElement;
+const field = () => one("input") as HTMLInputElement;
+const marked = () => [...document.querySelectorAll(".--active")].map(({ textContent }) => textContent);
+const space = (element: HTMLElement) => {
+  element.focus();
+  return element.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
+};
+
+describe("chips", () => {
+  it("go with the day that is sent: at the end both are the server's again", () => {
+    document.body.innerHTML = PAGE;
+    const life = mount();
+    one("[data-date='2026-10-23'] a").click();
+    expect([field().value, marked()]).toEqual(["2026-10-23", ["23"]]);
+    life.abort();
+    expect([field().value, marked()]).toEqual(["2026-10-22", ["22"]]);
+    expect(document.body.innerHTML).toBe(PAGE);
+  });
+
+  it.each([
+    ["2026-10-23", "23"],
+    ["2026-11-02", "poniedziałek, 2 listopada 2026"],
+  ])("show %s where the browser brings it back in the field", (day, shown) => {
+    document.body.innerHTML = PAGE;
+    field().value = day;
+    mount();
+    expect(marked()).toEqual([shown]);
+  });
+});
+
+describe("Space", () => {
+  it("opens the calendar on another day, and chooses a day that is no button of the server's", () => {
+    document.body.innerHTML = PAGE;
+    mount();
+    const link = one(".cop_delivery__other_link");
+    expect(space(link)).toBe(false);
+    expect(link.getAttribute("aria-expanded")).toBe("true");
+    space(one("[data-date='2026-10-23'] a"));
+    expect(field().value).toBe("2026-10-23");
+    const chip = one("[data-date='2026-10-22']");
+    expect([chip.getAttribute("role"), chip.tabIndex]).toEqual(["button", 0]);
+    space(chip);
+    expect(field().value).toBe("2026-10-22");
+  });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+/** What a date field says of what is typed, beside a form that says things of the same field. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { dateField } from "../../../islands/date-picker/field";
+import { readSettings } from "../../../islands/date-picker/settings";
+import * as typedDay from "../../../islands/date-picker/typed-day";
+import type { IslandContext } from "../../../runtime/islands/contract";
+import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+
+afterEach(() => document.body.replaceChildren());
+
+function mount(props: Record<string, unknown>, value = "", more = "") {
+  document.body.innerHTML = `<form><div class="f-feedback"><input id="date" name="date" value="${value}" ${more}></div></form>`;
+  const input = document.querySelector("input") as HTMLInputElement;
+  const life = new AbortController();
+  const said: string[] = [];
+  const opened = vi.fn();
+  const context = {
+    signal: life.signal,
+    announce: (text: string) => said.push(text),
+    alert: (text: string) => said.push(text),
+    guard: () => {},
+    load: async (part: string) => (part === "typed-day" ? typedDay : { openPicker: opened }),
+    store: { getState: () => ({ shop: { languageSymbol: "pl" } }) },
+    texts: (table: TextTable) => bindTexts(table, {}, "pol"),
+  } as unknown as IslandContext;
+  const before = input.outerHTML;
+  dateField(
+    input,
+    readSettings(props, () => {}),
+    context,
+  );
+  const button = document.querySelector("button") as HTMLButtonElement;
+  // A canceled animation of happy-dom rejects a promise that nobody has.
+  Object.assign(button, { animate: () => ({ cancel() {} }) });
+  const message = () => document.querySelector(".date-picker__message")?.textContent ?? null;
+  return {
+    input,
+    life,
+    said,
+    opened,
+    before,
+    message,
+    button,
+    async type(text: string) {
+      input.value = text;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+      await new Promise((done) => setTimeout(done));
+    },
+  };
+}
+
+describe("what is typed and cannot be taken", () => {
+  it.each([
+    [{}, "jutro", "RRRR-MM-DD."],
+    [{ time: true }, "jutro", "RRRR-MM-DD GG:MM."],
+    [{ mode: "multiple" }, "2026-03-09, jutro", "RRRR-MM-DD, RRRR-MM-DD."],
+    [{ mode: "multiple-ranged" }, "2026-03-09/jutro", "RRRR-MM-DD/RRRR-MM-DD."],
+  ])("%j: %s stays, and the message names the format of the field", async (props, typed, format) => {
+    const { input, type, message, said } = mount(props);
+    await type(typed);
+    expect(message()).toBe(`Nie udało się odczytać daty. Wpisz ją w formacie ${format}`);
+    expect([input.value, said.at(-1)]).toEqual([typed, message()]);
+  });
+
+  it.each([
+    [{ disabled: [0] }, "15.03.2026", "Tej daty nie można wybrać."],
+    [{ mode: "multiple-ranged" }, "1.1.2026 - 2.1.2027", "Zakres może mieć najwyżej 366 dni."],
+  ])("%j: %s stays as it is typed", async (props, typed, words) => {
+    const { input, type, message } = mount(props);
+    await type(typed);
+    expect([input.value, message()]).toEqual([typed, words]);
+  });
+
+  it("is said of a range from its 367th day on", async () => {
+    const { input, type, message } = mount({ mode: "multiple-ranged" });
+    await type("1.1.2026 - 1.1.2027");
+    expect([input.value, message()]).toEqual(["2026-01-01/2027-01-01", null]);
+  });
+});
+
+it("a choice leaves the message of another day that is closed still, and takes its own", async () => {
+  const { type, message, button, opened, input } = mount({ mode: "multiple", disabled: [0] });
+  await type("2026-03-15");
+  button.click();
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  const [field] = opened.mock.calls[0] ?? [];
+  field.write({ chosen: { days: ["2026-03-15", "2026-03-16"] } });
+  expect([input.value, message()]).toEqual(["2026-03-15, 2026-03-16", "Tej daty nie można wybrać."]);
+  field.write({ chosen: { days: ["2026-03-16"] } });
+  expect([input.value, message()]).toEqual(["2026-03-16", null]);
+});
+
+it("a list that cannot be read whole is gone on from with the days that can", async () => {
+  const { type, button, opened } = mount({ mode: "multiple" });
+  await type("12.3.2026, jutro, 2026-03-09");
+  button.click();
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  expect(opened.mock.calls[0]?.[0].value()).toEqual({ chosen: { days: ["2026-03-09", "2026-03-12"] } });
+});
+
+describe("beside a form that says things of the same field", () => {
+  const names = (input: Element) => [
+    input.getAttribute("aria-describedby"),
+    input.getAttribute("aria-invalid"),
+  ];
+
+  it("only its own name comes and goes; the field stays wrong as long as the form says so", async () => {
+    const { input, type } = mount({}, "", 'aria-describedby="hint"');
+    await type("jutro");
+    const own = document.querySelector(".date-picker__message")?.id;
+    expect(names(input)).toEqual([`hint ${own}`, "true"]);
+    const box = input.parentElement as HTMLElement;
+    input.setAttribute("aria-describedby", `hint ${own} form-message`);
+    box.classList.add("--error");
+    await type("2026-03-09");
+    expect(names(input)).toEqual(["hint form-message", "true"]);
+    await type("jutro");
+    box.classList.remove("--error");
+    input.setAttribute("aria-describedby", `hint ${own}`);
+    await type("2026-03-09");
+    expect(names(input)).toEqual(["hint", null]);
+  });
+
+  it("at its end the field is as it was", async () => {
+    const { input, type, life, before } = mount({}, "", 'aria-describedby="hint" aria-invalid="true"');
+    await type("jutro");
+    life.abort();
+    expect(input.outerHTML).toBe(before);
+    expect(document.querySelector("button, .date-picker__message")).toBe(null);
+  });
+
+  it("its reset takes the message and the day in the button's name", async () => {
+    const { input, type, message, button } = mount({});
+    await type("2026-03-09");
+    expect(button.getAttribute("aria-label")).toContain("9 marca 2026");
+    await type("jutro");
+    input.form?.reset();
+    await vi.waitFor(() => expect(message()).toBe(null));
+    expect([input.value, button.getAttribute("aria-label")]).toEqual(["", "Wybierz datę: date"]);
+  });
+});
