@@ -7,7 +7,7 @@ import { showInPage } from "../../../islands/pickup-map/widget";
 import { done } from "../../../runtime/ground/result";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
-import { raw } from "./support";
+import type { raw } from "./support";
 
 /** A question that was asked of the platform, and how it is answered. */
 interface Question {
