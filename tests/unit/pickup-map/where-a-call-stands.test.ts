@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { mount } from "../../../islands/pickup-map";
 import { showPickupPoints } from "../../../runtime/compat/pickup";
 import type { IslandContext } from "../../../runtime/islands/contract";
-import type { Instance, Kernel } from "../../../runtime/islands/kernel";
+import type { Instance } from "../../../runtime/islands/host-table";
+import type { Kernel } from "../../../runtime/islands/kernel";
 import { settled } from "./widget";
 
 const life = new AbortController();
