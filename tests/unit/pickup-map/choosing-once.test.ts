@@ -6,7 +6,7 @@ import type { Point } from "../../../islands/pickup-map/points";
 import type { Wanted } from "../../../islands/pickup-map/wanted";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { raw } from "./support";
-import { pointsOf, settled, widget } from "./widget";
+import { pointsOf, widget } from "./widget";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -43,8 +43,7 @@ it("a choice that is not taken is not said", async () => {
   shown.questions[0]?.answer(pointsOf(raw("1")));
   await vi.waitFor(() => expect(shown.rows()).toHaveLength(1));
   shown.rows()[0]?.click();
-  await settled();
-  shown.button("Wybierz ten punkt").click();
+  await vi.waitFor(() => shown.button("Wybierz ten punkt").click());
   isTaken = false;
   shown.button("Wybierz ten punkt").click();
   expect(shown.said.filter((text) => text.startsWith("Wybrano"))).toHaveLength(1);

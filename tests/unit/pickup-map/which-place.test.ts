@@ -15,6 +15,7 @@ afterEach(() => {
 });
 
 const places = () => shown.questions.map(({ about }) => about);
+const areAsked = (wanted: readonly number[]) => vi.waitFor(() => expect(places()).toEqual(wanted));
 /** A text is searched for, and its answer waits. */
 const search = async (text: string) => {
   type(shown.field, text);
@@ -34,7 +35,7 @@ describe("an address to begin with", () => {
     field.focus();
     field.blur();
     await answerSearch("Gdańsk");
-    expect(places()).toEqual([PLACES.Gdańsk]);
+    await areAsked([PLACES.Gdańsk]);
   });
 
   it("is found though the shopper types meanwhile", async () => {
@@ -42,7 +43,7 @@ describe("an address to begin with", () => {
     type(field, "K");
     await settled();
     await answerSearch("Gdańsk");
-    expect(places()).toEqual([PLACES.Gdańsk]);
+    await areAsked([PLACES.Gdańsk]);
   });
 
   it("is found though another text, searched for meanwhile, means nothing", async () => {
@@ -51,7 +52,7 @@ describe("an address to begin with", () => {
     shown.searches[1]?.answer({ searchPickupPoints: [] });
     await settled();
     await answerSearch("Gdańsk", 0);
-    expect(places()).toEqual([PLACES.Gdańsk]);
+    await areAsked([PLACES.Gdańsk]);
   });
 
   it("is found though the browser's position, asked for meanwhile, is refused", async () => {
@@ -61,7 +62,7 @@ describe("an address to begin with", () => {
     waiting[0]?.("denied");
     await settled();
     await answerSearch("Gdańsk");
-    expect(places()).toEqual([PLACES.Gdańsk]);
+    await areAsked([PLACES.Gdańsk]);
   });
 });
 
@@ -73,7 +74,7 @@ describe("a text that is searched for", () => {
     shown.field.blur();
     type(shown.field, "Gdańsk W");
     await answerSearch("Gdańsk");
-    expect(places()).toEqual([52, PLACES.Gdańsk]);
+    await areAsked([52, PLACES.Gdańsk]);
     expect(shown.field.value).toBe("Gdańsk W");
   });
 
@@ -83,7 +84,7 @@ describe("a text that is searched for", () => {
     await search("Kraków");
     await answerSearch("Kraków", 1);
     await answerSearch("Gdańsk", 0);
-    expect(places()).toEqual([52, PLACES.Kraków]);
+    await areAsked([52, PLACES.Kraków]);
   });
 
   it("gives way to a position that was asked for later and is there first", async () => {
@@ -94,7 +95,7 @@ describe("a text that is searched for", () => {
     waiting[0]?.({ lat: 49, lng: 20 });
     await settled();
     await answerSearch("Gdańsk");
-    expect(places()).toEqual([52, 49]);
+    await areAsked([52, 49]);
   });
 
   it("is not overtaken by a position that was asked for before", async () => {
@@ -105,7 +106,7 @@ describe("a text that is searched for", () => {
     await answerSearch("Gdańsk");
     waiting[0]?.({ lat: 49, lng: 20 });
     await settled();
-    expect(places()).toEqual([52, PLACES.Gdańsk]);
+    await areAsked([52, PLACES.Gdańsk]);
   });
 
   it("is searched for again once the list is of another place, and asks for nothing while it is of this one", async () => {
@@ -115,13 +116,13 @@ describe("a text that is searched for", () => {
     await answerSearch("Gdańsk");
     shown.button("Szukaj").click();
     await settled();
-    expect(places()).toEqual([52, PLACES.Gdańsk]);
+    await areAsked([52, PLACES.Gdańsk]);
     shown.button("Użyj lokalizacji").click();
     waiting[0]?.({ lat: 49, lng: 20 });
     await settled();
     shown.button("Szukaj").click();
     await settled();
-    expect(places()).toEqual([52, PLACES.Gdańsk, 49, PLACES.Gdańsk]);
+    await areAsked([52, PLACES.Gdańsk, 49, PLACES.Gdańsk]);
   });
 });
 
@@ -149,6 +150,7 @@ describe("how many points there are", () => {
     await search("Gdańsk");
     await answerSearch("Gdańsk");
     shown.questions[1]?.answer(pointsOf(raw("P1"), raw("P2"), raw("P3")));
+    await vi.waitFor(() => expect(said.filter(found)).toHaveLength(1));
     await settled(700);
     expect(said.filter(found)).toEqual(["Znaleziono 1 punkt odbioru"]);
     said.length = 0;
@@ -171,7 +173,7 @@ describe("a button that goes when it is pressed leaves the focus with the list:"
     button.focus();
     button.click();
     await vi.waitFor(() => expect(button.isConnected).toBe(false));
-    expect(document.activeElement).toBe(items());
+    await vi.waitFor(() => expect(document.activeElement).toBe(items()));
     expect(items().getAttribute("aria-label")).toBe("Wybierz punkt odbioru");
   });
 
@@ -185,6 +187,6 @@ describe("a button that goes when it is pressed leaves the focus with the list:"
     button.focus();
     button.click();
     await vi.waitFor(() => expect(shown.rows()).toHaveLength(1));
-    expect(document.activeElement).toBe(items());
+    await vi.waitFor(() => expect(document.activeElement).toBe(items()));
   });
 });
