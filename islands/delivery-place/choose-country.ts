@@ -1,35 +1,48 @@
 import type { IslandContext } from "../../runtime/islands/contract";
 import { fieldMessage } from "../../runtime/kit/field-message";
 import { designerTeller } from "../../runtime/kit/tell-designer";
-import { type Outcome, setCountry } from "./operations";
+import { setCountry } from "./operations";
 import type { CountryPlace } from "./read-host";
 import { renew } from "./renew";
 import type { Say } from "./texts";
 
 const tell = designerTeller();
 
-/** Sets the chosen country at the platform. The last choice counts; what could not be set is no longer shown as chosen. */
+/**
+ * Sets the chosen country at the platform. The last choice counts; what could not be set is no longer shown as chosen. A
+ * choice from before the island stands, or brought back by the browser, is one like any other.
+ */
 export function chooseCountry(context: IslandContext, say: Say, { select, areForced }: CountryPlace): void {
   const { signal, platform, announce, emit } = context;
   const message = fieldMessage(select, "--delivery-place-error");
   const nameOf = (id: string) => [...select.options].find(({ value }) => value === id)?.text.trim() ?? id;
-  let known = select.value;
+  /** What the platform has by now. */
+  let known = serversOwn(select);
+  /** The page has yet to follow it. */
+  let isBehind = false;
   let waiting: string | null = null;
   let isBusy = false;
 
-  const settle = async (id: string, { isSet, reason }: Outcome): Promise<void> => {
+  const set = async (id: string): Promise<void> => {
+    announce(say("delivery-place.choosing"));
+    const { isSet, reason } = await setCountry(platform, Number(id), areForced);
     if (isSet) {
       known = id;
-      if (waiting === null)
-        await renew(context, "region", say("delivery-place.chosen-country", { place: nameOf(id) }));
-      return;
+      isBehind = true;
     }
+    if (isSet || signal.aborted) return;
     emit("wyspa:region", { action: "failed", type: "region" });
     if (waiting !== null) return;
-    select.value = known;
     const text = reason || say("delivery-place.failed");
     message.show(text);
     announce(text, { assertive: true });
+  };
+  /** Nothing waits any more: the list and the page say what the platform has. */
+  const settle = async (): Promise<void> => {
+    if (!signal.aborted && select.value !== known) select.value = known;
+    if (!isBehind) return;
+    isBehind = false;
+    await renew(context, "region", say("delivery-place.chosen-country", { place: nameOf(known) }));
   };
   const change = async (): Promise<void> => {
     message.clear();
@@ -40,15 +53,13 @@ export function chooseCountry(context: IslandContext, say: Say, { select, areFor
       while (waiting !== null && !signal.aborted) {
         const id: string = waiting;
         waiting = null;
-        if (!/^[1-9]\d{0,14}$/.test(id)) {
+        if (/^[1-9]\d{0,14}$/.test(id)) await set(id);
+        else
           tell(
             select,
             "delivery-place needs the platform's number of the country as the value of each option.",
           );
-          continue;
-        }
-        announce(say("delivery-place.choosing"));
-        await settle(id, await setCountry(platform, Number(id), areForced));
+        if (waiting === null) await settle();
       }
     } finally {
       isBusy = false;
@@ -56,4 +67,12 @@ export function chooseCountry(context: IslandContext, say: Say, { select, areFor
   };
   select.addEventListener("change", change, { signal });
   signal.addEventListener("abort", () => message.clear());
+  if (select.value !== known) void change();
+}
+
+/** What the server chose: the marked option, else the first that can be chosen. */
+function serversOwn({ options, value }: HTMLSelectElement): string {
+  const all = [...options];
+  const marked = all.filter((option) => option.hasAttribute("selected")).at(-1);
+  return (marked ?? all.find((option) => !option.matches(":disabled")))?.value ?? value;
 }

@@ -1,4 +1,5 @@
 import type { IslandContext } from "../../runtime/islands/contract";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { busy } from "../../runtime/kit/busy-button";
 import { fieldMessage } from "../../runtime/kit/field-message";
 import { forget, remember } from "../../runtime/kit/forced-cookies";
@@ -42,6 +43,7 @@ export function choosePostalCode(context: IslandContext, say: Say, place: Postal
     if (signal.aborted) return;
     if (fault) return complain(fault);
     const { isSet, reason } = await setPostalCode(platform, code);
+    if (!isSet && signal.aborted) return;
     if (!isSet) {
       emit("wyspa:region", { action: "failed", type: "zipcode" });
       return complain(reason || say("delivery-place.failed"));
@@ -69,6 +71,8 @@ export function choosePostalCode(context: IslandContext, say: Say, place: Postal
       rest();
     }
   };
+  // What the browser would say of an empty field, in its own language, is said in the shop's.
+  attributeLoans(signal)(form, "novalidate", "");
   form.addEventListener("submit", submit, { signal });
   input.addEventListener("input", () => message.clear(), { signal });
   signal.addEventListener("abort", () => message.clear());

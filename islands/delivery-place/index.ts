@@ -13,6 +13,11 @@ export const mount: Mount = (host, context) => {
   const { signal, props, store } = context;
   const say = context.texts(texts);
   const place = readHost(host, props) ?? ownForm(host, say, props, signal);
+  if (place === "no-form")
+    return tell(
+      host,
+      "delivery-place takes over the submit of the form that it stands on: mark a form with the postal code's field alone, or an element with such a form in it, not a part of another form.",
+    );
   if (place.kind === "zipcode") return choosePostalCode(context, say, place);
   // Elsewhere a country is chosen in the selector, which leads to that country's site.
   if (!store.getState().page.orderProcess)

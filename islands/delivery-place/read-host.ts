@@ -1,5 +1,5 @@
 /** What the server has put into a host: a field for a postal code, or a list of countries. */
-import { attr, query } from "../../runtime/ground/dom";
+import { attr, matches, query } from "../../runtime/ground/dom";
 import { text } from "../../runtime/ground/values";
 
 export interface PostalCodePlace {
@@ -18,17 +18,19 @@ export interface CountryPlace {
   readonly areForced: boolean;
 }
 
+const FIELD = "input:not([type=hidden], [type=submit], [type=button])";
+
 type Props = Readonly<Record<string, unknown>>;
 
-/** @returns null for a host without either */
-export function readHost(host: HTMLElement, props: Props): PostalCodePlace | CountryPlace | null {
+/** @returns null for a host without either; `no-form` where the field's form, if any, is not the host's own but the page's */
+export function readHost(host: HTMLElement, props: Props): PostalCodePlace | CountryPlace | "no-form" | null {
   const select = host instanceof HTMLSelectElement ? host : query(host, "select");
   if (select instanceof HTMLSelectElement)
     return { kind: "region", select, areForced: props.areForced !== false };
-  const input = query(host, "input:not([type=hidden], [type=submit], [type=button])");
-  const form = host.closest("form") ?? query(host, "form");
-  if (!(input instanceof HTMLInputElement && form instanceof HTMLFormElement)) return null;
-  return postalCodePlace(form, input, props);
+  const form = host instanceof HTMLFormElement ? host : query(host, "form");
+  const input = form instanceof HTMLFormElement && query(form, FIELD);
+  if (input instanceof HTMLInputElement) return postalCodePlace(form as HTMLFormElement, input, props);
+  return matches(host, FIELD) || query(host, FIELD) ? "no-form" : null;
 }
 
 export const postalCodePlace = (

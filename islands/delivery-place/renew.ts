@@ -6,12 +6,13 @@ import type { IslandContext } from "../../runtime/islands/contract";
  * the basket is read again there.
  */
 export async function renew(
-  { emit, announce, platform, storage, store }: IslandContext,
+  { emit, announce, platform, storage, store, signal }: IslandContext,
   type: "region" | "zipcode",
   text: string,
 ): Promise<void> {
   // What the search remembers has the prices of the place that has just been left.
   for (const key of storage.session.keys("search_")) storage.session.remove(key);
+  if (signal.aborted) return; // another page has come in place, and follows by itself
   const isFree = emit("wyspa:region", { action: "chosen", type });
   announce(text);
   if (!isFree) return;

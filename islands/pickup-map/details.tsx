@@ -9,10 +9,14 @@ interface DetailsProps {
   readonly language: string | undefined;
   readonly say: Say;
   readonly onChoose: (point: Point, clientNumber: string) => void;
+  /** It was chosen on the map without its number. */
+  readonly isNumberAsked: boolean;
+  readonly onNumberAsked: () => void;
 }
 
 /** Of the selected point: when it is open, the number that its courier wants, and the button that chooses it. */
-export function Details({ point, numbers, language, say, onChoose }: DetailsProps) {
+export function Details(props: DetailsProps) {
+  const { point, numbers, language, say, onChoose, isNumberAsked, onNumberAsked } = props;
   const [number, setNumber] = useState(numbers.get(point.uid) ?? "");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -26,11 +30,20 @@ export function Details({ point, numbers, language, say, onChoose }: DetailsProp
     numbers.set(point.uid, number);
   }, [numbers, number, point.uid]);
 
+  const askNumber = () => {
+    setMissing(true);
+    field.current?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each press on the map
+  useEffect(() => {
+    if (!isNumberAsked) return;
+    askNumber();
+    onNumberAsked();
+  }, [isNumberAsked]);
   const choose = () => {
     const given = number.trim();
     if (!point.needsNumber || given) return onChoose(point, point.needsNumber ? given : "");
-    setMissing(true);
-    field.current?.focus();
+    askNumber();
   };
   const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     setNumber(currentTarget.value);

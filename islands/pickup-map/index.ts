@@ -17,8 +17,8 @@ const CALL = "wyspa:pickup-points";
 export interface Call {
   readonly family: Wanted["family"];
   readonly options: Readonly<Record<string, unknown>>;
-  /** Where the page's script wants the widget to stand; none: in a dialog. */
-  readonly place: HTMLElement | null;
+  /** Makes the place where the page's script wants the widget to stand, now that it can; null: in a dialog. */
+  place(): HTMLElement | null;
   /** It cannot be shown. */
   failed(): void;
 }
@@ -29,9 +29,10 @@ export const mount: Mount = async (host, context) => {
   const inPage = readHost(host, context.props);
   if (!inPage) return answerCalls(host, context);
   const choose = (point: Point) => {
+    if (!writePoint(host, point, context.signal)) return false;
     remember(context, point);
-    writePoint(host, point, context.signal);
     context.emit("wyspa:pickup-point", { host, ...idsOf(point) });
+    return true;
   };
   return (await load(context)).showInPage(host, context, { ...inPage, choose, ready() {} });
 };
@@ -46,11 +47,12 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
   let latest: Call | null = null;
 
   const answer = async (call: Call) => {
-    latest = call;
-    const { options, family, place } = call;
+    const { options, family } = call;
     const asked = readOptions(options, family);
     if (!asked) return;
+    latest = call;
     if (showing?.isOpen()) return showing.begin(asked);
+    let place: HTMLElement | null = null;
     const wanted: Wanted = {
       ...asked,
       choose(point, clientNumber) {
@@ -59,6 +61,7 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
         if (typeof callback === "function")
           callback.call(options, { ...chosenPoint(point, clientNumber), elementCallback });
         context.emit("wyspa:pickup-point", { host: place ?? host, ...idsOf(point) });
+        return true;
       },
       ready() {
         if (typeof options.afterReady === "function") options.afterReady.call(options);
@@ -67,6 +70,7 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
     try {
       const { showAt, showInDialog } = await load(context);
       if (latest !== call || context.signal.aborted) return;
+      place = call.place();
       showing = await (place ? showAt(place, context, wanted) : showInDialog(context, wanted));
       if (!showing) call.failed();
     } catch {

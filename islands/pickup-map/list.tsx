@@ -17,15 +17,19 @@ interface ListProps {
   readonly selected: Selected | null;
   /** What the shopper typed as their number, by point: kept when the list changes. */
   readonly numbers: Map<string, string>;
+  /** The point that must be given its number now. */
+  readonly numberAsked: string | null;
   readonly wanted: Wanted;
   readonly language: string | undefined;
   readonly say: Say;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point, clientNumber: string) => void;
+  readonly onNumberAsked: () => void;
 }
 
 /** The points, a page of them at a time, as one group of radio buttons: a single stop of the tab key, arrows inside. */
-export function List({ points, selected, numbers, wanted, language, say, onSelect, onChoose }: ListProps) {
+export function List({ points, selected, wanted, numberAsked, onSelect, ...forItems }: ListProps) {
+  const { say } = forItems;
   const context = useIsland();
   const [first, setFirst] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -48,12 +52,14 @@ export function List({ points, selected, numbers, wanted, language, say, onSelec
     const index = points.findIndex(({ uid }) => uid === selected.uid);
     if (index >= 0) setFirst(Math.floor(index / perPage) * perPage);
   }, [selected, points, perPage]);
+  // Not with every render: the shopper may have scrolled away since, to type another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another list
   useLayoutEffect(() => {
     if (awaited.current) list.current?.querySelector<HTMLElement>("input[type=radio]")?.focus();
-    awaited.current = false;
-    if (selected?.by === "map")
+    else if (selected?.by === "map")
       list.current?.querySelector(".--active")?.scrollIntoView?.({ block: "nearest" });
-  });
+    awaited.current = false;
+  }, [selected, first]);
 
   const shown = points.slice(first, first + perPage);
   const turn = (to: number) => {
@@ -78,11 +84,11 @@ export function List({ points, selected, numbers, wanted, language, say, onSelec
         {shown.map((point) => (
           <PointItem
             key={point.uid}
-            {...{ point, name, template, language, say, numbers }}
+            {...forItems}
+            {...{ point, name, template, onSelect }}
             isActive={selected?.uid === point.uid}
             isLast={point.uid === last}
-            onSelect={onSelect}
-            onChoose={onChoose}
+            isNumberAsked={numberAsked === point.uid}
           />
         ))}
       </div>

@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import type { Place } from "../../runtime/map/contract";
+import { useMemo, useRef, useState } from "react";
 import { useIsland, useShop } from "../../runtime/react/island";
-import { useSayLater } from "../../runtime/react/use-say-later";
 import { tagOf } from "../../runtime/texts/languages";
 import { filterPoints, indexed, NO_FILTERS } from "./filter";
-import { FilterFields } from "./filter-fields";
 import { Frame } from "./frame";
+import { Items } from "./items";
 import { List } from "./list";
 import { PointMap } from "./point-map";
 import type { Point } from "./points";
@@ -13,15 +11,10 @@ import { SearchField } from "./search-field";
 import type { Selected } from "./selected";
 import { texts } from "./texts";
 import { usePoints } from "./use-points";
+import { useSaidCount } from "./use-said-count";
 import { usePlaceSearch } from "./use-search";
+import { MIDDLE, useStart } from "./use-start";
 import type { Wanted } from "./wanted";
-
-/** Where the standard theme's map begins, for those of whom nothing is known (contract B o). */
-const MIDDLE: Place = { lat: 52.237049, lng: 21.017532 };
-/** Kilometres around a place. */
-const RADIUS = 10;
-/** Of a subscription's address, which is known well. */
-const CLOSE_RADIUS = 2;
 
 /** The whole widget: a place, filters, the list, and beside it a map on request. */
 export function Picker({ wanted }: { readonly wanted: Wanted }) {
@@ -33,17 +26,14 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const [typed, setTyped] = useState(wanted.address);
   const [filters, setFilters] = useState(NO_FILTERS);
   const [selected, setSelected] = useState<Selected | null>(null);
+  /** The point whose number was missing when it was chosen on the map, until its field has the focus. */
+  const [numberAsked, setNumberAsked] = useState<string | null>(null);
   const [isMapOpen, setMapOpen] = useState(false);
-  const sayLater = useSayLater();
 
-  useStart(wanted, search.find, found.ask, setTyped);
+  useStart(wanted, { find: search.find, begin: found.begin, setTyped });
   const index = useMemo(() => indexed(found.points), [found.points]);
   const shown = useMemo(() => filterPoints(index, filters, new Date()), [index, filters]);
-  const isFiltered = shown !== found.points;
-  useEffect(() => {
-    if (isFiltered)
-      sayLater(shown.length ? say("pickup-map.count", { count: shown.length }) : say("pickup-map.none-fits"));
-  }, [isFiltered, shown, say, sayLater]);
+  useSaidCount(found.points, shown, say);
 
   const select = (uid: string, by: Selected["by"]) => {
     setSelected({ uid, by });
@@ -51,81 +41,39 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
     if (point) context.announce(say("pickup-map.selected", { name: point.name }));
   };
   const choose = (point: Point, clientNumber: string) => {
-    context.announce(say("pickup-map.chosen", { name: point.name }));
-    wanted.choose(point, clientNumber);
+    if (wanted.choose(point, clientNumber)) context.announce(say("pickup-map.chosen", { name: point.name }));
   };
   const numbers = useRef(new Map<string, string>()).current;
-  const asking = found.status === "asking";
+  /** The map has no field for the number: where it is missing, the list asks for it. */
+  const chooseOnMap = (point: Point) => {
+    const number = point.needsNumber ? (numbers.get(point.uid)?.trim() ?? "") : "";
+    if (number || !point.needsNumber) return choose(point, number);
+    setSelected({ uid: point.uid, by: "map" });
+    setNumberAsked(point.uid);
+  };
   const parts = {
-    search: (
-      <SearchField
-        {...{ typed, search, say }}
-        onType={setTyped}
-        onPlace={(place) => found.ask(place, RADIUS)}
-      />
-    ),
+    search: <SearchField {...{ typed, search, found, say }} onType={setTyped} />,
     map: (
       <PointMap
         {...{ wanted, selected, say, language, isMapOpen, setMapOpen }}
         points={shown}
         around={found.around ?? wanted.start ?? MIDDLE}
         onSelect={(uid) => select(uid, "map")}
-        onChoose={(point) => (point.needsNumber ? select(point.uid, "map") : choose(point, ""))}
-        onArea={(place) => found.ask(place, RADIUS)}
+        onChoose={chooseOnMap}
+        onArea={(place) => found.begin().ask(place)}
       />
     ),
     items: (
-      <div className="cop_pickup_items --show" aria-busy={asking || undefined}>
-        {found.status === "failed" && (
-          <div className="cop_pickup_message --error">
-            <p>{say("pickup-map.failed")}</p>
-            <button type="button" className="btn --outline" onClick={found.again}>
-              {say("pickup-map.retry")}
-            </button>
-          </div>
-        )}
-        {found.points.length > 0 && (
-          <FilterFields {...{ filters, setFilters, say }} couriers={wanted.couriers} />
-        )}
-        {asking && !found.points.length && <p className="cop_pickup_message">{say("pickup-map.loading")}</p>}
-        {found.status === "there" && !shown.length && (
-          <div className="cop_pickup_message --message">
-            <p>{say(isFiltered ? "pickup-map.none-fits" : "pickup-map.none")}</p>
-            {isFiltered && (
-              <button type="button" className="btn --outline" onClick={() => setFilters(NO_FILTERS)}>
-                {say("pickup-map.all")}
-              </button>
-            )}
-          </div>
-        )}
+      <Items {...{ found, shown, filters, setFilters, say }} couriers={wanted.couriers}>
         <List
-          {...{ selected, say, language, numbers, wanted }}
+          {...{ selected, say, language, numbers, numberAsked, wanted }}
           points={shown}
           onSelect={(uid) => select(uid, "list")}
           onChoose={choose}
+          onNumberAsked={() => setNumberAsked(null)}
         />
-      </div>
+      </Items>
     ),
   };
   return <Frame family={wanted.family} parts={parts} view={isMapOpen ? "--map" : "--search"} />;
-}
-
-/** The list begins at the place that is given, else at the address, else in the middle of the map. */
-function useStart(
-  { start, address, family }: Wanted,
-  find: ReturnType<typeof usePlaceSearch>["find"],
-  ask: (around: Place, radius: number) => void,
-  setTyped: (text: string) => void,
-): void {
-  const tools = useRef({ find, ask, setTyped });
-  useEffect(() => {
-    const { find, ask, setTyped } = tools.current;
-    if (address) setTyped(address);
-    if (start) return ask(start, family === "cop" ? RADIUS : CLOSE_RADIUS);
-    if (!address) return ask(MIDDLE, RADIUS);
-    void find(address).then((found) => {
-      if (found === undefined) return; // the shopper has asked for another place by then
-      ask(found && found !== "failed" ? found.place : MIDDLE, RADIUS);
-    });
-  }, [start, address, family]);
 }

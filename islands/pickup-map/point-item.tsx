@@ -19,6 +19,9 @@ interface PointItemProps {
   readonly say: Say;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point, clientNumber: string) => void;
+  /** The shopper must give their number now. */
+  readonly isNumberAsked: boolean;
+  readonly onNumberAsked: () => void;
 }
 
 /** Couriers whose points the standard theme dresses in their own colours. */
@@ -28,21 +31,11 @@ const LOCKERS = new Set(
 
 /** One point: a radio button with its words; once it is selected, its hours and the button that chooses it. */
 export const PointItem = memo(
-  ({
-    point,
-    name,
-    template,
-    isActive,
-    isLast,
-    numbers,
-    language,
-    say,
-    onSelect,
-    onChoose,
-  }: PointItemProps) => {
+  ({ point, name, template, isActive, isLast, onSelect, ...forDetails }: PointItemProps) => {
+    const { say } = forDetails;
     const { uid, id, courier, place } = point;
-    const words = wordsOf(point, language);
-    const details = isActive && <Details key="details" {...{ point, numbers, language, say, onChoose }} />;
+    const words = wordsOf(point, forDetails.language);
+    const details = isActive && <Details key="details" {...forDetails} point={point} />;
     const states = [isActive && "--active", LOCKERS.has(String(courier.id)) && "--inpost"];
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the radio button is what keys and screen readers use

@@ -1,27 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { Place } from "../../runtime/map/contract";
 import { useIsland } from "../../runtime/react/island";
 import { SuggestionList } from "./suggestion-list";
 import type { Suggestion } from "./suggestions";
 import type { Say } from "./texts";
+import type { PlaceRequest, Points } from "./use-points";
 import { usePosition } from "./use-position";
 import type { PlaceSearch } from "./use-search";
 
 interface SearchFieldProps {
   readonly typed: string;
   readonly search: PlaceSearch;
+  readonly found: Points;
   readonly say: Say;
   readonly onType: (text: string) => void;
-  readonly onPlace: (place: Place) => void;
 }
 
 /** The field for a place: a combobox with suggestions (APG), a button that searches, one that asks the browser where one is. */
 export function SearchField(props: SearchFieldProps) {
-  const { typed, search, say, onPlace } = props;
+  const { typed, search, say, found } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { active, problem, complain, take, type, searchTyped, press } = useSearchField(props, field);
-  const position = usePosition(onPlace, (text) => complain(text && say(text)));
+  const position = usePosition(found.begin, (text) => complain(text && say(text)));
   const isOpen = search.suggestions.length > 0;
   const clear = () => {
     type("");
@@ -50,7 +50,8 @@ export function SearchField(props: SearchFieldProps) {
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target, nativeEvent }) => type(target.value, (nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={press}
           onBlur={search.close}
         />
@@ -89,15 +90,15 @@ export function SearchField(props: SearchFieldProps) {
 
 /** What the field does with keys and texts. */
 function useSearchField(
-  { typed, search, say, onType, onPlace }: SearchFieldProps,
+  { typed, search, say, found, onType }: SearchFieldProps,
   field: { readonly current: HTMLInputElement | null },
 ) {
   const { announce } = useIsland();
   const { suggestions } = search;
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState("");
-  /** What the list is of by now: the same text again asks for nothing. */
-  const shownFor = useRef("");
+  /** Of the texts that were searched for, the last one. */
+  const latest = useRef<PlaceRequest>(undefined);
   useEffect(() => {
     setActive(-1); // with another list no option is active
     if (suggestions.length) announce(say("pickup-map.suggested", { count: suggestions.length }));
@@ -107,30 +108,31 @@ function useSearchField(
     setProblem(text);
     if (text) announce(text, { assertive: true });
   };
-  const type = (text: string) => {
+  /** Half a word that is being composed means no place yet. */
+  const type = (text: string, isComposing = false) => {
     onType(text);
     setProblem("");
-    search.suggest(text);
+    if (isComposing) search.close();
+    else search.suggest(text);
   };
-  const goTo = ({ place }: Suggestion, text: string) => {
-    search.close();
+  const take = ({ name, place }: Suggestion) => {
+    onType(name);
     setProblem("");
-    shownFor.current = text;
-    onPlace(place);
-  };
-  const take = (suggestion: Suggestion) => {
-    onType(suggestion.name);
-    goTo(suggestion, suggestion.name);
+    search.close();
+    found.begin().ask(place, { text: name });
   };
   const searchTyped = async () => {
     const text = typed.trim();
     if (!text) return field.current?.focus();
-    if (text === shownFor.current) return search.close();
+    if (found.areFor(text)) return search.close();
     setProblem("");
-    const found = await search.find(text);
-    if (found === "failed") complain(say("pickup-map.search-failed"));
-    else if (found === null) complain(say("pickup-map.not-found"));
-    else if (found) goTo(found, text);
+    const request = found.begin();
+    latest.current = request;
+    const meant = await search.find(text);
+    if (latest.current !== request || meant === undefined) return;
+    if (meant && meant !== "failed") return request.ask(meant.place, { text });
+    const isAwaited = request.isCurrent() && field.current?.value.trim() === text;
+    if (isAwaited) complain(say(meant ? "pickup-map.search-failed" : "pickup-map.not-found"));
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;

@@ -12,7 +12,7 @@ export interface PlaceSearch {
   readonly suggestions: readonly Suggestion[];
   /** Has suggestions fetched soon. An empty text takes them away. */
   suggest(text: string): void;
-  /** What a text means: null = no such place, undefined = something newer is wanted by now. */
+  /** What a text means: null = no such place, undefined = nobody waits for it any more. */
   find(text: string): Promise<Suggestion | null | "failed" | undefined>;
   close(): void;
 }
@@ -21,6 +21,7 @@ export function usePlaceSearch(wanted: Wanted): PlaceSearch {
   const { platform } = useIsland();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Of suggestions alone: leaving the field must not call off what was searched for. */
   const turn = useRef(0);
   /** The newest answer, for the text that it answers. */
   const known = useRef<{ text: string; found: readonly Suggestion[] } | null>(null);
@@ -65,15 +66,14 @@ export function usePlaceSearch(wanted: Wanted): PlaceSearch {
   const find = useCallback(
     async (typed: string) => {
       close();
-      const own = turn.current;
+      const life = signal();
       const text = typed.trim();
       const found = await ask(text);
-      const isStale = () => turn.current !== own || signal().aborted;
-      if (isStale()) return undefined;
+      if (life.aborted) return undefined;
       if (found?.[0]) return found[0];
       // What the platform does not know, or cannot be asked for, the shop's own service may know, where one is configured.
-      const looked = text ? await platform.geocode(text, signal()) : null;
-      if (isStale()) return undefined;
+      const looked = text ? await platform.geocode(text, life) : null;
+      if (life.aborted) return undefined;
       if (looked?.ok) return { name: text, place: looked.data };
       return found ? null : "failed";
     },

@@ -45,7 +45,7 @@ export async function showInDialog(context: IslandContext, wanted: Wanted): Prom
   const box = document.createElement("div");
   const choose = (point: Point, clientNumber: string) => {
     dialog?.close(); // first: what the page's script then does to the page is seen
-    wanted.choose(point, clientNumber);
+    return wanted.choose(point, clientNumber);
   };
   const widget = await standIn(box, context, { ...wanted, choose });
   const dialog = await context.dialog({

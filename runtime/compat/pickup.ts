@@ -20,6 +20,8 @@ interface Asked {
 }
 
 let own: HTMLElement | undefined;
+/** What was made for calls with a place, by its selector: the page's own element is gone by the next call. */
+const made = new Map<string, HTMLElement>();
 
 /** Resolves true when the island on this host stands. */
 async function stands(kernel: Kernel, host: HTMLElement): Promise<boolean> {
@@ -42,7 +44,7 @@ export async function showPickupPoints(kernel: Kernel, { family, options, missin
   if (!(await stands(kernel, own))) return missing();
   own.dispatchEvent(
     new CustomEvent(CALL, {
-      detail: { family, options: bag(options), place: placeFor(options), failed: missing },
+      detail: { family, options: bag(options), place: () => placeFor(options), failed: missing },
     }),
   );
 }
@@ -54,16 +56,22 @@ function makeHost(): HTMLElement {
   return host;
 }
 
-/** Where the page's script wants it to stand (`move`), made there; null: in a dialog. */
+/**
+ * Where the page's script wants it to stand (`move`), made there once; null: in a dialog. Asked for when there is something
+ * to show: until then the page keeps what it has.
+ */
 function placeFor(options: unknown): HTMLElement | null {
   const selector = dig(options, "move", "moveSelector");
   if (typeof selector !== "string") return null;
+  const before = made.get(selector);
+  if (before?.isConnected) return before;
   const way = WAYS.find((one) => one === dig(options, "move", "moveType")) ?? "replaceWith";
   try {
     const target = document.querySelector<HTMLElement>(selector);
     if (!target) return null;
     const place = document.createElement("div");
     target[way](place);
+    made.set(selector, place);
     return place;
   } catch {
     return null; // no selector

@@ -81,6 +81,16 @@ test("a code that the country does not have is said with its formats, once, and 
   expect(await input.getAttribute("aria-invalid")).toBeNull();
 });
 
+test("an empty field is said in the shop's words, not by the browser in its own", async () => {
+  const { page, said, ready } = await b.visit({ path: `${product}?place=1` });
+  const { input, message } = parts(page);
+  await ready(BOX);
+  await input.fill("");
+  await input.press("Enter");
+  await expect.poll(() => message.innerText().catch(() => "")).toBe("Wpisz kod pocztowy.");
+  await expect.poll(said).toContain("Wpisz kod pocztowy.");
+});
+
 test("what the platform refuses is said as text, and what is typed stays", async () => {
   b.shop.config.refusesPlace = true;
   const { page, said } = await b.visit({ path: `${product}?place=1` });

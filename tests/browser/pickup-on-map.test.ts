@@ -46,6 +46,26 @@ it("is fetched by a press; a marker selects in the list, a point of the list is 
   await sentPoint(b).toBe(id);
 });
 
+it("chooses no point whose number is missing: the list asks for it, and has the focus", async () => {
+  const { page, area, popup, rows, toggle, active } = await withMap({
+    query: "courier=310&at=52.2297,21.0122",
+  });
+  await toggle.click();
+  await area.waitFor({ timeout: 60_000 });
+  const number = page.locator(".cop_pickup_item__client_courier_number");
+  for (let index = 0; index < 20 && !(await number.count()); index++) await rows.nth(index).click();
+  const uid = (await active.getAttribute("data-uid")) ?? "";
+  const id = await active.getAttribute("data-id");
+  await expect.poll(() => popup.getAttribute("data-uid"), { timeout: 60_000 }).toBe(uid);
+  const press = popup.locator(".cop_pickup_marker__choose_link");
+  await press.click();
+  await page.locator(".cop_pickup_item__missing").waitFor();
+  await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("4711");
+  await press.click();
+  await sentPoint(b).toBe(id);
+});
+
 it("searches its area when it is asked to, and goes and comes back without a trace", async () => {
   const { page, area, toggle, map, rows, range } = await withMap({ viewport: phone });
   await toggle.click();

@@ -119,8 +119,9 @@ for (const key of islands) check(`island ${key}`, bytes(key), wide[key] ?? 4);
 // The selector in its dialog is the island itself, which its link only opens. The chooser of lists brings its own rows and form, for
 // pages whose theme has none.
 // The list of pickup points is all of its island: the field for a place, filters, hours and the page's own templates, wanted together.
+// 0.1 for places wanted in more than one way at a time, and for a number that the map finds missing.
 const wideParts: Readonly<Record<string, number>> = {
-  "pickup-map/widget": 10.2,
+  "pickup-map/widget": 10.3,
   "region-selector/show-selector": 6.7,
   "shopping-lists/chooser": 4.2,
   // The tools, and the server's list that they search, sort and page: one feature.

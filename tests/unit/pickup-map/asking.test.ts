@@ -22,7 +22,7 @@ const wanted = (options: Record<string, unknown>, family: "cop" | "subscr" = "co
     family,
   );
   if (!asked) throw new Error("nothing asked");
-  return { ...asked, choose() {}, ready() {} };
+  return { ...asked, choose: () => true, ready() {} };
 };
 
 describe.each(["literal", "variables"] as const)("with values as %s", (mode) => {

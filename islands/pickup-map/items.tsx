@@ -1,0 +1,67 @@
+import { type Dispatch, type ReactNode, type SetStateAction, useRef } from "react";
+import type { Courier } from "./courier";
+import { type Filters, NO_FILTERS } from "./filter";
+import { FilterFields } from "./filter-fields";
+import type { Point } from "./points";
+import type { Say } from "./texts";
+import type { Points } from "./use-points";
+
+interface ItemsProps {
+  readonly found: Points;
+  /** Those that the filters leave. */
+  readonly shown: readonly Point[];
+  readonly filters: Filters;
+  readonly setFilters: Dispatch<SetStateAction<Filters>>;
+  readonly couriers: readonly Courier[];
+  readonly say: Say;
+  /** The list itself. */
+  readonly children: ReactNode;
+}
+
+/** What stands below the field: filters, the list, and what there is to say where it is empty, late or failed. */
+export function Items({ found, shown, filters, setFilters, couriers, say, children }: ItemsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { status, points } = found;
+  const isAsking = status === "asking";
+  const isFiltered = points.length > 0 && shown !== points;
+  /** The button goes with what it says: before that its focus moves on, or it would fall to the start of the page. */
+  const button = (text: string, task: () => void) => (
+    <button
+      type="button"
+      className="btn --outline"
+      onClick={() => {
+        box.current?.focus();
+        task();
+      }}
+    >
+      {text}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: themes dress the box by the tag `div`
+    <div
+      ref={box}
+      className="cop_pickup_items --show"
+      role="group"
+      aria-label={say("pickup-map.title")}
+      aria-busy={isAsking || undefined}
+      tabIndex={-1}
+    >
+      {status === "failed" && (
+        <div className="cop_pickup_message --error">
+          <p>{say("pickup-map.failed")}</p>
+          {button(say("pickup-map.retry"), found.again)}
+        </div>
+      )}
+      {points.length > 0 && <FilterFields {...{ filters, setFilters, say, couriers }} />}
+      {isAsking && !points.length && <p className="cop_pickup_message">{say("pickup-map.loading")}</p>}
+      {status === "there" && !shown.length && (
+        <div className="cop_pickup_message --message">
+          <p>{say(isFiltered ? "pickup-map.none-fits" : "pickup-map.none")}</p>
+          {isFiltered && button(say("pickup-map.all"), () => setFilters(NO_FILTERS))}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

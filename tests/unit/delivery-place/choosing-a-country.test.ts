@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+/** The list of countries, the platform and the page say the same country, whatever was chosen when and whatever was refused. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Mutation, place, settled } from "./support";
+
+const PL = "1";
+const DE = "2";
+const CZ = "3";
+const LIST = `<div data-island><select>
+  <option value="">Wybierz</option>
+  <option value="${PL}" selected>Polska</option><option value="${DE}">Niemcy</option><option value="${CZ}">Czechy</option>
+</select></div>`;
+
+afterEach(() => vi.restoreAllMocks());
+
+const list = () => document.querySelector("select") as HTMLSelectElement;
+const choose = async (country: string) => {
+  list().value = country;
+  list().dispatchEvent(new Event("change", { bubbles: true }));
+  await settled();
+};
+const sets = (mutations: readonly Mutation[]) => mutations.map((one) => one.sets);
+const answer = async (mutations: readonly Mutation[], index: number, isSet: boolean) => {
+  await mutations[index]?.answer(isSet);
+};
+
+describe("a country that was chosen before the island stands", () => {
+  const early = (country: string, markup = LIST) =>
+    place(markup, {
+      before: () => {
+        list().value = country;
+      },
+    });
+
+  it("is set", async () => {
+    const { mutations, said } = early(DE);
+    expect(sets(mutations)).toEqual([2]);
+    await answer(mutations, 0, true);
+    expect(said).toContain("Kraj dostawy: Niemcy.");
+  });
+
+  it("is the server's again where the platform refuses it", async () => {
+    const { mutations } = early(DE);
+    await answer(mutations, 0, false);
+    expect(list().value).toBe(PL);
+  });
+
+  it("may be none: the server's stands there again", async () => {
+    const { mutations } = early("");
+    await settled();
+    expect(mutations).toEqual([]);
+    expect(list().value).toBe(PL);
+  });
+
+  it("is told from the list's first country, which nobody chose", async () => {
+    const unmarked = `<div data-island><select><option value="" disabled>x</option><option value="${PL}">Polska</option></select></div>`;
+    expect(place(unmarked).mutations).toEqual([]);
+    expect(early(PL, unmarked).mutations).toEqual([]);
+  });
+});
+
+describe("while a country is being set", () => {
+  it("a second one that is then refused leaves list and page with the first", async () => {
+    const { mutations, said, refresh } = place(LIST);
+    await choose(DE);
+    await choose(CZ);
+    await answer(mutations, 0, true);
+    expect(refresh).not.toHaveBeenCalled();
+    await answer(mutations, 1, false);
+    expect(list().value).toBe(DE);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(said.at(-1)).toBe("Kraj dostawy: Niemcy.");
+  });
+
+  it("a choice of nothing leaves list and page with it", async () => {
+    const { mutations, refresh } = place(LIST);
+    await choose(DE);
+    await choose("");
+    await answer(mutations, 0, true);
+    expect(sets(mutations)).toEqual([2]);
+    expect(list().value).toBe(DE);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it("a second one that is set as well is the only one that the page follows", async () => {
+    const { mutations, emitted, refresh } = place(LIST);
+    await choose(DE);
+    await choose(CZ);
+    await answer(mutations, 0, true);
+    await answer(mutations, 1, true);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(emitted).toEqual([{ action: "chosen", type: "region" }]);
+  });
+
+  it.each([true, false])("the next page, come in place, hears nothing of it (set: %s)", async (isSet) => {
+    const { mutations, said, emitted, refresh, end } = place(LIST);
+    await choose(DE);
+    end();
+    await answer(mutations, 0, isSet);
+    expect([emitted, refresh.mock.calls]).toEqual([[], []]);
+    expect(said).toEqual(["Zmieniam miejsce dostawy…"]);
+  });
+});

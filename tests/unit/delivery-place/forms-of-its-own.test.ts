@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+/** The island takes over the submit of its own form, and of no other; what is wrong is said in the shop's words. */
+import { afterEach, expect, it, vi } from "vitest";
+import { place, settled } from "./support";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the platform writes it
+  document.cookie = "setZipcodeForced=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT";
+});
+
+const FIELD = `<input id="code" required value=""><button>Zmień</button>`;
+const submit = (form: Element | null) => {
+  const event = new Event("submit", { bubbles: true, cancelable: true });
+  form?.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+it.each([
+  ["the form itself", `<form data-island>${FIELD}</form>`],
+  ["an element around the form", `<div data-island><form>${FIELD}</form></div>`],
+])(
+  "%s is taken over, without the browser's own check, and is the server's again afterwards",
+  async (_name, markup) => {
+    const { said, end } = place(markup, { orderProcess: false });
+    const form = document.querySelector("form") as HTMLFormElement;
+    expect(form.hasAttribute("novalidate")).toBe(true);
+    expect(submit(form)).toBe(true);
+    expect(said).toEqual(["Wpisz kod pocztowy."]);
+    end();
+    expect(form.hasAttribute("novalidate")).toBe(false);
+    expect(submit(form)).toBe(false);
+  },
+);
+
+it("a field in a form of the page, or in none, is left alone, and the designer is told once", () => {
+  const warned: unknown[] = [];
+  for (const markup of [
+    `<form><div data-island>${FIELD}</div></form>`,
+    `<form><input data-island></form>`,
+    `<div data-island>${FIELD}</div>`,
+  ]) {
+    const { warnings, host } = place(markup, { orderProcess: false });
+    expect(submit(document.querySelector("form"))).toBe(false);
+    expect(host.querySelector("form, [novalidate]")).toBeNull();
+    warned.push(...warnings.mock.calls.splice(0).map(([text]) => text));
+  }
+  expect(warned).toEqual([expect.stringContaining("not a part of another form")]);
+});
+
+it("an empty element is given a form, also inside another one", () => {
+  const { host } = place(`<form id="order"><div data-island></div></form>`, { orderProcess: false });
+  const own = host.querySelector("form");
+  expect(own?.hasAttribute("novalidate")).toBe(true);
+  expect(submit(document.querySelector("#order"))).toBe(false);
+});
+
+it.each([true, false])(
+  "a late answer (set: %s) neither reloads nor speaks on the page that has come in place",
+  async (isSet) => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    const { said, emitted, mutations, end } = place(`<form data-island>${FIELD}</form>`, {
+      orderProcess: false,
+    });
+    (document.querySelector("#code") as HTMLInputElement).value = "10-100";
+    submit(document.querySelector("form"));
+    await settled();
+    end();
+    await mutations[0]?.answer(isSet);
+    expect(said).toEqual(["Zmieniam miejsce dostawy…"]);
+    expect([emitted, reload.mock.calls]).toEqual([[], []]);
+    expect(document.cookie.includes("setZipcodeForced")).toBe(isSet);
+  },
+);

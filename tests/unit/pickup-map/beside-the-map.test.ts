@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+/** The list and the map follow each other: what is pressed on the map is shown, asked for and chosen in the list. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Side, SideNeeds } from "../../../islands/pickup-map/map-side";
+import type { Point } from "../../../islands/pickup-map/points";
+import { raw } from "./support";
+import { pointsOf, settled, type, widget } from "./widget";
+
+const chosen: string[] = [];
+let needs: SideNeeds;
+let points: readonly Point[] = [];
+let shown: Awaited<ReturnType<typeof widget>>;
+
+const side: Side = {
+  setPoints: (all) => {
+    points = all;
+  },
+  goTo() {},
+  select() {},
+  center: () => ({ lat: 0, lng: 0 }),
+  remove() {},
+};
+const openSide = async (_element: HTMLElement, _context: unknown, given: SideNeeds) => {
+  needs = given;
+  return side;
+};
+
+beforeEach(async () => {
+  chosen.length = 0;
+  shown = await widget({
+    options: { lat: 52, lng: 21 },
+    choose: ({ id }, number) => chosen.push(`${id} ${number}`) > 0,
+    more: { load: async () => ({ openSide }) as never },
+  });
+  shown.questions[0]?.answer(pointsOf(raw("1"), raw("2", { requiredClientNumber: true })));
+  await vi.waitFor(() => expect(shown.rows()).toHaveLength(2));
+  shown.button("Pokaż mapę").click();
+  await vi.waitFor(() => expect(points).toHaveLength(2));
+});
+afterEach(() => shown.end());
+
+const chooseOnMap = (index: number) => needs.onChoose(points[index] as Point);
+const number = () => shown.find<HTMLInputElement>(".cop_pickup_item__client_courier_number");
+const isAsked = () => vi.waitFor(() => expect(document.activeElement).toBe(number()));
+
+it("a point that needs the shopper's number asks for it in the list, at each press, and is chosen once it has one", async () => {
+  chooseOnMap(1);
+  await isAsked();
+  expect(chosen).toEqual([]);
+  await vi.waitFor(() =>
+    expect(shown.find(".cop_pickup_item__missing").textContent).toContain("Podaj numer"),
+  );
+  await settled(100);
+  number().blur();
+  chooseOnMap(1);
+  await isAsked();
+  type(number(), " 4711 ");
+  await settled(100);
+  chooseOnMap(1);
+  chooseOnMap(0);
+  expect(chosen).toEqual(["2 4711", "1 "]);
+});
+
+it("a point that is pressed on the map is scrolled to in the list, and not again while the shopper types", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  needs.onSelect("courier_5-2");
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  type(shown.field, "Gd");
+  await settled();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  needs.onSelect("courier_5-1");
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+});

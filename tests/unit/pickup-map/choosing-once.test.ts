@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+/** The point that the form is sent with is the one that is remembered, said and told to the page. */
+import { afterEach, expect, it, vi } from "vitest";
+import { mount } from "../../../islands/pickup-map";
+import type { Point } from "../../../islands/pickup-map/points";
+import type { Wanted } from "../../../islands/pickup-map/wanted";
+import type { IslandContext } from "../../../runtime/islands/contract";
+import { raw } from "./support";
+import { pointsOf, widget } from "./widget";
+
+afterEach(() => vi.restoreAllMocks());
+
+it("while a form is on its way another point is neither written nor remembered nor told", async () => {
+  const sent = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+  document.body.innerHTML = `<form data-courier-id="5"><input class="pickup_sites_point_input"></form>`;
+  const host = document.querySelector("form") as HTMLFormElement;
+  const told: unknown[] = [];
+  const remembered: string[] = [];
+  let wanted: Wanted | undefined;
+  const context = {
+    signal: new AbortController().signal,
+    props: {},
+    storage: { session: { set: (_key: string, uid: string) => remembered.push(uid) } },
+    emit: (_name: string, { pointId }: { pointId: string }) => told.push(pointId),
+    load: async () => ({
+      showInPage: (_host: unknown, _context: unknown, given: Wanted) => {
+        wanted = given;
+      },
+    }),
+  } as unknown as IslandContext;
+  await mount(host, context);
+  const point = (id: string) => ({ id, courier: { id: 5 } }) as Point;
+  expect(wanted?.choose(point("A"), "")).toBe(true);
+  expect(wanted?.choose(point("B"), "")).toBe(false);
+  expect([told, remembered]).toEqual([["A"], ["courier_5-A"]]);
+  expect(host.querySelector("input")?.value).toBe("A");
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it("a choice that is not taken is not said", async () => {
+  let isTaken = true;
+  const shown = await widget({ options: { lat: 52, lng: 21 }, choose: () => isTaken });
+  shown.questions[0]?.answer(pointsOf(raw("1")));
+  await vi.waitFor(() => expect(shown.rows()).toHaveLength(1));
+  shown.rows()[0]?.click();
+  await vi.waitFor(() => shown.button("Wybierz ten punkt").click());
+  isTaken = false;
+  shown.button("Wybierz ten punkt").click();
+  expect(shown.said.filter((text) => text.startsWith("Wybrano"))).toHaveLength(1);
+  shown.end();
+});

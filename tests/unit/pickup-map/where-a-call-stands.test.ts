@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+/** A page's script says where the widget is to stand (`move`): the page keeps what it has until there is something to show. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { mount } from "../../../islands/pickup-map";
+import { showPickupPoints } from "../../../runtime/compat/pickup";
+import type { IslandContext } from "../../../runtime/islands/contract";
+import type { Instance } from "../../../runtime/islands/host-table";
+import type { Kernel } from "../../../runtime/islands/kernel";
+import { settled } from "./widget";
+
+const life = new AbortController();
+let letLoad: (isThere: boolean) => void;
+let loaded: Promise<boolean>;
+const places: HTMLElement[] = [];
+const begun: unknown[] = [];
+let missed = 0;
+
+const parts = {
+  showAt: async (place: HTMLElement) => {
+    places.push(place);
+    place.textContent = "Punkty";
+    return { isOpen: () => place.isConnected, begin: (asked: unknown) => begun.push(asked), end() {} };
+  },
+};
+const hosts = new Map<Element, Map<string, Instance>>();
+const kernel = {
+  hosts,
+  scan(host: HTMLElement) {
+    hosts.set(host, new Map([["pickup-map", {} as Instance]]));
+    const context = {
+      signal: life.signal,
+      props: {},
+      load: async () => {
+        if (!(await loaded)) throw new Error("no file");
+        return parts;
+      },
+    };
+    void mount(host, context as unknown as IslandContext);
+  },
+  inSlices: (task: () => void) => task(),
+  activate: async () => true,
+} as unknown as Kernel;
+
+beforeEach(() => {
+  places.length = begun.length = missed = 0;
+  document.body.innerHTML = `<div id="box"><p id="server">Punkty odbioru</p></div>`;
+  loaded = new Promise((resolve) => {
+    letLoad = resolve;
+  });
+});
+afterEach(() => document.body.replaceChildren());
+
+const call = async (more: Record<string, unknown> = {}) => {
+  const options = { couriers: [{ id: 5 }], move: { moveSelector: "#server" }, ...more };
+  await showPickupPoints(kernel, { family: "cop", options, missing: () => missed++ });
+  await settled();
+};
+const box = () => document.querySelector("#box")?.textContent;
+
+it("keeps the page's element until the widget is there, and where it never comes", async () => {
+  await call();
+  expect(box()).toBe("Punkty odbioru");
+  letLoad(false);
+  await settled();
+  expect(missed).toBe(1);
+  expect(box()).toBe("Punkty odbioru");
+});
+
+it("stands once, however often it is called; a call without couriers stands in no other's way", async () => {
+  await call();
+  await call();
+  await call({ couriers: [] });
+  letLoad(true);
+  await settled();
+  expect(places).toHaveLength(1);
+  expect(box()).toBe("Punkty");
+  await call({ lat: 50, lng: 20 });
+  expect(begun).toEqual([expect.objectContaining({ start: { lat: 50, lng: 20 } })]);
+  expect(document.querySelectorAll("#box > *")).toHaveLength(1);
+});

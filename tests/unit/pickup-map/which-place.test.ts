@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+/** Of several ways to a place the one that was taken last counts, and none of them ends in a list that never comes. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { raw } from "./support";
+import { type City, PLACES, pointsOf, positions, settled, suggestionOf, type, widget } from "./widget";
+
+let shown: Awaited<ReturnType<typeof widget>>;
+const show = async (setup: Parameters<typeof widget>[0]) => {
+  shown = await widget(setup);
+  return shown;
+};
+afterEach(() => {
+  shown.end();
+  vi.unstubAllGlobals();
+});
+
+const places = () => shown.questions.map(({ about }) => about);
+const areAsked = (wanted: readonly number[]) => vi.waitFor(() => expect(places()).toEqual(wanted));
+/** A text is searched for, and its answer waits. */
+const search = async (text: string) => {
+  type(shown.field, text);
+  await settled();
+  shown.button("Szukaj").click();
+  await vi.waitFor(() => expect(shown.searches.at(-1)?.about).toBe(text));
+};
+const answerSearch = async (city: City, at = -1) => {
+  shown.searches.at(at)?.answer(suggestionOf(city));
+  await settled();
+};
+const START = { options: { lat: 52, lng: 21 } };
+
+describe("an address to begin with", () => {
+  it("is found though the shopper leaves the field meanwhile", async () => {
+    const { field } = await show({ options: { address: "Gdańsk" } });
+    field.focus();
+    field.blur();
+    await answerSearch("Gdańsk");
+    await areAsked([PLACES.Gdańsk]);
+  });
+
+  it("is found though the shopper types meanwhile", async () => {
+    const { field } = await show({ options: { address: "Gdańsk" } });
+    type(field, "K");
+    await settled();
+    await answerSearch("Gdańsk");
+    await areAsked([PLACES.Gdańsk]);
+  });
+
+  it("is found though another text, searched for meanwhile, means nothing", async () => {
+    await show({ options: { address: "Gdańsk" } });
+    await search("Nigdzie");
+    shown.searches[1]?.answer({ searchPickupPoints: [] });
+    await settled();
+    await answerSearch("Gdańsk", 0);
+    await areAsked([PLACES.Gdańsk]);
+  });
+
+  it("is found though the browser's position, asked for meanwhile, is refused", async () => {
+    const waiting = positions();
+    await show({ options: { address: "Gdańsk" } });
+    shown.button("Użyj lokalizacji").click();
+    waiting[0]?.("denied");
+    await settled();
+    await answerSearch("Gdańsk");
+    await areAsked([PLACES.Gdańsk]);
+  });
+});
+
+describe("a text that is searched for", () => {
+  it("is found though the shopper leaves the field, or types on", async () => {
+    await show(START);
+    await search("Gdańsk");
+    shown.field.focus();
+    shown.field.blur();
+    type(shown.field, "Gdańsk W");
+    await answerSearch("Gdańsk");
+    await areAsked([52, PLACES.Gdańsk]);
+    expect(shown.field.value).toBe("Gdańsk W");
+  });
+
+  it("gives way to a text that is searched for later, in whatever order they are answered", async () => {
+    await show(START);
+    await search("Gdańsk");
+    await search("Kraków");
+    await answerSearch("Kraków", 1);
+    await answerSearch("Gdańsk", 0);
+    await areAsked([52, PLACES.Kraków]);
+  });
+
+  it("gives way to a position that was asked for later and is there first", async () => {
+    const waiting = positions();
+    await show(START);
+    await search("Gdańsk");
+    shown.button("Użyj lokalizacji").click();
+    waiting[0]?.({ lat: 49, lng: 20 });
+    await settled();
+    await answerSearch("Gdańsk");
+    await areAsked([52, 49]);
+  });
+
+  it("is not overtaken by a position that was asked for before", async () => {
+    const waiting = positions();
+    await show(START);
+    shown.button("Użyj lokalizacji").click();
+    await search("Gdańsk");
+    await answerSearch("Gdańsk");
+    waiting[0]?.({ lat: 49, lng: 20 });
+    await settled();
+    await areAsked([52, PLACES.Gdańsk]);
+  });
+
+  it("is searched for again once the list is of another place, and asks for nothing while it is of this one", async () => {
+    const waiting = positions();
+    await show(START);
+    await search("Gdańsk");
+    await answerSearch("Gdańsk");
+    shown.button("Szukaj").click();
+    await settled();
+    await areAsked([52, PLACES.Gdańsk]);
+    shown.button("Użyj lokalizacji").click();
+    waiting[0]?.({ lat: 49, lng: 20 });
+    await settled();
+    shown.button("Szukaj").click();
+    await settled();
+    await areAsked([52, PLACES.Gdańsk, 49, PLACES.Gdańsk]);
+  });
+});
+
+it("half a word that is being composed is not looked for; the whole one is", async () => {
+  const { field, searches } = await show(START);
+  type(field, "ㄱ", true);
+  await settled(600);
+  expect(searches).toEqual([]);
+  type(field, "Gdańsk", true);
+  field.dispatchEvent(new Event("compositionend", { bubbles: true }));
+  await vi.waitFor(() => expect(searches.map(({ about }) => about)).toEqual(["Gdańsk"]));
+});
+
+describe("how many points there are", () => {
+  const found = (text: string) => /^Znaleziono|^Brak|^Żaden/.test(text);
+
+  it("is said once of a new list, as many as the filter leaves, and not when the filter is taken away", async () => {
+    const { said, find } = await show(START);
+    shown.questions[0]?.answer(pointsOf(raw("P1"), raw("P2")));
+    await vi.waitFor(() => expect(said.filter(found)).toEqual(["Znaleziono 2 punkty odbioru"]));
+    const filter = find<HTMLInputElement>(".cop_pickup_filters__text");
+    type(filter, "P1");
+    await vi.waitFor(() => expect(said.at(-1)).toBe("Znaleziono 1 punkt odbioru"));
+    said.length = 0;
+    await search("Gdańsk");
+    await answerSearch("Gdańsk");
+    shown.questions[1]?.answer(pointsOf(raw("P1"), raw("P2"), raw("P3")));
+    await vi.waitFor(() => expect(said.filter(found)).toHaveLength(1));
+    await settled(700);
+    expect(said.filter(found)).toEqual(["Znaleziono 1 punkt odbioru"]);
+    said.length = 0;
+    type(filter, "Punkt");
+    await settled();
+    type(filter, "");
+    await settled(700);
+    expect(said.filter(found)).toEqual([]);
+  });
+});
+
+describe("a button that goes when it is pressed leaves the focus with the list:", () => {
+  const items = () => shown.find(".cop_pickup_items");
+
+  it("a failed list is asked for again", async () => {
+    await show(START);
+    shown.questions[0]?.answer({});
+    await vi.waitFor(() => shown.button("Spróbuj ponownie"));
+    const button = shown.button("Spróbuj ponownie");
+    button.focus();
+    button.click();
+    await vi.waitFor(() => expect(button.isConnected).toBe(false));
+    await vi.waitFor(() => expect(document.activeElement).toBe(items()));
+    expect(items().getAttribute("aria-label")).toBe("Wybierz punkt odbioru");
+  });
+
+  it("all points are shown again", async () => {
+    await show(START);
+    shown.questions[0]?.answer(pointsOf(raw("a")));
+    await vi.waitFor(() => expect(shown.rows()).toHaveLength(1));
+    type(shown.find<HTMLInputElement>(".cop_pickup_filters__text"), "nigdzie");
+    await vi.waitFor(() => shown.button("Pokaż wszystkie"));
+    const button = shown.button("Pokaż wszystkie");
+    button.focus();
+    button.click();
+    await vi.waitFor(() => expect(shown.rows()).toHaveLength(1));
+    await vi.waitFor(() => expect(document.activeElement).toBe(items()));
+  });
+});
