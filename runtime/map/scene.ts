@@ -92,9 +92,12 @@ export class Scene {
   };
   /** The view has moved, and may be moving on. */
   moved(): void {
-    const view = this.#own.camera.view();
-    this.#markers.move(view);
-    this.#popup?.shown?.move(view);
+    this.#markers.move(this.#own.camera.view());
+    this.#movePopup();
+  }
+  #movePopup(): void {
+    const shown = this.#popup?.shown;
+    shown?.move(this.#own.camera.view(), this.#markers.aside(shown.key));
   }
   /** Draws from now on, or no longer. */
   show(isShown: boolean): void {
@@ -151,7 +154,7 @@ export class Scene {
     const { frame, camera, say } = this.#own;
     const own = this.#popup;
     const point = own && !own.shown ? this.#points.all[this.#points.find(own.id) ?? -1] : undefined;
-    own?.shown?.move(camera.view());
+    this.#movePopup();
     if (!own || !point) return;
     const { lat, lng } = point;
     const mark: Mark = { lat, lng, key: `p${own.id}`, point, cluster: null, count: 1, aside: { x: 0, y: 0 } };
@@ -168,7 +171,7 @@ export class Scene {
         this.draw();
       },
     });
-    own.shown.move(camera.view());
+    this.#movePopup();
     const [across, down] = own.shown.hidden(camera.view());
     if (across || down) camera.panBy(across, down);
   }

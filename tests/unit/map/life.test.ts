@@ -143,3 +143,15 @@ test("a cluster that is pressed while new points are on their way is one of the 
   await vi.waitFor(() => expect(map.zoom()).toBeGreaterThan(6));
   expect(reported).toEqual([]);
 });
+
+test("the popup of a marker that is set aside points at the marker", async () => {
+  const map = open(spread(1));
+  await stands();
+  map.setView({ lat: 52, lng: 19 }, 18);
+  map.openPopup("0", document.createElement("p"));
+  const place = () => document.querySelector<HTMLElement>(".map_popup")?.style.transform;
+  await vi.waitFor(() => expect(place()).toMatch(/translate/));
+  const alone = place();
+  map.setPoints([...spread(1), { ...(spread(1)[0] as MapPoint), id: "other" }]);
+  await vi.waitFor(() => expect(place()).not.toBe(alone));
+});
