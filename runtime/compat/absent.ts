@@ -22,6 +22,10 @@ const plain: Readonly<Record<string, unknown>> = {
   removePrefix: () => false,
 };
 
+const given = new WeakSet<object>();
+/** What only stands for a name, and goes when that comes after all. */
+export const isAbsent = (value: unknown): boolean => given.has(Object(value));
+
 export function absent(): unknown {
   const it: object = new Proxy(target, {
     get(_, key) {
@@ -41,5 +45,6 @@ export function absent(): unknown {
     apply: () => it,
     construct: () => it,
   });
+  given.add(it);
   return it;
 }

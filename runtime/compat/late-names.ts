@@ -5,7 +5,7 @@
  */
 import type { Chunks } from "../ground/loader";
 import type { Kernel } from "../islands/kernel";
-import { absent } from "./absent";
+import { absent, isAbsent } from "./absent";
 import { mfaLater } from "./mfa/later";
 import type { CompatNeeds } from "./needs";
 import { type OldPart, partsFor } from "./page-files";
@@ -38,15 +38,24 @@ type MakeEntry = <Part extends OldPart>(
   otherwise?: unknown,
 ) => Entry;
 
-function entryMaker({ loader }: Kernel, { report }: CompatNeeds): MakeEntry {
+/** Tells of a part that cannot be had, once. */
+type Lost = (part: OldPart, error: unknown) => void;
+
+function lostTeller({ report }: CompatNeeds): Lost {
   const told = new Set<OldPart>();
+  return (part, error) => {
+    if (!told.has(part)) report({ error, phase: "page" });
+    told.add(part);
+  };
+}
+
+function entryMaker({ loader }: Kernel, lost: Lost): MakeEntry {
   return (name, part, pick, kind = "class", otherwise = null) => {
     const load = async () => {
       try {
         return await pick(await loader.load(part));
       } catch (error) {
-        if (!told.has(part)) report({ error, phase: "page" });
-        told.add(part);
+        lost(part, error);
         if (otherwise) return otherwise;
         throw error;
       }
@@ -79,24 +88,39 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readon
   ),
 ];
 
+/**
+ * An object: there only where the page's files need it, for pages and other libraries have names of theirs. What stands for
+ * it where its file cannot be had goes as soon as it comes: with the next need, or when the shopper is online again.
+ */
+function thing<Part extends OldPart>(
+  { load }: Kernel["loader"],
+  lost: Lost,
+  name: string,
+  part: Part,
+  pick: (module: Chunks[Part]) => unknown,
+) {
+  const offer = (value: unknown) => {
+    if (!Object.hasOwn(window, name) || isAbsent(Reflect.get(window, name))) Reflect.set(window, name, value);
+  };
+  const ready = async (): Promise<void> => {
+    try {
+      offer(pick(await load(part)));
+    } catch (error) {
+      lost(part, error);
+      offer(absent());
+      addEventListener("online", ready, { once: true });
+    }
+  };
+  return { name, part, ready };
+}
+
 export function lateNames(kernel: Kernel, needs: CompatNeeds): LateNames {
   const { loader } = kernel;
-  /** An object: there only where the page's files need it, for pages and other libraries have names of theirs. */
-  const thing = <Part extends OldPart>(name: string, part: Part, pick: (module: Chunks[Part]) => unknown) => {
-    const offer = (value: unknown) => {
-      if (!Object.hasOwn(window, name)) Reflect.set(window, name, value);
-    };
-    const ready = () =>
-      loader
-        .load(part)
-        .then(pick)
-        .then(offer, () => offer(absent()));
-    return { name, part, ready };
-  };
-  const entries = entriesOf(kernel, needs, entryMaker(kernel, needs));
+  const lost = lostTeller(needs);
+  const entries = entriesOf(kernel, needs, entryMaker(kernel, lost));
   const things = [
-    thing("L", "old-map", ({ leaflet }) => leaflet(needs)),
-    thing("markerClusterer", "old-map", ({ MarkerClusterer }) => ({ MarkerClusterer })),
+    thing(loader, lost, "L", "old-map", ({ leaflet }) => leaflet(needs)),
+    thing(loader, lost, "markerClusterer", "old-map", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
   return {
     globals: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
