@@ -22,9 +22,8 @@ const plain: Readonly<Record<string, unknown>> = {
   removePrefix: () => false,
 };
 
-const given = new WeakSet<object>();
-/** What only stands for a name, and goes when that comes after all. */
-export const isAbsent = (value: unknown): boolean => given.has(Object(value));
+/** What only stands for a name, and goes when that comes after all: nothing real has a member without a name. */
+export const isAbsent = (value: unknown): boolean => "" in Object(value);
 
 export function absent(): unknown {
   const it: object = new Proxy(target, {
@@ -45,6 +44,5 @@ export function absent(): unknown {
     apply: () => it,
     construct: () => it,
   });
-  given.add(it);
   return it;
 }

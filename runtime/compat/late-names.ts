@@ -38,31 +38,31 @@ type MakeEntry = <Part extends OldPart>(
   otherwise?: unknown,
 ) => Entry;
 
-/** Tells of a part that cannot be had, once. */
-type Lost = (part: OldPart, error: unknown) => void;
+/** Has a part fetched, and what is wanted of it; where it cannot be had, that is reported once. */
+type FetchPart = <Part extends OldPart>(
+  part: Part,
+  pick: (module: Chunks[Part]) => unknown,
+) => Promise<unknown>;
 
-function lostTeller({ report }: CompatNeeds): Lost {
+function partFetcher({ loader }: Kernel, { report }: CompatNeeds): FetchPart {
   const told = new Set<OldPart>();
-  return (part, error) => {
-    if (!told.has(part)) report({ error, phase: "page" });
-    told.add(part);
+  return async (part, pick) => {
+    try {
+      return pick(await loader.load(part));
+    } catch (error) {
+      if (!told.has(part)) report({ error, phase: "page" });
+      told.add(part);
+      throw error;
+    }
   };
 }
 
-function entryMaker({ loader }: Kernel, lost: Lost): MakeEntry {
-  return (name, part, pick, kind = "class", otherwise = null) => {
-    const load = async () => {
-      try {
-        return await pick(await loader.load(part));
-      } catch (error) {
-        lost(part, error);
-        if (otherwise) return otherwise;
-        throw error;
-      }
-    };
+const entryMaker =
+  (fetchPart: FetchPart): MakeEntry =>
+  (name, part, pick, kind = "class", otherwise) => {
+    const load = () => (otherwise ? fetchPart(part, pick).catch(() => otherwise) : fetchPart(part, pick));
     return { ...lazily(name, load, kind === "class"), name, part };
   };
-}
 
 const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readonly Entry[] => [
   entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
@@ -88,39 +88,29 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readon
   ),
 ];
 
-/**
- * An object: there only where the page's files need it, for pages and other libraries have names of theirs. What stands for
- * it where its file cannot be had goes as soon as it comes: with the next need, or when the shopper is online again.
- */
-function thing<Part extends OldPart>(
-  { load }: Kernel["loader"],
-  lost: Lost,
-  name: string,
-  part: Part,
-  pick: (module: Chunks[Part]) => unknown,
-) {
-  const offer = (value: unknown) => {
-    if (!Object.hasOwn(window, name) || isAbsent(Reflect.get(window, name))) Reflect.set(window, name, value);
-  };
-  const ready = async (): Promise<void> => {
-    try {
-      offer(pick(await load(part)));
-    } catch (error) {
-      lost(part, error);
-      offer(absent());
-      addEventListener("online", ready, { once: true });
-    }
-  };
-  return { name, part, ready };
-}
-
 export function lateNames(kernel: Kernel, needs: CompatNeeds): LateNames {
-  const { loader } = kernel;
-  const lost = lostTeller(needs);
-  const entries = entriesOf(kernel, needs, entryMaker(kernel, lost));
+  const fetchPart = partFetcher(kernel, needs);
+  /**
+   * An object: there only where the page's files need it, for pages and other libraries have names of theirs. What stands for
+   * it where its file cannot be had goes as soon as it comes: with the next need, or when the shopper is online again.
+   */
+  const thing = (name: string, pick: (module: Chunks["old-map"]) => unknown) => {
+    const part = "old-map";
+    const page = window as unknown as Names;
+    const offer = (value: unknown) => {
+      if (!Object.hasOwn(page, name) || isAbsent(page[name])) page[name] = value;
+    };
+    const ready = (): Promise<void> =>
+      fetchPart(part, pick).then(offer, () => {
+        offer(absent());
+        addEventListener("online", ready, { once: true });
+      });
+    return { name, part, ready };
+  };
+  const entries = entriesOf(kernel, needs, entryMaker(fetchPart));
   const things = [
-    thing(loader, lost, "L", "old-map", ({ leaflet }) => leaflet(needs)),
-    thing(loader, lost, "markerClusterer", "old-map", ({ MarkerClusterer }) => ({ MarkerClusterer })),
+    thing("L", ({ leaflet }) => leaflet(needs)),
+    thing("markerClusterer", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
   return {
     globals: Object.fromEntries(entries.map(({ name, value }) => [name, value])),

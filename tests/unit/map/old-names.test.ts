@@ -2,6 +2,7 @@
 /** The table of contract F 1.1: each member of `L` and of its objects, as modules call it, over a map that answers at once. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { leaflet, MarkerClusterer } from "../../../runtime/compat/map";
+import { contentOf } from "../../../runtime/compat/map/popup-content";
 import type { MapOptions, MapPoint, ShopMap } from "../../../runtime/map/contract";
 
 /** A map of ours that writes down what it is told. */
@@ -300,6 +301,25 @@ describe("markers and groups", () => {
     marker.openPopup(); // on no map any more
     await tick();
     expect(told.points).toEqual([]);
+  });
+
+  test("a popup of markup has what describes a place, and nothing that asks, covers or frames", async () => {
+    const content = await contentOf(
+      `<div class="partners_marker" style="position:fixed;inset:0" id="x" data-x="1"><strong>Wydma</strong>
+      <form action="https://zly.example"><input name="haslo"><b>Otwarte</b></form><iframe src="https://zly.example"></iframe>
+      <svg><a href="https://zly.example"><text>svg</text></a></svg><img src="data:image/gif;base64,R0" srcset="https://zly.example/a.png 2x" alt="a">
+      <img src="/gfx/znak.png" alt="znak"><a href="tel:123">tel</a><a href="/sklep" target="_blank">sklep</a></div>`,
+      async () => ({ parsePiece }) as never,
+    );
+    expect(
+      content?.querySelector("form, input, iframe, svg, [style], [id], [data-x], [srcset], [src^=data]"),
+    ).toBeNull();
+    expect(content?.querySelector(".partners_marker b")?.textContent).toBe("Otwarte");
+    const addresses = [...(content?.querySelectorAll("[href], [src]") ?? [])].map(
+      (one) => new URL(one.getAttribute("href") ?? one.getAttribute("src") ?? "").pathname,
+    );
+    expect(addresses).toEqual(["/gfx/znak.png", "/sklep"]);
+    expect(content?.querySelector("a[target]")?.getAttribute("rel")).toBe("noopener");
   });
 
   test("zoomToShowLayer calls back: shown already, on a map, on none", async () => {
