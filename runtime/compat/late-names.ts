@@ -95,7 +95,7 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds): LateNames {
    * it where its file cannot be had goes as soon as it comes: with the next need, or when the shopper is online again.
    */
   const thing = (name: string, pick: (module: Chunks["old-map"]) => unknown) => {
-    const part = "old-map";
+    const part: OldPart = "old-map";
     const page = window as unknown as Names;
     const offer = (value: unknown) => {
       if (!Object.hasOwn(page, name) || isAbsent(page[name])) page[name] = value;
