@@ -42,7 +42,7 @@ async function mountOwn(host: HTMLElement, context: IslandContext) {
     showOwnList(host, context, {
       finder,
       onMap(element) {
-        map ??= mapLater({ context, finder, kind: "stocks", element });
+        map ??= mapLater({ context, finder, kind: "stocks", element, hasRoom: Promise.resolve() });
       },
       onShow: (store) => void map?.show(store),
     });
@@ -60,16 +60,22 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   const reading = storesOfMarkup(elements);
   tellBad(host, reading);
   const finder = makeFinder(reading.stores, ROOM);
-  const map = mapElement && mapLater({ context, finder, kind, element: mapElement });
+  let haveRoom = () => {};
+  const hasRoom = new Promise<void>((resolve) => {
+    haveRoom = resolve;
+  });
+  const map = mapElement && mapLater({ context, finder, kind, element: mapElement, hasRoom });
   answerPresses(host, context, { finder, map, button });
   // Another list in its place has other stores: then all begins anew.
   if (list) context.guard(list);
-  if (!list || !button || elements.length < 2) return;
+  if (!list || !button || elements.length < 2) return haveRoom();
 
   const { signal } = context;
   const load = () => context.load<typeof import("./list-tools")>("list-tools");
+  void load().catch(haveRoom); // the map does not wait for what may never come
   untilHad(load, signal)
     .then(({ showListTools }) => showListTools(context, finder, { list, button, map: mapElement }))
+    .finally(haveRoom)
     .then((end) => (signal.aborted ? end() : signal.addEventListener("abort", end)))
     .catch((error) => context.fail("async", error));
 }

@@ -9,8 +9,13 @@ import { whenThere } from "./when-there";
 /** Themes hide the box of a single place until then. */
 const ACTIVE = "--active";
 
+interface MapLater extends Omit<MapWishes, "note"> {
+  /** Resolves when the box has its height: what is said in it must not move again. */
+  readonly hasRoom: Promise<void>;
+}
+
 /** @returns the same as the real one; what is asked of it meanwhile is done when it is there */
-export function mapLater(given: Omit<MapWishes, "note">): MapSide {
+export function mapLater({ hasRoom, ...given }: MapLater): MapSide {
   const { context, kind, element } = given;
   const { signal } = context;
   const wishes: MapWishes = { ...given, note: boxNote(element, signal) };
@@ -29,7 +34,11 @@ export function mapLater(given: Omit<MapWishes, "note">): MapSide {
   if (kind === "contact") activate();
   // One store's map comes when it is asked for; the others when the shopper reaches them.
   if (kind !== "stock")
-    whenThere(element, signal, () => void untilHad(load, signal).then((side) => side.offer()));
+    whenThere(
+      element,
+      signal,
+      () => void Promise.all([untilHad(load, signal), hasRoom]).then(([side]) => side.offer()),
+    );
   return {
     offer() {},
     async show(store) {

@@ -22,6 +22,9 @@ const plain: Readonly<Record<string, unknown>> = {
   removePrefix: () => false,
 };
 
+/** What only stands for a name, and goes when that comes after all: nothing real has a member without a name. */
+export const isAbsent = (value: unknown): boolean => "" in Object(value);
+
 export function absent(): unknown {
   const it: object = new Proxy(target, {
     get(_, key) {

@@ -5,7 +5,7 @@
  */
 import type { Chunks } from "../ground/loader";
 import type { Kernel } from "../islands/kernel";
-import { absent } from "./absent";
+import { absent, isAbsent } from "./absent";
 import { mfaLater } from "./mfa/later";
 import type { CompatNeeds } from "./needs";
 import { type OldPart, partsFor } from "./page-files";
@@ -38,22 +38,31 @@ type MakeEntry = <Part extends OldPart>(
   otherwise?: unknown,
 ) => Entry;
 
-function entryMaker({ loader }: Kernel, { report }: CompatNeeds): MakeEntry {
+/** Has a part fetched, and what is wanted of it; where it cannot be had, that is reported once. */
+type FetchPart = <Part extends OldPart>(
+  part: Part,
+  pick: (module: Chunks[Part]) => unknown,
+) => Promise<unknown>;
+
+function partFetcher({ loader }: Kernel, { report }: CompatNeeds): FetchPart {
   const told = new Set<OldPart>();
-  return (name, part, pick, kind = "class", otherwise = null) => {
-    const load = async () => {
-      try {
-        return await pick(await loader.load(part));
-      } catch (error) {
-        if (!told.has(part)) report({ error, phase: "page" });
-        told.add(part);
-        if (otherwise) return otherwise;
-        throw error;
-      }
-    };
-    return { ...lazily(name, load, kind === "class"), name, part };
+  return async (part, pick) => {
+    try {
+      return pick(await loader.load(part));
+    } catch (error) {
+      if (!told.has(part)) report({ error, phase: "page" });
+      told.add(part);
+      throw error;
+    }
   };
 }
+
+const entryMaker =
+  (fetchPart: FetchPart): MakeEntry =>
+  (name, part, pick, kind = "class", otherwise) => {
+    const load = () => (otherwise ? fetchPart(part, pick).catch(() => otherwise) : fetchPart(part, pick));
+    return { ...lazily(name, load, kind === "class"), name, part };
+  };
 
 const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readonly Entry[] => [
   entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
@@ -80,23 +89,28 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readon
 ];
 
 export function lateNames(kernel: Kernel, needs: CompatNeeds): LateNames {
-  const { loader } = kernel;
-  /** An object: there only where the page's files need it, for pages and other libraries have names of theirs. */
-  const thing = <Part extends OldPart>(name: string, part: Part, pick: (module: Chunks[Part]) => unknown) => {
+  const fetchPart = partFetcher(kernel, needs);
+  /**
+   * An object: there only where the page's files need it, for pages and other libraries have names of theirs. What stands for
+   * it where its file cannot be had goes as soon as it comes: with the next need, or when the shopper is online again.
+   */
+  const thing = (name: string, pick: (module: Chunks["old-map"]) => unknown) => {
+    const part: OldPart = "old-map";
+    const page = window as unknown as Names;
     const offer = (value: unknown) => {
-      if (!Object.hasOwn(window, name)) Reflect.set(window, name, value);
+      if (!Object.hasOwn(page, name) || isAbsent(page[name])) page[name] = value;
     };
-    const ready = () =>
-      loader
-        .load(part)
-        .then(pick)
-        .then(offer, () => offer(absent()));
+    const ready = (): Promise<void> =>
+      fetchPart(part, pick).then(offer, () => {
+        offer(absent());
+        addEventListener("online", ready, { once: true });
+      });
     return { name, part, ready };
   };
-  const entries = entriesOf(kernel, needs, entryMaker(kernel, needs));
+  const entries = entriesOf(kernel, needs, entryMaker(fetchPart));
   const things = [
-    thing("L", "old-map", ({ leaflet }) => leaflet(needs)),
-    thing("markerClusterer", "old-map", ({ MarkerClusterer }) => ({ MarkerClusterer })),
+    thing("L", ({ leaflet }) => leaflet(needs)),
+    thing("markerClusterer", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
   return {
     globals: Object.fromEntries(entries.map(({ name, value }) => [name, value])),

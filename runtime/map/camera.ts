@@ -36,6 +36,8 @@ export function makeCamera({ start, limits, padding, measure }: CameraOptions): 
     zoom: zoomWithin(start.zoom, limits),
     size: measure(),
   };
+  /** Places that are to be seen as soon as the element has a size; none once a view is set, or the engine moves. */
+  let fitting: (() => void) | undefined;
   const show = (next: Pick<View, "center" | "zoom">, glide = false) => {
     if (engine) engine.show(next, glide);
     else view = { ...view, ...next };
@@ -43,17 +45,23 @@ export function makeCamera({ start, limits, padding, measure }: CameraOptions): 
   const follow = () => {
     if (engine) view = { ...engine.view(), size: view.size };
   };
+  const seek: Camera["fit"] = (places, { glide = false, least = limits.minZoom } = {}) => {
+    const next = fitted(places, view, padding, limits);
+    if (next) show({ ...next, zoom: zoomWithin(Math.max(next.zoom, least), limits) }, glide);
+  };
   return {
     limits,
     view: () => view,
     setView(center, zoom = view.zoom) {
-      if (isPlace(center)) show({ center, zoom: zoomWithin(zoom, limits) });
+      if (!isPlace(center)) return;
+      fitting = undefined;
+      show({ center, zoom: zoomWithin(zoom, limits) });
     },
     zoomBy: (levels) =>
       show({ center: view.center, zoom: zoomWithin(Math.round(view.zoom) + levels, limits) }, true),
-    fit(places, { glide = false, least = limits.minZoom } = {}) {
-      const next = fitted(places, view, padding, limits);
-      if (next) show({ ...next, zoom: zoomWithin(Math.max(next.zoom, least), limits) }, glide);
+    fit(places, how) {
+      seek(places, how);
+      fitting = engine ? undefined : () => seek(places, how);
     },
     panBy(across, down) {
       const { x, y } = pixelOf(view, view.center);
@@ -64,9 +72,11 @@ export function makeCamera({ start, limits, padding, measure }: CameraOptions): 
       if (size.x === view.size.x && size.y === view.size.y) return;
       view = { ...view, size };
       engine?.resize();
+      fitting?.();
     },
     attach(started) {
       engine = started;
+      fitting = undefined;
       follow();
     },
     detach() {

@@ -11,7 +11,16 @@ addEventListener("message", ({ data }: MessageEvent<Asked>) => {
     kept.set(data.batch, makeClusters(data.coordinates, data.options));
     return;
   }
-  const call = kept.get(data.batch)?.[data.name] as ((...args: readonly unknown[]) => unknown) | undefined;
-  const answered: Answered = { question: data.question, isKnown: !!call, answer: call?.(...data.args) };
-  postMessage(answered);
+  postMessage({ question: data.question, ...answerTo(data) } satisfies Answered);
 });
+
+/** Of points that are gone, or of a cluster that is none of theirs, nothing is known: that is no reason to give up the worker. */
+function answerTo({ batch, name, args }: Extract<Asked, { name: unknown }>): Omit<Answered, "question"> {
+  const clusters = kept.get(batch);
+  if (!clusters) return { isKnown: false, answer: undefined };
+  try {
+    return { isKnown: true, answer: (clusters[name] as (...given: typeof args) => unknown)(...args) };
+  } catch {
+    return { isKnown: false, answer: undefined };
+  }
+}

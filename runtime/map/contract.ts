@@ -68,8 +68,8 @@ export interface MapOptions {
   /** It stands: tiles and markers can be seen. */
   readonly onReady?: () => void;
   /**
-   * Once at the most. A sentence stands in the map's place then, and every call does nothing. `isLasting`: asking for a map
-   * again would not bring one on this page.
+   * Once for each attempt: what the shopper asks for again may stand, and be lost again. Until then a sentence stands in the
+   * map's place, and what is said to the map is kept. `isLasting`: asking again would not bring a map on this page.
    */
   readonly onFault?: (fault: MapFault, isLasting: boolean) => void;
 }

@@ -36,6 +36,8 @@ export interface FrameOptions {
 
 /** What themes and modules put on a map's element while they wait for it. */
 const BUSY = "--loading";
+/** What is said in the map's place covers it; what says nothing is there for the next time only. */
+const [SAID, UNSAID] = ["map_note", "map_unsaid"];
 
 export function makeFrame({ element, label, say, onZoom, signal }: FrameOptions): Frame {
   const canvas = makeElement("div", "map_canvas");
@@ -68,29 +70,37 @@ export function makeFrame({ element, label, say, onZoom, signal }: FrameOptions)
   region.setAttribute("aria-label", label);
   dressMarkers(region);
 
+  // One for the region's life: a reader of screens tells of a text that changes, not of a node that comes with one.
+  const text = makeElement("p", "map_note__text");
+  text.setAttribute("role", "status");
+  const note = makeElement("div", UNSAID, text);
+  region.append(note);
+
   const kept = [...element.childNodes];
   element.replaceChildren(region);
   freeOfBusy(element, signal);
-  let note: HTMLElement | undefined;
   return {
     region,
     canvas,
     markers,
     attribution,
-    say(text, button) {
+    say(said, button) {
       const hadFocus = region.contains(document.activeElement);
-      note = makeElement("div", "map_note", makeElement("p", "map_note__text", text));
-      note.setAttribute("role", "status");
+      leaveOnly(note, region);
+      leaveOnly(text, note);
+      note.className = SAID;
+      text.textContent = said;
       if (button) note.append(...buttonWith(button, signal));
-      region.replaceChildren(note);
       if (hadFocus) focusOn(note);
     },
     mount() {
       region.prepend(...parts);
     },
     unveil() {
-      const hadFocus = !!note?.contains(document.activeElement);
-      note?.remove();
+      const hadFocus = note.contains(document.activeElement);
+      leaveOnly(text, note);
+      note.className = UNSAID;
+      text.textContent = "";
       if (hadFocus) takesFocus(canvas.querySelector("canvas"));
     },
     remove() {
@@ -109,6 +119,10 @@ function buttonWith(
   button.type = "button";
   button.addEventListener("click", onPress, { signal });
   return note ? [button, makeElement("p", "map_note__more", note)] : [button];
+}
+
+function leaveOnly(kept: Element, parent: Element): void {
+  for (const child of [...parent.children]) if (child !== kept) child.remove();
 }
 
 /** The focus does not fall out of the map when what had it goes. */

@@ -21,7 +21,6 @@ export interface LifeOptions {
   readonly camera: Camera;
   readonly scene: Scene;
   readonly signal: AbortSignal;
-  onFault(fault: MapFault, isLasting: boolean): void;
 }
 
 /** How long it may take until the first tile is seen. */
@@ -36,6 +35,8 @@ export class Life {
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   /** Of one attempt: aborted with it. */
   #attempt = new AbortController();
+  /** That this attempt has failed. */
+  #isTold = false;
   #state: "waiting" | "under-way" | "over" = "over";
 
   constructor(own: LifeOptions) {
@@ -55,6 +56,7 @@ export class Life {
     const { frame, say, signal } = this.#own;
     if (this.#state === "under-way" || signal.aborted) return;
     this.#state = "under-way";
+    this.#isTold = false;
     this.#attempt = new AbortController();
     frame.say(say("map.loading"));
     this.#start(this.#attempt.signal).catch((error: unknown) => {
@@ -160,14 +162,15 @@ export class Life {
   }
 
   #fail(fault: MapFault, error?: unknown): void {
-    const { needs, frame, say, signal, onFault } = this.#own;
+    const { needs, frame, say, signal, options } = this.#own;
     if (signal.aborted) return;
-    this.end();
     if (error) needs.report({ error, phase: `map ${fault}` });
-    const again = { text: say("map.again"), onPress: this.begin };
     const isLasting = LASTING.has(fault);
-    frame.say(say("map.missing"), isLasting ? undefined : again);
+    // Said while the focus is still in the map, so that it can stay there.
+    frame.say(say("map.missing"), isLasting ? undefined : { text: say("map.again"), onPress: this.begin });
+    this.end();
     if (fault === "file") addEventListener("online", this.begin, { once: true, signal });
-    onFault(fault, isLasting);
+    if (!this.#isTold) options.onFault?.(fault, isLasting);
+    this.#isTold = true;
   }
 }

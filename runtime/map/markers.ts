@@ -14,6 +14,8 @@ export interface Markers {
   /** The same markers in another view. */
   move(view: View): void;
   element(key: string): HTMLElement | undefined;
+  /** Where one stands, away from its place. */
+  aside(key: string): Pixels;
   clear(): void;
 }
 
@@ -78,6 +80,7 @@ export function makeMarkers(options: MarkerOptions): Markers {
   return {
     move,
     element: (key) => placed.get(key)?.button,
+    aside: (key) => placed.get(key)?.mark.aside ?? { x: 0, y: 0 },
     draw(marks, view, chosen) {
       const focused = ofNode(document.activeElement);
       const wanted = new Map(marks.map((mark) => [mark.key, mark]));

@@ -2,8 +2,8 @@
 import type { Drawn } from "./clusters";
 import type { MapPoint, Place } from "./contract";
 import type { Points } from "./points";
-import type { Pixels } from "./projection";
-import { boundsOf, pixelOf, type View } from "./view";
+import { type Pixels, project } from "./projection";
+import { boundsOf, type View } from "./view";
 
 /** A marker, or a cluster. */
 export interface Mark extends Place {
@@ -31,7 +31,7 @@ export async function marksIn(points: Points, view: View, kept: readonly number[
   const drawn = await points.clusters.at(boundsOf(view, EDGE), view.zoom, room, points.weight);
   const keys = new Set(own.map(({ key }) => key));
   const others = drawn.map((one) => markOf(one, points)).filter(({ key }) => !keys.has(key));
-  return apart([...others, ...own], view);
+  return apart([...others, ...own], view.zoom);
 }
 
 function markOf({ lat, lng, point, cluster, count }: Drawn, { all }: Points): Mark {
@@ -44,23 +44,51 @@ const CLOSE = 12;
 /** Of the circle on which they stand then, per marker. */
 const SHARE = 28;
 
-/** Markers of one spot stand around it. Clusters never share one. */
-function apart(marks: readonly Mark[], view: View): readonly Mark[] {
-  const spots = new Map<string, Mark[]>();
-  for (const mark of marks) {
-    if (!mark.point) continue;
-    const { x, y } = pixelOf(view, mark);
-    const spot = `${Math.round(x / CLOSE)} ${Math.round(y / CLOSE)}`;
-    spots.set(spot, [...(spots.get(spot) ?? []), mark]);
-  }
+interface Standing {
+  readonly mark: Mark;
+  readonly at: Pixels;
+}
+
+/**
+ * Markers that stand too close stand on a circle around their middle. Found by the world's pixels, so that they stay where
+ * they are while the view moves. Clusters never share a spot.
+ */
+function apart(marks: readonly Mark[], zoom: number): readonly Mark[] {
+  const left = new Set(marks.flatMap((mark) => (mark.point ? [{ mark, at: project(mark, zoom) }] : [])));
   const moved = new Map<Mark, Pixels>();
-  for (const together of spots.values()) {
+  for (const first of left) {
+    const together = takeClose(first, left);
     if (together.length < 2) continue;
+    const middle = middleOf(together);
     const radius = Math.max(22, (together.length * SHARE) / (2 * Math.PI));
-    together.forEach((mark, index) => {
+    // The same ones have the same places, however they were found.
+    together.sort((one, other) => (one.mark.key < other.mark.key ? -1 : 1));
+    together.forEach(({ mark, at }, index) => {
       const angle = (2 * Math.PI * index) / together.length;
-      moved.set(mark, { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) });
+      moved.set(mark, {
+        x: middle.x + radius * Math.sin(angle) - at.x,
+        y: middle.y - radius * Math.cos(angle) - at.y,
+      });
     });
   }
   return marks.map((mark) => ({ ...mark, aside: moved.get(mark) ?? HERE }));
+}
+
+/** Takes out what is close to the first one, and to one of those, and so on. */
+function takeClose(first: Standing, left: Set<Standing>): Standing[] {
+  const together = [first];
+  left.delete(first);
+  for (const { at } of together)
+    for (const other of left)
+      if (Math.hypot(other.at.x - at.x, other.at.y - at.y) < CLOSE) {
+        together.push(other);
+        left.delete(other);
+      }
+  return together;
+}
+
+function middleOf(together: readonly Standing[]): Pixels {
+  const mean = (of: (at: Pixels) => number) =>
+    together.reduce((sum, { at }) => sum + of(at), 0) / together.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }

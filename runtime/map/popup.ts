@@ -3,12 +3,13 @@ import { isEscape } from "../kit/is-escape";
 import { makeElement } from "../kit/make-element";
 import { takesFocus } from "../kit/take-focus";
 import type { Mark } from "./marks";
+import type { Pixels } from "./projection";
 import { pixelOf, type View } from "./view";
 
 export interface Popup {
   readonly key: string;
-  /** Follows the view. */
-  move(view: View): void;
+  /** Follows the view. @param aside where its marker stands now, away from its place */
+  move(view: View, aside: Pixels): void;
   /** Pixels by which the view has to move so that all of it is seen. */
   hidden(view: View): readonly [across: number, down: number];
   close(): void;
@@ -71,8 +72,9 @@ export function openPopup({ region, mark, tip, content, closeLabel, onClose }: P
     key: mark.key,
     close,
     remove,
-    move(view) {
-      const { x, y } = pixelOf(view, mark);
+    move(view, aside) {
+      const place = pixelOf(view, mark);
+      const [x, y] = [place.x + aside.x, place.y + aside.y];
       popup.style.maxHeight = `${Math.max(80, view.size.y - 2 * EDGE)}px`;
       popup.style.transform = `translate(${Math.round(x + tip[0])}px, ${Math.round(y + tip[1] - TIP)}px) translate(-50%, -100%)`;
     },

@@ -37,6 +37,8 @@ export class Scene {
   readonly #how: ClusterOptions;
   readonly #markers: Markers;
   #points: Points;
+  /** Those of which the markers were made: new ones may be on the way. */
+  #drawn: Points;
   #chosen: string | null = null;
   #popup: Wanted | undefined;
   #isShown = false;
@@ -52,13 +54,14 @@ export class Scene {
         ? { radius: RADIUS, maxZoom: null }
         : { radius: cluster?.radius ?? RADIUS, maxZoom: cluster?.maxZoom ?? MAX_CLUSTER_ZOOM };
     this.#points = makePoints([], this.#how, make);
+    this.#drawn = this.#points;
     this.#markers = makeMarkers({
       layer: frame.markers,
       signal,
       clusterName: (count) => say("map.cluster", { count }),
       onPress: (mark) => {
         if (mark.point) options.onPress?.(mark.point.id);
-        else void this.#enter(mark).catch(own.fault);
+        else void this.#enter(mark).catch(this.#lost);
       },
       onHidden: (mark) => camera.setView(mark),
     });
@@ -89,9 +92,12 @@ export class Scene {
   };
   /** The view has moved, and may be moving on. */
   moved(): void {
-    const view = this.#own.camera.view();
-    this.#markers.move(view);
-    this.#popup?.shown?.move(view);
+    this.#markers.move(this.#own.camera.view());
+    this.#movePopup();
+  }
+  #movePopup(): void {
+    const shown = this.#popup?.shown;
+    shown?.move(this.#own.camera.view(), this.#markers.aside(shown.key));
   }
   /** Draws from now on, or no longer. What was opened on a map that goes opens again on the next. */
   show(isShown: boolean): void {
@@ -106,7 +112,11 @@ export class Scene {
   /** The view rests: what has come in is drawn. What changes while the marks are looked for is drawn behind them. */
   readonly draw = (): void => {
     this.#isStale = this.#isDrawing;
-    if (this.#isShown && !this.#isDrawing) void this.#drawNow().catch(this.#own.fault);
+    if (this.#isShown && !this.#isDrawing) void this.#drawNow().catch(this.#lost);
+  };
+  /** What was asked of points that are gone is no fault. */
+  readonly #lost = (error: unknown): void => {
+    if (!(error instanceof DOMException && error.name === "AbortError")) this.#own.fault(error);
   };
 
   async #drawNow(): Promise<void> {
@@ -118,6 +128,7 @@ export class Scene {
       );
       const marks = await marksIn(points, this.#own.camera.view(), [...new Set(kept)]);
       if (!this.#isShown || points !== this.#points) return;
+      this.#drawn = points;
       this.#markers.draw(marks, this.#own.camera.view(), this.#chosen);
       this.#showPopup();
     } finally {
@@ -130,7 +141,7 @@ export class Scene {
   async #enter({ cluster }: Mark): Promise<void> {
     if (cluster === null) return;
     const { camera } = this.#own;
-    const { clusters } = this.#points;
+    const { clusters } = this.#drawn;
     const [extent, apart] = await Promise.all([clusters.extent(cluster), clusters.expands(cluster)]);
     const { south, west, north, east } = extent;
     const corners = [
@@ -144,7 +155,7 @@ export class Scene {
     const { frame, camera, say } = this.#own;
     const own = this.#popup;
     const point = own && !own.shown ? this.#points.all[this.#points.find(own.id) ?? -1] : undefined;
-    own?.shown?.move(camera.view());
+    this.#movePopup();
     if (!own || !point) return;
     const { lat, lng } = point;
     const mark: Mark = { lat, lng, key: `p${own.id}`, point, cluster: null, count: 1, aside: { x: 0, y: 0 } };
@@ -161,7 +172,7 @@ export class Scene {
         this.draw();
       },
     });
-    own.shown.move(camera.view());
+    this.#movePopup();
     const [across, down] = own.shown.hidden(camera.view());
     if (across || down) camera.panBy(across, down);
   }

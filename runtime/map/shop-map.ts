@@ -36,8 +36,7 @@ export function makeShopMap(
   const fault = (error: unknown) => needs.report({ error, phase: "map" });
   const make = clusterMaker(() => workerAddress(needs.base + files.clusters, needs.openGate), signal);
   const scene = new Scene({ frame, camera, options, say, signal, make, fault });
-  const onFault = tellOnce(options);
-  const life = new Life({ needs, files, say, element, options, frame, camera, scene, signal, onFault });
+  const life = new Life({ needs, files, say, element, options, frame, camera, scene, signal });
   const safely = safeCalls(signal, fault);
   return {
     ...calculations(camera),
@@ -74,15 +73,6 @@ const calculations = (camera: Camera) => ({
     unproject(point, zoom),
   size: () => camera.view().size,
 });
-
-/** The contract says once, though a map may be had again and fail again. */
-function tellOnce({ onFault }: MapOptions): NonNullable<MapOptions["onFault"]> {
-  let isTold = false;
-  return (fault, isLasting) => {
-    if (!isTold) onFault?.(fault, isLasting);
-    isTold = true;
-  };
-}
 
 /** What goes wrong in one call stops nobody; after the end nothing happens. */
 const safeCalls =

@@ -3,7 +3,7 @@ export const mapTexts = {
   "map.show": "Pokaż mapę",
   "map.from": "Obrazy mapy zostaną pobrane z serwera {host}.",
   "map.loading": "Ładowanie mapy…",
-  "map.missing": "Mapy nie można teraz pokazać. Wszystkie miejsca są na liście poniżej.",
+  "map.missing": "Mapy nie można teraz pokazać.",
   "map.again": "Spróbuj ponownie",
   "map.skip": "Pomiń mapę",
   "map.keys": "{label}. Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie.",

@@ -17,14 +17,16 @@ export const othersAsked = (tiles: readonly string[]): readonly string[] =>
 /** Begins when the element comes near the window, from the moment on at which tiles may be fetched without asking. */
 export function beginWhenReached({ store, element, tiles, signal, begin }: WaitingOptions): void {
   let isWatching = false;
+  const isFree = () => !othersAsked(tiles).length || store.getState().shop.consent === "granted";
   const watch = () => {
-    const isFree = !othersAsked(tiles).length || store.getState().shop.consent === "granted";
-    if (isWatching || !isFree || signal.aborted) return;
+    if (isWatching || !isFree() || signal.aborted) return;
     isWatching = true;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      begin();
+      isWatching = false;
+      // Consent may have been withdrawn since; with the next one it is watched again.
+      if (isFree()) begin();
     });
     observer.observe(element);
     signal.addEventListener("abort", () => observer.disconnect(), { once: true });

@@ -78,13 +78,13 @@ app_shop.run(async function () {
 describe("a module's own map", () => {
   test("answers before it stands, draws what it is given, and makes room for the next one", async () => {
     b.shop.config.tiles = true;
+    const hosts = new Set<string>();
     const visit = await visitModule(b, {
       module: "cop_modules_pickup",
+      before: async (page) => void page.on("request", (request) => hosts.add(new URL(request.url()).origin)),
       content: `<div class="cop_pickup_points"><div class="cop_pickup_map__wrapper" style="width:500px;height:320px"></div></div>`,
       code: pickup,
     });
-    const hosts = new Set<string>();
-    visit.page.on("request", (request) => hosts.add(new URL(request.url()).origin));
     await expect
       .poll(async () => Reflect.get(Object(await seen(visit)), "done"), { timeout: 60_000 })
       .toBe(true);

@@ -6,7 +6,7 @@ import { bench, type Visit } from "./support";
 
 const b = bench();
 
-const sentence = "Mapy nie można teraz pokazać. Wszystkie miejsca są na liście poniżej.";
+const sentence = "Mapy nie można teraz pokazać.";
 const isSaid = async (visit: Visit, fault: string) => {
   await expect.poll(() => told(visit), { timeout: 60_000 }).toEqual([`fault ${fault}`]);
   expect(await visit.page.locator("#mapa .map_note__text").innerText()).toBe(sentence);
@@ -102,12 +102,19 @@ describe("a map that cannot be had", () => {
     },
   );
 
-  test("the worker of its clusters: they are counted without it", async () => {
-    b.shop.faults.set("wyspa", "500-html", { path: /map-clusters/ });
-    const visit = await visitMap(b, { points: 5_000 });
-    await isReady(visit);
-    await expect.poll(() => visit.page.locator(".marker-cluster").count()).toBeGreaterThan(0);
-  });
+  test.each(["500-html", "hang"] as const)(
+    "the worker of its clusters: %s, and they are counted without it",
+    async (kind) => {
+      b.shop.faults.set("wyspa", kind, { path: /map-clusters/ });
+      const visit = await visitMap(b, {
+        points: 5_000,
+        after: `map.showAlone("7").then(() => told.push("alone"));`,
+      });
+      await isReady(visit);
+      await expect.poll(() => told(visit), { timeout: 20_000 }).toContain("alone");
+      await expect.poll(() => visit.page.locator(".map_marker").count()).toBeGreaterThan(0);
+    },
+  );
 
   test("a box without a height is given one", async () => {
     const visit = await visitMap(b, {

@@ -177,7 +177,7 @@ describe("what is fetched for a map", () => {
     ).toBe(null);
   });
 
-  test("with the shopper's consent it begins when they come to it, and a press in the list asks for it, too", async () => {
+  test("with the shopper's consent it begins when they come to it", async () => {
     const visit = await visitMap(b, {
       options: `begin: "reached",`,
       content: `<div style="height:3000px"></div><div id="mapa" data-island="mapa" style="height:300px"></div>`,

@@ -132,11 +132,11 @@ describe("what stands in until its own step", () => {
     fine(visit);
   });
 
-  test("a map's box says where the stores are, and is not busy; the list leads on", async () => {
+  test("a map's box says that there is no map, and is not busy; the list leads on", async () => {
     const own = encodeURIComponent(`{"islands":{"store-map":false}}`); // the island would make the map itself
     const { page, errors, console: lines } = await b.visit({ path: `/stocks.php?modules=1&config=${own}` });
     const box = page.locator("#stocks_map");
-    await expect.poll(() => box.textContent()).toMatch(/na liście poniżej/);
+    await expect.poll(() => box.textContent()).toMatch(/Mapy nie można teraz pokazać/);
     await expect.poll(() => box.getAttribute("class")).not.toContain("--loading");
     expect(await box.getAttribute("data-markers")).toBe("3");
     await page.locator(".stocks_list__show_on_map").nth(1).click();

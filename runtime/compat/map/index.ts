@@ -40,9 +40,14 @@ function point(x: unknown, y: unknown) {
   return { x: Number(x), y: Number(y) };
 }
 
-/** Rejects where maps cannot be had now. */
-export async function leaflet({ maps, texts, gate }: Pick<CompatNeeds, "maps" | "texts" | "gate">) {
-  const needs = { open: await maps(), say: texts(oldMapTexts), gate };
+/** At once, whatever a map needs: handlers of pages where nobody looks at one do not wait for it. */
+export function leaflet({
+  maps,
+  texts,
+  gate,
+  report,
+}: Pick<CompatNeeds, "maps" | "texts" | "gate" | "report">) {
+  const needs = { maps, report, say: texts(oldMapTexts), gate };
   return {
     map: (target: unknown, options?: unknown) => new OldMap(needs, target, options),
     tileLayer: (_address: unknown, options?: unknown) => teller(limitsOf(options)),

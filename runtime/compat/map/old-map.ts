@@ -2,16 +2,16 @@
  * A map in the old shape over one of ours (contract F 1.1). It opens at the end of the tick, when its limits and buttons are
  * known, or as soon as somebody asks it something: what it answers holds before it stands.
  */
-import type { MapPoint, OpenMap, ShopMap } from "../../map/contract";
+import type { MapPoint } from "../../map/contract";
 import type { Translate } from "../../texts/texts";
 import type { CompatNeeds } from "../needs";
 import type { oldMapTexts } from "../texts";
 import { Bounds, Group, type Home, Marker } from "./layers";
+import { type LaterNeeds, type MapLater, mapLater } from "./map-later";
 import { placeOf } from "./place";
 import { contentOf, nameOf } from "./popup-content";
 
-export interface OldMapNeeds {
-  readonly open: OpenMap;
+export interface OldMapNeeds extends LaterNeeds {
   readonly say: Translate<keyof typeof oldMapTexts>;
   readonly gate: CompatNeeds["gate"];
 }
@@ -24,8 +24,12 @@ export interface Said {
 }
 
 const START = { lat: 52, lng: 19.5 };
-/** Where a widget stands that the shopper has opened. */
-const OPENED = "dialog[open], [role=dialog], .modal, .cop_pickup_points, .subscr_pickup_points";
+/** Where a widget stands that the shopper has opened: a dialog that is closed is not shown. */
+const DIALOG = "dialog, [role=dialog], .modal";
+const isInOpenDialog = (element: Element) => {
+  const dialog = element.closest(DIALOG);
+  return !!dialog && dialog.getClientRects().length > 0;
+};
 const inUse = new WeakMap<HTMLElement, OldMap>();
 
 interface Given {
@@ -43,7 +47,7 @@ export class OldMap implements Home {
   readonly #isAsked: boolean;
   readonly #layers = new Set<Marker | Group>();
   readonly #said: Said;
-  #map: ShopMap | undefined;
+  #map: MapLater | undefined;
   #isStale = false;
   #isRemoved = false;
   #open: Marker | null = null;
@@ -54,22 +58,26 @@ export class OldMap implements Home {
     this.#element = found ?? document.createElement("div");
     this.#given = Object(options) as Given;
     this.#said = { zoomButtons: this.#given.zoomControl !== false };
-    this.#isAsked = !!navigator.userActivation?.isActive || !!this.#element.closest(OPENED);
+    this.#isAsked = !!navigator.userActivation?.isActive;
     inUse.get(this.#element)?.remove();
     inUse.set(this.#element, this);
     queueMicrotask(() => this.#isRemoved || this.#own());
   }
 
   /** The map itself, with what stands on it. */
-  #own(): ShopMap {
-    this.#map ??= this.#needs.open(this.#element, this.#options());
+  #own(): MapLater {
+    if (!this.#map) {
+      const isAsked = () => !this.#isRemoved && (this.#isAsked || isInOpenDialog(this.#element));
+      this.#map = mapLater(this.#needs, this.#element, this.#options(), isAsked);
+      if (this.#isRemoved) this.#map.remove(); // it answers, and nothing else
+    }
     if (this.#isStale) {
       this.#isStale = false;
       this.#map.setPoints(this.#markers().map((marker) => this.#point(marker)));
     }
     return this.#map;
   }
-  #options(): Parameters<OpenMap>[1] {
+  #options(): Parameters<typeof mapLater>[2] {
     const { center, zoom, minZoom, maxZoom } = this.#given;
     const place = placeOf(center);
     const limit = (given: unknown, otherwise: number) => (Number.isFinite(given) ? Number(given) : otherwise);
@@ -82,7 +90,6 @@ export class OldMap implements Home {
       zoomButtons: this.#said.zoomButtons ?? false,
       label: this.#needs.say("old-map.name"),
       cluster: radius ? { radius } : {},
-      begin: this.#isAsked ? "asked" : "reached",
       onPress: (key) => this.#pressed(key),
     };
   }

@@ -1,6 +1,7 @@
 /** What a page's script says of a place: an element of its own, or markup, of which what could run is taken out. */
 import type { Gate } from "../../gate/contract";
 import { decodeText } from "../../ground/decode-text";
+import { safeFile, safeImage } from "../../ground/safe-url";
 import { makeElement } from "../../kit/make-element";
 import { harmless } from "../harmless";
 
@@ -8,10 +9,32 @@ import { harmless } from "../harmless";
 export async function contentOf(popup: unknown, gate: () => Promise<Gate>): Promise<Element | null> {
   if (popup instanceof Element) return popup;
   if (typeof popup !== "string" || !popup) return null;
-  const piece = harmless((await gate()).parsePiece(popup));
+  const piece = onlyDescription(harmless((await gate()).parsePiece(popup)));
   // A link to elsewhere opens there without a way back into this page.
   for (const link of piece.querySelectorAll<HTMLAnchorElement>("a[target]")) link.rel = "noopener";
   return makeElement("div", "leaflet-popup-content", piece);
+}
+
+/** What a place is described with. Names of shops are part of such markup, unescaped: nothing of it may ask or cover anything. */
+const ALLOWED = "div, span, strong, b, em, i, small, a, br, img, p, ul, li";
+const ATTRIBUTES = new Set(["class", "href", "src", "alt", "target"]);
+
+function onlyDescription(piece: DocumentFragment): DocumentFragment {
+  for (const element of piece.querySelectorAll("*")) {
+    if (!(element instanceof HTMLElement && element.matches(ALLOWED)))
+      element.replaceWith(...element.childNodes);
+    for (const { name } of [...element.attributes]) if (!ATTRIBUTES.has(name)) element.removeAttribute(name);
+    keepAddress(element, "href", safeFile);
+    keepAddress(element, "src", safeImage);
+  }
+  return piece;
+}
+
+function keepAddress(element: Element, name: "href" | "src", safe: typeof safeImage): void {
+  if (!element.hasAttribute(name)) return;
+  const address = safe(element.getAttribute(name));
+  if (address) element.setAttribute(name, address);
+  else element.removeAttribute(name);
 }
 
 /** A marker's name: the first text of what is said of it. */

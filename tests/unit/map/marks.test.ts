@@ -4,7 +4,9 @@ import { clusterMaker } from "../../../runtime/map/clusters-beside";
 import type { MapPoint } from "../../../runtime/map/contract";
 import { marksIn } from "../../../runtime/map/marks";
 import { makePoints as pointsOf } from "../../../runtime/map/points";
+import { project, unproject } from "../../../runtime/map/projection";
 import { tileAddresses } from "../../../runtime/map/tile-addresses";
+import { pixelOf } from "../../../runtime/map/view";
 
 /** Without a worker, as on a page whose policy has none. */
 const make = clusterMaker(() => Promise.reject(new Error("none")), new AbortController().signal);
@@ -45,6 +47,34 @@ describe("what is drawn of points", () => {
     const heap = ["a", "b", "c"].map((id) => ({ id, label: id, lat: 52, lng: 19 }));
     const marks = await marksIn(makePoints(heap, how), { ...view, zoom: 18 }, []);
     expect(new Set(marks.map(({ aside }) => `${Math.round(aside.x)} ${Math.round(aside.y)}`)).size).toBe(3);
+  });
+
+  test("two that are a pixel apart never overlap, wherever the view is, and stay where they are while it moves", async () => {
+    const zoom = 18;
+    const first = project({ lat: 52, lng: 19 }, zoom);
+    const near = unproject({ x: first.x + 1, y: first.y }, zoom);
+    const points = makePoints(
+      [
+        { id: "a", label: "a", lat: 52, lng: 19 },
+        { id: "b", label: "b", ...near },
+      ],
+      how,
+    );
+    const offsets = new Set<string>();
+    for (let step = 0; step < 24; step++) {
+      const center = unproject({ x: first.x + step, y: first.y + step / 2 }, zoom);
+      const moved = { center, zoom, size: { x: 800, y: 600 } };
+      const marks = (await marksIn(points, moved, []))
+        .slice()
+        .sort((one, two) => (one.key < two.key ? -1 : 1));
+      const [a, b] = marks.map((mark) => {
+        const { x, y } = pixelOf(moved, mark);
+        return { x: x + mark.aside.x, y: y + mark.aside.y };
+      });
+      expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeGreaterThan(24);
+      offsets.add(marks.map(({ aside: { x, y } }) => `${x.toFixed(3)} ${y.toFixed(3)}`).join(", "));
+    }
+    expect(offsets.size).toBe(1);
   });
 
   test("a point that is kept is there by itself, and once", async () => {

@@ -2,6 +2,7 @@
 /** The table of contract F 1.1: each member of `L` and of its objects, as modules call it, over a map that answers at once. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { leaflet, MarkerClusterer } from "../../../runtime/compat/map";
+import { contentOf } from "../../../runtime/compat/map/popup-content";
 import type { MapOptions, MapPoint, ShopMap } from "../../../runtime/map/contract";
 
 /** A map of ours that writes down what it is told. */
@@ -56,11 +57,38 @@ const parsePiece = (markup: string) => {
   template.innerHTML = markup;
   return template.content;
 };
+/** How often the file of maps was asked for; and whether it can be had. */
+let asked = 0;
+let isThere = true;
+const reported: unknown[] = [];
+/** Whether the shopper has come to the map, and what they come to. */
+let isNear = true;
+let reach: (() => void)[] = [];
+class FakeObserver {
+  readonly #come: () => void;
+  constructor(come: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    let isOver = false;
+    this.disconnect = () => {
+      isOver = true;
+    };
+    this.#come = () => isOver || come([{ isIntersecting: true }]);
+    reach.push(this.#come);
+  }
+  readonly disconnect: () => void;
+  observe() {
+    queueMicrotask(() => isNear && this.#come());
+  }
+}
 const make = () =>
   leaflet({
-    maps: async () => (element, options) => {
-      opened.push(fakeMap(element, options));
-      return opened.at(-1)?.map as ShopMap;
+    report: ({ error }) => void reported.push(error),
+    async maps() {
+      asked++;
+      if (!isThere) throw new Error("hanging");
+      return (element, options) => {
+        opened.push(fakeMap(element, options));
+        return opened.at(-1)?.map as ShopMap;
+      };
     },
     texts: (table) => (key) => String(table[key]),
     gate: async () => ({ parsePiece }) as never,
@@ -70,12 +98,17 @@ const start = { center: { lat: 52, lng: 19.5 }, zoom: 13, zoomControl: false };
 
 beforeEach(() => {
   opened = [];
+  asked = 0;
+  [isNear, isThere] = [true, true];
+  reach = [];
+  reported.length = 0;
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
   document.body.innerHTML = '<div id="stocks_map"></div>';
 });
 
 describe("L.map", () => {
   test("takes an id or an element, and opens with the limits and buttons that are added in the same tick", async () => {
-    const L = await make();
+    const L = make();
     const map = L.map("stocks_map", start);
     L.tileLayer("https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png", {
       maxZoom: 18,
@@ -99,22 +132,27 @@ describe("L.map", () => {
   });
 
   test("answers at once: getCenter, project, unproject, _size; setView without a zoom keeps it; texts are numbers", async () => {
-    const L = await make();
+    const L = make();
     const map = L.map("stocks_map", start);
     expect(map.getCenter()).toEqual({ lat: 52, lng: 19.5 });
-    expect(map._size.y).toBe(480);
-    expect(map.unproject(map.project(map.getCenter()))).toEqual({ lat: 52, lng: 19.5 });
+    const box = document.querySelector("#stocks_map") as HTMLElement;
+    vi.spyOn(box, "clientHeight", "get").mockReturnValue(320);
+    expect(map._size.y).toBe(320);
+    const there = map.unproject(map.project(map.getCenter()));
+    expect([there.lat.toFixed(9), there.lng.toFixed(9)]).toEqual(["52.000000000", "19.500000000"]);
     map.setView({ lat: "50,5", lng: "20.25" });
     expect([map.getCenter(), map.getZoom()]).toEqual([{ lat: 50.5, lng: 20.25 }, 13]);
     map.setZoom(4);
     map.setView(new L.Marker([1, 2]).getLatLng(), 15);
     expect([map.getCenter(), map.getZoom()]).toEqual([{ lat: 1, lng: 2 }, 15]);
+    await tick();
+    expect([map._size.y, map.getCenter()]).toEqual([480, { lat: 1, lng: 2 }]); // now the map itself
     map.invalidateSize();
     expect(opened[0]?.map.resize).toHaveBeenCalledOnce();
   });
 
   test("is removed, and a new one stands in the same element; one that is not removed goes by itself", async () => {
-    const L = await make();
+    const L = make();
     L.map("stocks_map", start).remove();
     await tick();
     expect(opened).toEqual([]); // it was never seen
@@ -127,19 +165,60 @@ describe("L.map", () => {
     expect(opened[1]?.told.isRemoved).toBe(false);
   });
 
-  test("begins at once in a dialog, else when it is reached", async () => {
-    const L = await make();
-    document.body.innerHTML = '<div class="modal"><div id="w"></div></div><div id="x"></div>';
-    L.map("w", start);
-    L.map("x", start);
+  test("begins at once in a dialog that is open, else when it is reached", async () => {
+    const L = make();
+    document.body.innerHTML =
+      '<div class="modal"><div id="w"></div></div><div class="modal" id="zamkniete"><div id="y"></div></div><div id="x"></div>';
+    const closed = document.querySelector("#zamkniete") as HTMLElement;
+    vi.spyOn(HTMLElement.prototype, "getClientRects").mockImplementation(function (this: HTMLElement) {
+      return (this === closed ? [] : [{}]) as never;
+    });
+    for (const id of ["w", "y", "x"]) L.map(id, start);
     await tick();
-    expect(opened.map(({ told }) => told.options.begin)).toEqual(["asked", "reached"]);
+    vi.restoreAllMocks();
+    const begun = Object.fromEntries(opened.map(({ told }) => [told.element.id, told.options.begin]));
+    expect(begun).toEqual({ w: "asked", y: "reached", x: "reached" });
+  });
+
+  test("the file of maps is not asked for before the shopper comes to it; what was said until then is kept", async () => {
+    isNear = false;
+    const L = make();
+    const map = L.map("stocks_map", start);
+    const marker = new L.Marker([50, 20]);
+    map.addLayer(marker);
+    map.setView([50, 20], 11);
+    await tick();
+    expect([asked, map.getZoom(), map.getCenter()]).toEqual([0, 11, { lat: 50, lng: 20 }]);
+    for (const come of reach) come();
+    await tick();
+    expect([asked, opened[0]?.told.points.length, opened[0]?.map.zoom()]).toEqual([1, 1, 11]);
+  });
+
+  test("where it cannot be had the box is not busy for ever, and it comes when the shopper is online again", async () => {
+    isThere = false;
+    const box = document.querySelector("#stocks_map") as HTMLElement;
+    box.classList.add("--loading");
+    const map = make().map("stocks_map", start);
+    await tick();
+    expect([opened, reported.length, box.className, map.getZoom()]).toEqual([[], 1, "", 13]);
+    isThere = true;
+    dispatchEvent(new Event("online"));
+    await tick();
+    expect(opened).toHaveLength(1);
+  });
+
+  test("after its end it answers, and opens nothing", async () => {
+    const map = make().map("stocks_map", start);
+    map.remove();
+    expect(map.getCenter()).toEqual({ lat: 52, lng: 19.5 });
+    await tick();
+    expect([asked, opened]).toEqual([0, []]);
   });
 });
 
 describe("markers and groups", () => {
   test("numbers, texts and empty options; a page's own properties come back; a group has its markers before it is on a map", async () => {
-    const L = await make();
+    const L = make();
     const group = new L.MarkerClusterGroup({ maxClusterRadius: 50 });
     const markers = [new L.Marker({ lat: "52.5", lng: "21" }, ""), new L.Marker([50, 20])];
     for (const [index, marker] of markers.entries()) {
@@ -163,7 +242,7 @@ describe("markers and groups", () => {
   });
 
   test("icons: an address of the web in its natural size; anything else is the platform's marker", async () => {
-    const L = await make();
+    const L = make();
     const map = L.map("stocks_map", start);
     const icon = (iconUrl: string) => L.icon({ iconUrl, iconAnchor: [16, 20], popupAnchor: [0, -20] });
     map.addLayer(new L.Marker([1, 2], { icon: icon("https://cdn.example/a.png") }));
@@ -176,7 +255,7 @@ describe("markers and groups", () => {
   });
 
   test("a press opens what is said of the marker, and is told to the group with the marker; pressed again it closes", async () => {
-    const L = await make();
+    const L = make();
     const map = L.map("stocks_map", start);
     const group = new L.MarkerClusterGroup({});
     const said = document.createElement("div");
@@ -205,7 +284,7 @@ describe("markers and groups", () => {
   });
 
   test("a popup of markup has no code in it, and gives the marker its name", async () => {
-    const L = await make();
+    const L = make();
     const map = L.map("stocks_map", start);
     const marker = new L.Marker([1, 2]);
     marker.bindPopup(
@@ -224,8 +303,27 @@ describe("markers and groups", () => {
     expect(told.points).toEqual([]);
   });
 
+  test("a popup of markup has what describes a place, and nothing that asks, covers or frames", async () => {
+    const content = await contentOf(
+      `<div class="partners_marker" style="position:fixed;inset:0" id="x" data-x="1"><strong>Wydma</strong>
+      <form action="https://zly.example"><input name="haslo"><b>Otwarte</b></form><iframe src="https://zly.example"></iframe>
+      <svg><a href="https://zly.example"><text>svg</text></a></svg><img src="data:image/gif;base64,R0" srcset="https://zly.example/a.png 2x" alt="a">
+      <img src="/gfx/znak.png" alt="znak"><a href="tel:123">tel</a><a href="/sklep" target="_blank">sklep</a></div>`,
+      async () => ({ parsePiece }) as never,
+    );
+    expect(
+      content?.querySelector("form, input, iframe, svg, [style], [id], [data-x], [srcset], [src^=data]"),
+    ).toBeNull();
+    expect(content?.querySelector(".partners_marker b")?.textContent).toBe("Otwarte");
+    const addresses = [...(content?.querySelectorAll("[href], [src]") ?? [])].map(
+      (one) => new URL(one.getAttribute("href") ?? one.getAttribute("src") ?? "").pathname,
+    );
+    expect(addresses).toEqual(["/gfx/znak.png", "/sklep"]);
+    expect(content?.querySelector("a[target]")?.getAttribute("rel")).toBe("noopener");
+  });
+
   test("zoomToShowLayer calls back: shown already, on a map, on none", async () => {
-    const L = await make();
+    const L = make();
     const group = new L.MarkerClusterGroup();
     const marker = new L.Marker([1, 2]);
     group.addLayer(marker);
@@ -241,7 +339,7 @@ describe("markers and groups", () => {
   });
 
   test("bounds grow by places; a map fits them in, and a group, too", async () => {
-    const L = await make();
+    const L = make();
     const map = L.map("stocks_map", start);
     const bounds = L.latLngBounds();
     map.fitBounds(bounds);
@@ -250,6 +348,7 @@ describe("markers and groups", () => {
     const group = new L.MarkerClusterGroup();
     group.addLayer(new L.Marker([5, 6]));
     map.fitBounds(group);
+    await tick();
     expect(opened[0]?.fitted).toEqual([
       [
         { lat: 1, lng: 2 },
@@ -260,7 +359,7 @@ describe("markers and groups", () => {
   });
 
   test("points are made with new and without", async () => {
-    const L = await make();
+    const L = make();
     expect(new (L.point as unknown as new (x: number, y: number) => object)(1, 2)).toEqual({ x: 1, y: 2 });
     expect(L.point("3", 4)).toEqual({ x: 3, y: 4 });
   });

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+/** A map that fails, and is asked for again: what is said of it, who is told, and where the focus stays. */
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { MapFault, MapPoint } from "../../../runtime/map/contract";
+import type { EngineOptions } from "../../../runtime/map/engine-contract";
+import type { MapNeeds } from "../../../runtime/map/needs";
+import { makeShopMap } from "../../../runtime/map/shop-map";
+
+const spread = (count: number): MapPoint[] =>
+  Array.from({ length: count }, (_, id) => ({
+    id: `${id}`,
+    label: `Sklep ${id}`,
+    lat: 52 + id / 1e6,
+    lng: 19,
+  }));
+
+/** The engines that were started, as the map handed them what they may tell. */
+let engines: EngineOptions[] = [];
+const startEngine = (options: EngineOptions) => {
+  engines.push(options);
+  const canvas = document.createElement("canvas");
+  canvas.tabIndex = 0;
+  options.container.append(canvas);
+  let view = { center: options.center, zoom: options.zoom };
+  return {
+    canvas,
+    view: () => view,
+    show(next: typeof view) {
+      view = next;
+      options.onMove();
+      options.onRest();
+    },
+    resize() {},
+    remove: () => canvas.remove(),
+  };
+};
+
+const store = createStore(() => ({
+  shop: { consent: "granted", tiles: { url: "/t/{z}/{x}/{y}.png", attribution: "" } },
+}));
+const files = { style: "map.css", engine: "engine.js", worker: "worker.js", clusters: "clusters.js" };
+let told: string[] = [];
+let reported: unknown[] = [];
+
+function open(points = spread(3)) {
+  const needs = {
+    store,
+    loader: { loadFile: async () => ({ startEngine }) },
+    base: `${location.origin}/`,
+    report: ({ error }: { error: unknown }) => reported.push(error),
+    openGate: () => Promise.reject(new Error("none")),
+    tellDesigner() {},
+    addStyle: async () => {},
+  } as unknown as MapNeeds;
+  const element = document.querySelector("#mapa") as HTMLElement;
+  const map = makeShopMap(needs, files, (key) => key, element, {
+    center: { lat: 52, lng: 19 },
+    zoom: 6,
+    label: "Mapa",
+    begin: "asked",
+    onReady: () => told.push("ready"),
+    onFault: (fault) => told.push(fault),
+  });
+  map.setPoints(points);
+  return map;
+}
+const stands = async (count = 1) => {
+  await vi.waitFor(() => expect(engines).toHaveLength(count));
+  engines.at(-1)?.onReady();
+};
+const fails = (fault: MapFault) => engines.at(-1)?.onFault(fault);
+const again = () => document.querySelector<HTMLButtonElement>(".map_note__button");
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="mapa"></div>';
+  engines = [];
+  told = [];
+  reported = [];
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ getExtension: () => null } as never);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+describe("a map that fails", () => {
+  test("keeps the focus that was in it: on a marker, or on its canvas", async () => {
+    open();
+    await stands();
+    await vi.waitFor(() => expect(document.querySelector(".map_markers button")).not.toBeNull());
+    document.querySelector<HTMLElement>(".map_markers button")?.focus();
+    fails("context-lost");
+    expect(document.activeElement).toBe(again());
+    again()?.click();
+    await stands(2);
+    expect(document.activeElement?.tagName).toBe("CANVAS");
+    fails("context-lost");
+    expect(document.activeElement).toBe(again());
+  });
+
+  test("leaves a focus elsewhere alone", async () => {
+    document.body.insertAdjacentHTML("beforeend", '<input id="pole">');
+    document.querySelector<HTMLElement>("#pole")?.focus();
+    open();
+    await stands();
+    fails("context-lost");
+    expect(document.activeElement?.id).toBe("pole");
+  });
+
+  test("says so once for each attempt: one that stood and is lost again is told again", async () => {
+    open();
+    await stands();
+    fails("context-lost");
+    fails("tiles");
+    again()?.click();
+    await stands(2);
+    fails("tiles");
+    expect(told).toEqual(["ready", "context-lost", "ready", "tiles"]);
+  });
+
+  test("is announced: the node of the status stays, its text changes, and the button is none of it", async () => {
+    open();
+    const status = document.querySelector(".map_region [role=status]");
+    expect(status?.textContent).toBe("map.loading");
+    await stands();
+    expect([status?.textContent, document.querySelector(".map_note")]).toEqual(["", null]);
+    fails("context-lost");
+    expect(document.querySelector(".map_region [role=status]")).toBe(status);
+    expect([status?.textContent, status?.querySelector("button")]).toEqual(["map.missing", null]);
+  });
+});
+
+test("a cluster that is pressed while new points are on their way is one of the points that are drawn", async () => {
+  const map = open(spread(50));
+  await stands();
+  await vi.waitFor(() => expect(document.querySelector(".marker-cluster")).not.toBeNull());
+  map.setPoints(spread(2));
+  document.querySelector<HTMLElement>(".marker-cluster")?.click();
+  await vi.waitFor(() => expect(map.zoom()).toBeGreaterThan(6));
+  expect(reported).toEqual([]);
+});
+
+test("the popup of a marker that is set aside points at the marker", async () => {
+  const map = open(spread(1));
+  await stands();
+  map.setView({ lat: 52, lng: 19 }, 18);
+  map.openPopup("0", document.createElement("p"));
+  const place = () => document.querySelector<HTMLElement>(".map_popup")?.style.transform;
+  await vi.waitFor(() => expect(place()).toMatch(/translate/));
+  const alone = place();
+  map.setPoints([...spread(1), { ...(spread(1)[0] as MapPoint), id: "other" }]);
+  await vi.waitFor(() => expect(place()).not.toBe(alone));
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+/** A map that waits for the shopper begins when they come to it, as long as tiles may be fetched without asking. */
+import { afterEach, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { beginWhenReached } from "../../../runtime/map/waiting";
+import type { WyspaStore } from "../../../runtime/store/contract";
+
+class FakeObserver {
+  static made: FakeObserver[] = [];
+  readonly disconnect = vi.fn();
+  readonly observe = vi.fn();
+  constructor(readonly reach: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    FakeObserver.made.push(this);
+  }
+}
+const come = () => FakeObserver.made.at(-1)?.reach([{ isIntersecting: true }]);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("consent that is withdrawn before the shopper comes to it counts; given again, it is watched again", () => {
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
+  FakeObserver.made = [];
+  const begin = vi.fn();
+  const store = createStore(() => ({ shop: { consent: "unknown" } }));
+  const consent = (given: string) => store.setState({ shop: { consent: given } });
+  const { signal } = new AbortController();
+  const tiles = ["https://tiles.example/{z}/{x}/{y}.png"];
+  const element = document.createElement("div");
+  beginWhenReached({ store: store as unknown as WyspaStore, element, tiles, signal, begin });
+  expect(FakeObserver.made).toHaveLength(0);
+  consent("granted");
+  consent("denied");
+  come();
+  expect(begin).not.toHaveBeenCalled();
+  expect(FakeObserver.made[0]?.disconnect).toHaveBeenCalled();
+  consent("granted");
+  expect(FakeObserver.made).toHaveLength(2);
+  come();
+  expect(begin).toHaveBeenCalledOnce();
+});
