@@ -68,7 +68,10 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   answerPresses(host, context, { finder, map, button });
   // Another list in its place has other stores: then all begins anew.
   if (list) context.guard(list);
-  if (!list || !button || elements.length < 2) return haveRoom();
+  if (!list || !button || elements.length < 2) {
+    haveRoom();
+    return;
+  }
 
   const { signal } = context;
   const load = () => context.load<typeof import("./list-tools")>("list-tools");

@@ -158,7 +158,7 @@ describe("a map that cannot be had", () => {
     await page.locator(show("Wydma Łeba")).click();
     await expect
       .poll(() => page.locator("#stocks_map .map_note").innerText(), { timeout: 40_000 })
-      .toMatch(/liście/);
+      .toMatch(/Mapy nie można/);
     await page.locator(field).fill("łeba");
     await expect.poll(() => page.locator(".stocks_list__item:visible").count()).toBe(1);
     b.shop.faults.clear();
