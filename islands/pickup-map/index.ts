@@ -45,13 +45,20 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
   let showing: widget.Showing | null = null;
   /** Of calls that come while the widget is on its way only the last one is answered. */
   let latest: Call | null = null;
+  /** One after the other: a call that comes while a dialog opens finds it open. */
+  let answering: Promise<void> = Promise.resolve();
 
-  const answer = async (call: Call) => {
-    const { options, family } = call;
-    const asked = readOptions(options, family);
+  const answer = (call: Call) => {
+    const asked = readOptions(call.options, call.family);
     if (!asked) return;
     latest = call;
+    if (showing?.isOpen()) showing.begin(asked);
+    else answering = answering.then(() => show(call, asked));
+  };
+  const show = async (call: Call, asked: NonNullable<ReturnType<typeof readOptions>>): Promise<void> => {
+    if (latest !== call) return;
     if (showing?.isOpen()) return showing.begin(asked);
+    const { options } = call;
     let place: HTMLElement | null = null;
     const wanted: Wanted = {
       ...asked,
@@ -73,11 +80,12 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
       place = call.place();
       showing = await (place ? showAt(place, context, wanted) : showInDialog(context, wanted));
       if (!showing) call.failed();
+      else if (context.signal.aborted) showing.end();
     } catch {
       call.failed(); // the loader has told of the file
     }
   };
-  const call = ({ detail }: CustomEvent<Call>) => void answer(detail);
+  const call = ({ detail }: CustomEvent<Call>) => answer(detail);
   host.addEventListener(CALL, call as EventListener, { signal: context.signal });
   return () => showing?.end();
 }

@@ -22,6 +22,19 @@ const parts = {
     return { isOpen: () => place.isConnected, begin: (asked: unknown) => begun.push(asked), end() {} };
   },
 };
+let opened = 0;
+/** A dialog whose own file takes a while. */
+let letOpen = () => {};
+const withDialog = {
+  ...parts,
+  async showInDialog() {
+    opened++;
+    await new Promise<void>((resolve) => {
+      letOpen = resolve;
+    });
+    return { isOpen: () => true, begin: (asked: unknown) => begun.push(asked), end() {} };
+  },
+};
 const hosts = new Map<Element, Map<string, Instance>>();
 const kernel = {
   hosts,
@@ -32,7 +45,7 @@ const kernel = {
       props: {},
       load: async () => {
         if (!(await loaded)) throw new Error("no file");
-        return parts;
+        return withDialog;
       },
     };
     void mount(host, context as unknown as IslandContext);
@@ -77,4 +90,14 @@ it("stands once, however often it is called; a call without couriers stands in n
   await call({ lat: 50, lng: 20 });
   expect(begun).toEqual([expect.objectContaining({ start: { lat: 50, lng: 20 } })]);
   expect(document.querySelectorAll("#box > *")).toHaveLength(1);
+});
+
+it("opens one dialog, also for a call that comes while it opens", async () => {
+  letLoad(true);
+  await call({ move: undefined });
+  await call({ move: undefined, lat: 50, lng: 20 });
+  expect([opened, begun]).toEqual([1, []]);
+  letOpen();
+  await settled();
+  expect([opened, begun]).toEqual([1, [expect.objectContaining({ start: { lat: 50, lng: 20 } })]]);
 });
