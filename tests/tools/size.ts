@@ -124,8 +124,8 @@ const wideParts: Readonly<Record<string, number>> = {
   "pickup-map/widget": 10.3,
   "region-selector/show-selector": 6.7,
   "shopping-lists/chooser": 4.2,
-  // The tools, and the server's list that they search, sort and page: one feature.
-  "store-map/list-tools": 4.2,
+  // The tools, and the server's list that they search, sort and page: one feature. Places that are looked up take their rank.
+  "store-map/list-tools": 4.3,
   // Each with the calendar, of which a page has one user: 4.4 KB of it. It leads back from a year out of reach, and says its month,
   // its years and whether it takes several days.
   "date-picker/picker": 6.6,
