@@ -50,7 +50,10 @@ test("choices cascade: group, then country, then language", async () => {
     .getByRole("radio", { name: /Français/ })
     .check();
   expect([await chosen(page), await action(page)]).toEqual(["Wybrano: Kanada, CAD $, Français", "/fr/"]);
-  await expect.poll(said).toEqual(["5 krajów. Japonia. Język: English", "Język: English, Français"]);
+  await expect.poll(async () => (await said()).at(-1)).toBe("Język: English, Français");
+  // On a slow machine half a second may pass between two choices, and then the first is said, too.
+  const heard = await said();
+  expect([heard[0], new Set(heard).size]).toEqual(["5 krajów. Japonia. Język: English", heard.length]);
 });
 
 test("a language list with a single entry is hidden", async () => {
