@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { askedOfMaps, field, hasEngine, linesOf, mapStands, show, visitStores } from "./stores";
 import { strictBench, unmarked } from "./strict-theme";
-import { bench, phone } from "./support";
+import { bench, desktop, phone } from "./support";
 
 const b = bench();
 const calm = { context: { reducedMotion: "reduce" } } as const;
@@ -124,6 +124,23 @@ describe("partners", () => {
     await expect.poll(() => words.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.locator(".partners_list__partner_desc").first().isVisible()).toBe(false);
   });
+});
+
+test("rows that another script puts into the list lead nowhere else, and tell where the store is", async () => {
+  const visit = await visitStores(b, "/stocks.php", { viewport: desktop });
+  const { page, errors } = visit;
+  await page.locator(field).waitFor();
+  await page.evaluate(() => {
+    const row = document.querySelector(".stocks_list__item") as HTMLElement;
+    const other = row.cloneNode(true) as HTMLElement;
+    Object.assign(other.dataset, { name: "Nowy", street: "Leśna 1", zipcode: "00-001", city: "Warszawa" });
+    other.id = "other";
+    row.replaceWith(other);
+  });
+  await page.locator("#other .stocks_list__show_on_map").click();
+  await expect.poll(() => page.locator(".alertek").innerText()).toContain("Leśna 1, 00-001 Warszawa");
+  expect(new URL(page.url()).pathname).toBe("/stocks.php");
+  expect(errors.map(String)).toEqual([]);
 });
 
 describe("a map that cannot be had", () => {
