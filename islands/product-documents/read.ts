@@ -45,7 +45,7 @@ const nameOf = (given: unknown): string => text(dig(given, "name")).trim();
 
 function readDocument(given: unknown): Document | null {
   const url = safeFile(address(dig(given, "url")));
-  const name = nameOf(given) || fileName(url);
+  const name = nameOf(given) || fileName(url).trim();
   return name ? { name, url, type: text(dig(given, "type")) } : null;
 }
 

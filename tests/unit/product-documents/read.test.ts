@@ -36,6 +36,13 @@ test("a document that has neither name nor address is passed over; one without a
   ]);
 });
 
+test("a document without a name is called like its file, and passed over where that is blank, too", () => {
+  expect(readKinds([{ url: "/files/instrukcja%20obs%C5%82ugi.pdf" }])).toMatchObject([
+    { documents: [{ name: "instrukcja obsługi.pdf" }] },
+  ]);
+  expect(readKinds([{ url: "/files/%20" }])).toEqual([]);
+});
+
 test("nothing that a page can say makes it throw, and every address is http or https", () => {
   const values = fc.oneof(fc.anything(), anyText);
   const one = fc.record(
