@@ -43,8 +43,8 @@ export function choosePostalCode(context: IslandContext, say: Say, place: Postal
     if (signal.aborted) return;
     if (fault) return complain(fault);
     const { isSet, reason } = await setPostalCode(platform, code);
-    if (!isSet && signal.aborted) return;
     if (!isSet) {
+      if (signal.aborted) return;
       emit("wyspa:region", { action: "failed", type: "zipcode" });
       return complain(reason || say("delivery-place.failed"));
     }

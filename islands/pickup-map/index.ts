@@ -52,8 +52,7 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
     const asked = readOptions(call.options, call.family);
     if (!asked) return;
     latest = call;
-    if (showing?.isOpen()) showing.begin(asked);
-    else answering = answering.then(() => show(call, asked));
+    answering = answering.then(() => show(call, asked));
   };
   const show = async (call: Call, asked: NonNullable<ReturnType<typeof readOptions>>): Promise<void> => {
     if (latest !== call) return;

@@ -5,7 +5,8 @@
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { designerTeller } from "../../runtime/kit/tell-designer";
 import { type FoundPlaces, findPlaces } from "./find-places";
-import { makeFinder } from "./finder";
+import { type Finder, makeFinder } from "./finder";
+import type { ToolPlaces } from "./list-tools";
 import { mapLater } from "./map-later";
 import { answerPresses } from "./presses";
 import { type Reading, storesOfMarkup, storesOfProps } from "./read-stores";
@@ -42,7 +43,7 @@ async function mountOwn(host: HTMLElement, context: IslandContext) {
     showOwnList(host, context, {
       finder,
       onMap(element) {
-        map ??= mapLater({ context, finder, kind: "stocks", element, hasRoom: Promise.resolve() });
+        map ??= mapLater({ context, finder, kind: "stocks", element });
       },
       onShow: (store) => void map?.show(store),
     });
@@ -60,28 +61,29 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   const reading = storesOfMarkup(elements);
   tellBad(host, reading);
   const finder = makeFinder(reading.stores, ROOM);
-  let haveRoom = () => {};
-  const hasRoom = new Promise<void>((resolve) => {
-    haveRoom = resolve;
-  });
+  const hasTools = list && button && elements.length > 1;
+  const hasRoom = hasTools ? showTools(context, finder, { list, button, map: mapElement }) : undefined;
   const map = mapElement && mapLater({ context, finder, kind, element: mapElement, hasRoom });
   answerPresses(host, context, { finder, map, button });
   // Another list in its place has other stores: then all begins anew.
   if (list) context.guard(list);
-  if (!list || !button || elements.length < 2) {
-    haveRoom();
-    return;
-  }
-
-  const { signal } = context;
-  const load = () => context.load<typeof import("./list-tools")>("list-tools");
-  void load().catch(haveRoom); // the map does not wait for what may never come
-  untilHad(load, signal)
-    .then(({ showListTools }) => showListTools(context, finder, { list, button, map: mapElement }))
-    .finally(haveRoom)
-    .then((end) => (signal.aborted ? end() : signal.addEventListener("abort", end)))
-    .catch((error) => context.fail("async", error));
 }
+
+/** Resolves when the tools have taken their room, and where they cannot be had now: the map waits for nothing that may never come. */
+const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): Promise<void> =>
+  new Promise((haveRoom) => {
+    const { signal } = context;
+    const load = () =>
+      context.load<typeof import("./list-tools")>("list-tools").catch((error) => {
+        haveRoom();
+        throw error;
+      });
+    untilHad(load, signal)
+      .then(({ showListTools }) => showListTools(context, finder, places))
+      .finally(haveRoom)
+      .then((end) => (signal.aborted ? end() : signal.addEventListener("abort", end)))
+      .catch((error) => context.fail("async", error));
+  });
 
 /** Once for a page, however many of its stores are wrong. */
 function tellBad(host: HTMLElement, { bad, stores }: Reading): void {

@@ -9,7 +9,7 @@ import { showInServerList } from "./server-list";
 import { texts } from "./texts";
 import { Pager, Tools } from "./tools";
 
-interface Places {
+export interface ToolPlaces {
   /** The list: tools come ahead of it, its pages behind it. */
   readonly list: Element;
   readonly map: HTMLElement | null;
@@ -17,7 +17,11 @@ interface Places {
   readonly button: string;
 }
 
-export async function showListTools(context: IslandContext, finder: Finder, { list, map, button }: Places) {
+export async function showListTools(
+  context: IslandContext,
+  finder: Finder,
+  { list, map, button }: ToolPlaces,
+) {
   const above = document.createElement("div");
   const below = document.createElement("div");
   const giveBack = makeRoom(map);

@@ -1,17 +1,17 @@
 /** The side of the map, whose code comes when the map is near or asked for. */
+import { whenThere } from "../../runtime/kit/when-there";
 import { boxNote } from "./box-note";
 import { texts } from "./no-map-texts";
 import type { MapSide, MapWishes } from "./shop-map";
 import { addressOf } from "./store";
 import { untilHad } from "./until-had";
-import { whenThere } from "./when-there";
 
 /** Themes hide the box of a single place until then. */
 const ACTIVE = "--active";
 
 interface MapLater extends Omit<MapWishes, "note"> {
-  /** Resolves when the box has its height: what is said in it must not move again. */
-  readonly hasRoom: Promise<void>;
+  /** Resolves when the box has its height: what is said in it must not move again. Left out where it has it already. */
+  readonly hasRoom?: Promise<void> | undefined;
 }
 
 /** @returns the same as the real one; what is asked of it meanwhile is done when it is there */

@@ -47,11 +47,11 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
     note.clear();
     element.classList.remove(BUSY);
   };
-  const cannot = (bringAgain: () => void) => {
+  const cannot = () => {
     state = "none";
     element.classList.remove(BUSY);
     note.show(onlyList);
-    atNextChance(() => state === "none" && !signal.aborted && bringAgain());
+    atNextChance(() => state === "none" && !signal.aborted && bring("reached"));
   };
   signal.addEventListener("abort", end);
 
@@ -85,7 +85,7 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
       map = made;
       onBegin(made);
     } catch {
-      if (isNewest()) cannot(() => void bring("reached"));
+      if (isNewest()) cannot();
     }
   };
 

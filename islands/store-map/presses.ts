@@ -42,13 +42,12 @@ export function answerPresses(host: HTMLElement, context: IslandContext, { finde
     const isMeant = isPlainPress(event);
     take(event);
     if (!isMeant) return;
-    const store = storeAround(pressed);
-    const isOnMap = !!store && !!map;
-    const known = store ?? storeOf(pressed);
-    if (!known) return;
-    if (toMap && isOnMap) void map.show(store);
-    else if (toMap) context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(known) }));
-    else describe(context, known.element, known.name);
+    const listed = storeAround(pressed);
+    const store = listed ?? storeOf(pressed);
+    if (!store) return;
+    if (!toMap) describe(context, store.element, store.name);
+    else if (listed && map) void map.show(listed);
+    else context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(store) }));
   };
   // A link that is said to be a button is pressed by Space, too.
   const key = (event: KeyboardEvent) => {

@@ -63,9 +63,10 @@ export function followPage(kernel: Kernel, { unmount, revive, reviveShell }: Cha
       const before = instances.size;
       for (const [name, instance] of instances) {
         const row = kernel.row(name);
-        const bySelector = row && presetFor([row], type).some(([selector]) => matches(host, selector));
-        const unmarked = !bySelector && !marks?.includes(name);
-        if (!isConnected(host) || unmarked) {
+        const isMarked =
+          marks?.includes(name) ||
+          (row && presetFor([row], type).some(([selector]) => matches(host, selector)));
+        if (!isConnected(host) || !isMarked) {
           instances.delete(name);
           instance.stop.abort();
           unmount(instance);

@@ -1,10 +1,16 @@
-/** Calls back once, when an element comes near the view. It has no size before: then when it has one. */
-export function whenThere(element: Element, signal: AbortSignal, then: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    then();
-  });
+/**
+ * Calls back once, when an element comes near the view. It has no size before: then when it has one.
+ * @param ahead how far from the view's edges it is near, as a CSS length
+ */
+export function whenThere(element: Element, signal: AbortSignal, then: () => void, ahead = "0px"): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: ahead },
+  );
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect());
 }

@@ -21,15 +21,18 @@ export interface Camera {
   follow(): void;
 }
 
+/** Pixels kept free around places that are fitted in, where nothing else is said. */
+const PADDING = 60;
+
 export interface CameraOptions {
   readonly start: { readonly center: Place; readonly zoom: number };
   readonly limits: Limits;
-  readonly padding: number;
+  readonly padding?: number | undefined;
   /** Pixels of the element, measured now. */
   measure(): Pixels;
 }
 
-export function makeCamera({ start, limits, padding, measure }: CameraOptions): Camera {
+export function makeCamera({ start, limits, padding = PADDING, measure }: CameraOptions): Camera {
   let engine: Engine | undefined;
   let view: View = {
     center: isPlace(start.center) ? start.center : { lat: 52, lng: 19.5 },

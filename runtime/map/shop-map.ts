@@ -11,7 +11,6 @@ import { sizeOf } from "./size";
 import { boundsOf } from "./view";
 import { workerAddress } from "./worker-address";
 
-const PADDING = 60;
 const [LEAST_ZOOM, MOST_ZOOM] = [3, 18];
 
 export function makeShopMap(
@@ -27,7 +26,7 @@ export function makeShopMap(
   const camera = makeCamera({
     start: options,
     limits: { minZoom: options.minZoom ?? LEAST_ZOOM, maxZoom: options.maxZoom ?? MOST_ZOOM },
-    padding: options.padding ?? PADDING,
+    padding: options.padding,
     measure: () => sizeOf(region ?? element),
   });
   const { label, zoomButtons } = options;

@@ -4,6 +4,7 @@
  * what is said is kept for the map itself.
  */
 
+import { whenThere } from "../../kit/when-there";
 import { makeCamera } from "../../map/camera";
 import type { MapOptions, OpenMap, ShopMap } from "../../map/contract";
 import { project, unproject } from "../../map/projection";
@@ -22,8 +23,6 @@ type Limits = Required<Pick<MapOptions, "minZoom" | "maxZoom">>;
 
 /** So far from the window's edges the shopper comes to it. */
 const NEAR = "200px";
-/** As a map of ours fits places in. */
-const PADDING = 60;
 const BUSY = "--loading";
 
 /** @param isAsked whether the shopper has asked for what is in the element: when the map is made, and when it comes */
@@ -41,7 +40,6 @@ export function mapLater(
   const camera = makeCamera({
     start: options,
     limits: options,
-    padding: PADDING,
     measure: () => sizeOf(element),
   });
   const kept: ((to: ShopMap) => unknown)[] = [];
@@ -70,7 +68,7 @@ export function mapLater(
     if (wasPressed) void bring();
   };
   if (isAsked()) void bring();
-  else whenNear(element, signal, bring);
+  else whenThere(element, signal, bring, NEAR);
 
   const view = () => camera.view();
   return {
@@ -106,17 +104,4 @@ export function mapLater(
       map?.remove();
     },
   };
-}
-
-function whenNear(element: Element, signal: AbortSignal, come: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      come();
-    },
-    { rootMargin: NEAR },
-  );
-  observer.observe(element);
-  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
