@@ -76,7 +76,8 @@ it("searches its area when it is asked to, and goes and comes back without a tra
   const first = await rows.first().getAttribute("data-id");
   await page.locator(".map_skip").focus();
   await page.keyboard.press("Tab");
-  for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
+  // Not far: each press is a whole step on a busy machine, and a part of one on a quick one; outside of the town are no points.
+  for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowRight");
   await page.waitForTimeout(800); // the view comes to rest
   expect(asked()).toBe(1); // moving alone asks for nothing
   await area.click();
