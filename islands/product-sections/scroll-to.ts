@@ -17,7 +17,11 @@ let gliding: AbortController | undefined;
 export function scrollToTop(element: Element, isSmooth: boolean, signal: AbortSignal): void {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const behavior = isSmooth && !isCalm ? "smooth" : "instant";
-  const go = () => scrollTo({ top: topOf(element) + scrollY - GAP, behavior });
+  let from = 0;
+  const go = () => {
+    from = scrollY;
+    scrollTo({ top: topOf(element) + from - GAP, behavior });
+  };
   gliding?.abort();
   go();
   if (behavior === "instant") return;
@@ -28,6 +32,7 @@ export function scrollToTop(element: Element, isSmooth: boolean, signal: AbortSi
   on(signal, "abort", () => glide.abort());
   for (const way of OWN_WAYS) on(window, way, () => glide.abort(), { capture: true, passive: true });
   on(document, "scrollend", () => {
+    if (scrollY === from) return; // the end of an earlier scroll, told late: this one has not begun
     glide.abort();
     if (Math.abs(topOf(element) - GAP) > NEAR) go();
   });

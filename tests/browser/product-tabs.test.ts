@@ -65,6 +65,30 @@ test("whoever has nothing against motion sees the page glide there", async () =>
   await expect.poll(() => topOf(page, "#opinions_section")).toBe(50);
 });
 
+for (const late of [false, true])
+  test(`a glide ends at its section although something above grows on the way${late ? ", also where the end of an earlier scroll is told late" : ""}`, async () => {
+    const { page } = await sectionsPage(b, long);
+    await control(page, "opinions_section").evaluate((tab: HTMLElement, late) => {
+      let steps = 0;
+      const grow = () => {
+        if (++steps !== 10) return;
+        removeEventListener("scroll", grow);
+        const above = document.getElementById("projector_longdescription");
+        if (above) above.style.paddingTop = "300px";
+      };
+      addEventListener("scroll", grow);
+      scrollTo({ top: 0, behavior: "instant" });
+      tab.click();
+      if (late) document.dispatchEvent(new Event("scrollend"));
+    }, late);
+    await expect.poll(() => topOf(page, "#opinions_section")).toBe(50);
+    expect(
+      await page
+        .locator("#projector_longdescription")
+        .evaluate((above) => getComputedStyle(above).paddingTop),
+    ).toBe("300px");
+  });
+
 test("tabs stay in sight once the page is past them, mark what is read, and move nothing", async () => {
   const { page } = await sectionsPage(b, long);
   const tabs = page.locator(TABS);
