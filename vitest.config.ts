@@ -40,7 +40,14 @@ export default defineConfig({
     maxWorkers: 4,
     reporters: ["default", summaryReporter({ seed, isFull, file })],
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/unit/seeded.ts"],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           ...inBrowser,

@@ -2,7 +2,8 @@
  * Reads what the summary reporter wrote, for .ci/run:
  *
  *   run-results.mjs counts FILE      prints "passed failed"
- *   run-results.mjs retried FILE…    lists the tests that passed only when they were tried again
+ *   run-results.mjs named FILE…      lists the tests that passed only when they were tried again, and those that failed:
+ *                                    at the end, where a log that is cut still has them
  */
 import { existsSync, readFileSync } from "node:fs";
 
@@ -13,6 +14,14 @@ if (wish === "counts") {
   const { passed, failed } = read(files[0]);
   console.log(passed, failed);
 } else {
-  const retried = files.filter((file) => existsSync(file)).flatMap((file) => read(file).retried);
-  if (retried.length) console.log(["Passed only when tried again:", ...retried].join("\n  "));
+  const runs = files.filter((file) => existsSync(file)).map(read);
+  const list = (title, lines) => lines.length && console.log([title, ...lines].join("\n  "));
+  list(
+    "Passed only when tried again:",
+    runs.flatMap(({ retried }) => retried),
+  );
+  list(
+    "Failed:",
+    runs.flatMap(({ broken }) => broken),
+  );
 }

@@ -1,10 +1,10 @@
 /**
- * Says which sample was driven and which tests passed only when they were tried again, and writes the outcome into
+ * Says which sample was driven, which tests passed only when they were tried again and which failed, and writes the outcome into
  * tests/.results/ for `.ci/run`, which adds up several runs.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 export interface Summary {
   readonly passed: number;
@@ -14,6 +14,8 @@ export interface Summary {
   readonly skipped: number;
   /** Tests that passed on a second or third try, each with its file and the first error. */
   readonly retried: readonly string[];
+  /** The failed ones, in the same way. */
+  readonly broken: readonly string[];
 }
 
 export interface SummaryOptions {
@@ -36,27 +38,30 @@ export function summaryReporter({ seed, isFull, file }: SummaryOptions): Reporte
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${JSON.stringify(summary, null, 2)}\n`);
       console.log(sample);
-      if (!summary.retried.length) return;
-      console.log("Passed only when tried again:");
-      for (const line of summary.retried) console.log(`  ${line}`);
+      if (summary.retried.length) console.log(listOf("Passed only when tried again:", summary.retried));
+      if (summary.broken.length) console.log(listOf("Failed:", summary.broken));
     },
   };
 }
+
+const listOf = (title: string, lines: readonly string[]) => [title, ...lines].join("\n  ");
 
 function summaryOf(modules: readonly TestModule[]): Summary {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   const unloaded = modules.filter((module) => module.state() === "failed" && module.errors().length > 0);
-  const retried = tests
-    .filter((test) => test.diagnostic()?.flaky)
-    .map((test) => {
-      const [first] = test.result().errors ?? [];
-      return `${test.module.relativeModuleId} > ${test.fullName}: ${first?.message.split("\n")[0] ?? ""}`;
-    });
+  const flaky = tests.filter((test) => test.diagnostic()?.flaky);
+  const failed = tests.filter((test) => test.result().state === "failed");
   return {
     passed: count("passed"),
-    failed: count("failed") + unloaded.length,
+    failed: failed.length + unloaded.length,
     skipped: count("skipped"),
-    retried,
+    retried: flaky.map(lineOf),
+    broken: [...failed.map(lineOf), ...unloaded.map(lineOfFile)],
   };
 }
+
+const lineOf = (test: TestCase) =>
+  `${test.module.relativeModuleId} > ${test.fullName}: ${firstLine(test.result().errors)}`;
+const lineOfFile = (module: TestModule) => `${module.relativeModuleId}: ${firstLine(module.errors())}`;
+const firstLine = (errors: readonly { message: string }[] = []) => errors[0]?.message.split("\n")[0] ?? "";

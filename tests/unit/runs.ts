@@ -5,7 +5,7 @@ const DEFAULT_RUNS = 2_000;
 const total = Number(process.env.WYSPA_RUNS) || DEFAULT_RUNS;
 
 // A night's runs need a night's patience.
-vi.setConfig({ testTimeout: 20_000 * Math.max(1, total / DEFAULT_RUNS) });
+vi.setConfig({ testTimeout: 60_000 * Math.max(1, total / DEFAULT_RUNS) });
 
 /** Parameters for `fc.assert`. @param share less than 1 for properties whose single run is costly */
 export const runs = (share = 1) => ({ numRuns: Math.max(1, Math.ceil(total * share)) });

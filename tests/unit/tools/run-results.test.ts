@@ -11,9 +11,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const written = (name: string, retried: readonly string[]) => {
+const written = (name: string, retried: readonly string[], broken: readonly string[] = []) => {
   const file = join(folder, name);
-  writeFileSync(file, JSON.stringify({ passed: 7, failed: 2, skipped: 1, retried }));
+  writeFileSync(file, JSON.stringify({ passed: 7, failed: 2, skipped: 1, retried, broken }));
   return file;
 };
 const said = (...words: string[]) => {
@@ -26,14 +26,14 @@ test("a run is counted, and a run that wrote nothing is an error", () => {
   expect(said("counts", join(folder, "absent.json")).status).not.toBe(0);
 });
 
-test("tests that passed only when tried again are listed over all runs, and nothing is said without any", () => {
+test("tests that failed, or passed only when tried again, are listed over all runs, and nothing is said without any", () => {
   const files = [
-    written("a.json", ["a > one: late"]),
+    written("a.json", ["a > one: late"], ["a > three: wrong"]),
     join(folder, "absent.json"),
     written("b.json", ["b > two: late"]),
   ];
-  expect(said("retried", ...files).stdout).toBe(
-    "Passed only when tried again:\n  a > one: late\n  b > two: late\n",
+  expect(said("named", ...files).stdout).toBe(
+    "Passed only when tried again:\n  a > one: late\n  b > two: late\nFailed:\n  a > three: wrong\n",
   );
-  expect(said("retried", written("none.json", [])).stdout).toBe("");
+  expect(said("named", written("none.json", [])).stdout).toBe("");
 });
