@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { type Recording, record } from "../../../runtime/compat/recorder";
 import { lazily, replay } from "../../../runtime/compat/replay";
+import { eventually } from "../eventually";
 
 // biome-ignore lint/suspicious/noExplicitAny: a stand-in takes whatever a page does to it
 const standIn = (): [any, Recording] => {
@@ -98,7 +99,7 @@ describe("a class that is fetched when it is used", () => {
     const one = new Late("n");
     const two = Late("f");
     one.add("m");
-    await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(make).toHaveBeenCalledTimes(2));
     expect(one.items).toEqual(["n", "m"]);
     expect(two.items).toEqual(["f"]);
     await ready();

@@ -6,6 +6,7 @@ import { readSettings } from "../../../islands/date-picker/settings";
 import * as typedDay from "../../../islands/date-picker/typed-day";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import { eventually } from "../eventually";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -83,7 +84,7 @@ it("a choice leaves the message of another day that is closed still, and takes i
   const { type, message, button, opened, input } = mount({ mode: "multiple", disabled: [0] });
   await type("2026-03-15");
   button.click();
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await eventually(() => expect(opened).toHaveBeenCalled());
   const [field] = opened.mock.calls[0] ?? [];
   field.write({ chosen: { days: ["2026-03-15", "2026-03-16"] } });
   expect([input.value, message()]).toEqual(["2026-03-15, 2026-03-16", "Tej daty nie można wybrać."]);
@@ -95,7 +96,7 @@ it("a list that cannot be read whole is gone on from with the days that can", as
   const { type, button, opened } = mount({ mode: "multiple" });
   await type("12.3.2026, jutro, 2026-03-09");
   button.click();
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await eventually(() => expect(opened).toHaveBeenCalled());
   expect(opened.mock.calls[0]?.[0].value()).toEqual({ chosen: { days: ["2026-03-09", "2026-03-12"] } });
 });
 
@@ -136,7 +137,7 @@ describe("beside a form that says things of the same field", () => {
     expect(button.getAttribute("aria-label")).toContain("9 marca 2026");
     await type("jutro");
     input.form?.reset();
-    await vi.waitFor(() => expect(message()).toBe(null));
+    await eventually(() => expect(message()).toBe(null));
     expect([input.value, button.getAttribute("aria-label")]).toEqual(["", "Wybierz datę: date"]);
   });
 });

@@ -6,6 +6,7 @@ import type { MapFault, MapPoint } from "../../../runtime/map/contract";
 import type { EngineOptions } from "../../../runtime/map/engine-contract";
 import type { MapNeeds } from "../../../runtime/map/needs";
 import { makeShopMap } from "../../../runtime/map/shop-map";
+import { eventually } from "../eventually";
 
 const spread = (count: number): MapPoint[] =>
   Array.from({ length: count }, (_, id) => ({
@@ -66,7 +67,7 @@ function open(points = spread(3)) {
   return map;
 }
 const stands = async (count = 1) => {
-  await vi.waitFor(() => expect(engines).toHaveLength(count));
+  await eventually(() => expect(engines).toHaveLength(count));
   engines.at(-1)?.onReady();
 };
 const fails = (fault: MapFault) => engines.at(-1)?.onFault(fault);
@@ -91,7 +92,7 @@ describe("a map that fails", () => {
   test("keeps the focus that was in it: on a marker, or on its canvas", async () => {
     open();
     await stands();
-    await vi.waitFor(() => expect(document.querySelector(".map_markers button")).not.toBeNull());
+    await eventually(() => expect(document.querySelector(".map_markers button")).not.toBeNull());
     document.querySelector<HTMLElement>(".map_markers button")?.focus();
     fails("context-lost");
     expect(document.activeElement).toBe(again());
@@ -137,10 +138,10 @@ describe("a map that fails", () => {
 test("a cluster that is pressed while new points are on their way is one of the points that are drawn", async () => {
   const map = open(spread(50));
   await stands();
-  await vi.waitFor(() => expect(document.querySelector(".marker-cluster")).not.toBeNull());
+  await eventually(() => expect(document.querySelector(".marker-cluster")).not.toBeNull());
   map.setPoints(spread(2));
   document.querySelector<HTMLElement>(".marker-cluster")?.click();
-  await vi.waitFor(() => expect(map.zoom()).toBeGreaterThan(6));
+  await eventually(() => expect(map.zoom()).toBeGreaterThan(6));
   expect(reported).toEqual([]);
 });
 
@@ -150,8 +151,8 @@ test("the popup of a marker that is set aside points at the marker", async () =>
   map.setView({ lat: 52, lng: 19 }, 18);
   map.openPopup("0", document.createElement("p"));
   const place = () => document.querySelector<HTMLElement>(".map_popup")?.style.transform;
-  await vi.waitFor(() => expect(place()).toMatch(/translate/));
+  await eventually(() => expect(place()).toMatch(/translate/));
   const alone = place();
   map.setPoints([...spread(1), { ...(spread(1)[0] as MapPoint), id: "other" }]);
-  await vi.waitFor(() => expect(place()).not.toBe(alone));
+  await eventually(() => expect(place()).not.toBe(alone));
 });

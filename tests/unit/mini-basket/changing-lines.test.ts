@@ -2,7 +2,8 @@
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { done, fault } from "../../../runtime/ground/result";
-import { answering, button, eventually, field, note, pause } from "./panel-hands";
+import { eventually } from "../eventually";
+import { answering, button, field, note, pause } from "./panel-hands";
 import { basketOf, line, lines, openShop, settled } from "./support";
 
 describe("changing a quantity", () => {

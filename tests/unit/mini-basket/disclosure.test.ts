@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../eventually";
 import { basketOf, isOpen, lines, type Shop, shop } from "./support";
 
 const pointer = (target: Element, type: string, pointerType = "mouse") =>
@@ -51,7 +52,7 @@ describe("the toggle", () => {
     const made = await shop();
     made.open.mockResolvedValue(false);
     made.toggle.click();
-    await vi.waitFor(() => expect(made.toggle.style.display).toBe("none"), { timeout: 30_000 });
+    await eventually(() => expect(made.toggle.style.display).toBe("none"));
     expect(isOpen(made)).toBe(false);
     expect(made.find(".top_basket__details")?.style.display).toBe("none");
     made.show(basketOf(lines(4)));

@@ -1,5 +1,4 @@
 /** What tests do in the open panel, and how the shop answers. */
-import { vi } from "vitest";
 import { done, type Result } from "../../../runtime/ground/result";
 import type { Basket } from "../../../runtime/platform/basket/basket";
 import type { Shop } from "./support";
@@ -28,5 +27,4 @@ export const button = (made: Shop, name: string) =>
 export const field = (made: Shop, number = 1) =>
   made.find<HTMLInputElement>(`input[aria-label="Ilość: Produkt ${number}"]`) as HTMLInputElement;
 export const note = (made: Shop) => made.find(".top_basket__message")?.textContent ?? "";
-export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

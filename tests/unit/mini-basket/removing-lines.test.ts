@@ -3,7 +3,8 @@ import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { done, fault } from "../../../runtime/ground/result";
 import type { BasketLine } from "../../../runtime/platform/basket/basket";
-import { answering, button, eventually, field, held, note } from "./panel-hands";
+import { eventually } from "../eventually";
+import { answering, button, field, held, note } from "./panel-hands";
 import { basketOf, isOpen, line, lines, openShop, settled } from "./support";
 
 describe("removing a line", () => {

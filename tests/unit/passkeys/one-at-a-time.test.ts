@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { PasskeyRefused } from "../../../runtime/platform/passkeys/errors";
 import { type Ceremony, oneAtATime } from "../../../runtime/platform/passkeys/one-at-a-time";
+import { eventually } from "../eventually";
 
 /** Work that goes on until it is told to end, as a browser's sheet does: it lets go a moment after its signal. */
 function sheet() {
@@ -32,7 +33,7 @@ describe("a ceremony", () => {
     const { work, answers, opened } = sheet();
     const turns = oneAtATime();
     const both = [turns.run("login", undefined, work), turns.run("login", undefined, work)];
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     answers[0]?.("anna");
     expect(await Promise.all(both)).toEqual(["anna", "anna"]);
     expect(opened).toHaveLength(1);
@@ -51,10 +52,10 @@ describe("a ceremony", () => {
     const { work, answers, opened, most } = sheet();
     const turns = oneAtATime();
     const login = quiet(turns.run("login", undefined, work));
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await eventually(() => expect(opened).toHaveLength(1));
     const register = turns.run("register", undefined, work);
     await expect(login).rejects.toBeInstanceOf(PasskeyRefused);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await eventually(() => expect(answers).toHaveLength(2));
     answers[1]?.("made");
     expect(await register).toBe("made");
     expect(most()).toBe(1);
@@ -79,7 +80,7 @@ describe("a ceremony", () => {
     const turns = oneAtATime();
     const [one, two] = [new AbortController(), new AbortController()];
     const both = [one, two].map(({ signal }) => quiet(turns.run("login", signal, work)));
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     one.abort();
     expect(opened[0]?.signal.aborted).toBe(false);
     two.abort();
@@ -92,11 +93,11 @@ describe("a ceremony", () => {
     const turns = oneAtATime();
     const abort = new AbortController();
     const first = quiet(turns.run("login", abort.signal, work));
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await eventually(() => expect(opened).toHaveLength(1));
     abort.abort();
     const second = turns.run("login", undefined, work);
     await expect(first).rejects.toBeInstanceOf(PasskeyRefused);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await eventually(() => expect(answers).toHaveLength(2));
     answers[1]?.("anna");
     expect(await second).toBe("anna");
   });
@@ -115,10 +116,10 @@ describe("suggestions", () => {
     const turns = oneAtATime();
     const login = turns.run("login", undefined, work);
     const filled = quiet(turns.run("autofill", undefined, work, true));
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     answers[0]?.("anna");
     expect(await login).toBe("anna");
-    await vi.waitFor(() => expect(opened).toHaveLength(2));
+    await eventually(() => expect(opened).toHaveLength(2));
     answers[1]?.("jan");
     expect(await filled).toBe("jan");
   });

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Side, SideNeeds } from "../../../islands/pickup-map/map-side";
 import type { Point } from "../../../islands/pickup-map/points";
+import { eventually } from "../eventually";
 import { raw } from "./support";
 import { pointsOf, settled, type, widget } from "./widget";
 
@@ -33,21 +34,21 @@ beforeEach(async () => {
     more: { load: async () => ({ openSide }) as never },
   });
   shown.questions[0]?.answer(pointsOf(raw("1"), raw("2", { requiredClientNumber: true })));
-  await vi.waitFor(() => expect(shown.rows()).toHaveLength(2));
+  await eventually(() => expect(shown.rows()).toHaveLength(2));
   shown.button("Pokaż mapę").click();
-  await vi.waitFor(() => expect(points).toHaveLength(2));
+  await eventually(() => expect(points).toHaveLength(2));
 });
 afterEach(() => shown.end());
 
 const chooseOnMap = (index: number) => needs.onChoose(points[index] as Point);
 const number = () => shown.find<HTMLInputElement>(".cop_pickup_item__client_courier_number");
-const isAsked = () => vi.waitFor(() => expect(document.activeElement).toBe(number()));
+const isAsked = () => eventually(() => expect(document.activeElement).toBe(number()));
 
 it("a point that needs the shopper's number asks for it in the list, at each press, and is chosen once it has one", async () => {
   chooseOnMap(1);
   await isAsked();
   expect(chosen).toEqual([]);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(shown.find(".cop_pickup_item__missing").textContent).toContain("Podaj numer"),
   );
   await settled(100);
@@ -64,10 +65,10 @@ it("a point that needs the shopper's number asks for it in the list, at each pre
 it("a point that is pressed on the map is scrolled to in the list, and not again while the shopper types", async () => {
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   needs.onSelect("courier_5-2");
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(scrolled).toHaveBeenCalledTimes(1));
   type(shown.field, "Gd");
   await settled();
   expect(scrolled).toHaveBeenCalledTimes(1);
   needs.onSelect("courier_5-1");
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(scrolled).toHaveBeenCalledTimes(2));
 });

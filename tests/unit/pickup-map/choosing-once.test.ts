@@ -5,6 +5,7 @@ import { mount } from "../../../islands/pickup-map";
 import type { Point } from "../../../islands/pickup-map/points";
 import type { Wanted } from "../../../islands/pickup-map/wanted";
 import type { IslandContext } from "../../../runtime/islands/contract";
+import { eventually } from "../eventually";
 import { raw } from "./support";
 import { pointsOf, widget } from "./widget";
 
@@ -41,9 +42,9 @@ it("a choice that is not taken is not said", async () => {
   let isTaken = true;
   const shown = await widget({ options: { lat: 52, lng: 21 }, choose: () => isTaken });
   shown.questions[0]?.answer(pointsOf(raw("1")));
-  await vi.waitFor(() => expect(shown.rows()).toHaveLength(1));
+  await eventually(() => expect(shown.rows()).toHaveLength(1));
   shown.rows()[0]?.click();
-  await vi.waitFor(() => shown.button("Wybierz ten punkt").click());
+  await eventually(() => shown.button("Wybierz ten punkt").click());
   isTaken = false;
   shown.button("Wybierz ten punkt").click();
   expect(shown.said.filter((text) => text.startsWith("Wybrano"))).toHaveLength(1);

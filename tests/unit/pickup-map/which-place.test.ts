@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Of several ways to a place the one that was taken last counts, and none of them ends in a list that never comes. */
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../eventually";
 import { raw } from "./support";
 import { type City, PLACES, pointsOf, positions, settled, suggestionOf, type, widget } from "./widget";
 
@@ -15,13 +16,13 @@ afterEach(() => {
 });
 
 const places = () => shown.questions.map(({ about }) => about);
-const areAsked = (wanted: readonly number[]) => vi.waitFor(() => expect(places()).toEqual(wanted));
+const areAsked = (wanted: readonly number[]) => eventually(() => expect(places()).toEqual(wanted));
 /** A text is searched for, and its answer waits. */
 const search = async (text: string) => {
   type(shown.field, text);
   await settled();
   shown.button("Szukaj").click();
-  await vi.waitFor(() => expect(shown.searches.at(-1)?.about).toBe(text));
+  await eventually(() => expect(shown.searches.at(-1)?.about).toBe(text));
 };
 const answerSearch = async (city: City, at = -1) => {
   shown.searches.at(at)?.answer(suggestionOf(city));
@@ -133,7 +134,7 @@ it("half a word that is being composed is not looked for; the whole one is", asy
   expect(searches).toEqual([]);
   type(field, "Gdańsk", true);
   field.dispatchEvent(new Event("compositionend", { bubbles: true }));
-  await vi.waitFor(() => expect(searches.map(({ about }) => about)).toEqual(["Gdańsk"]));
+  await eventually(() => expect(searches.map(({ about }) => about)).toEqual(["Gdańsk"]));
 });
 
 describe("how many points there are", () => {
@@ -142,15 +143,15 @@ describe("how many points there are", () => {
   it("is said once of a new list, as many as the filter leaves, and not when the filter is taken away", async () => {
     const { said, find } = await show(START);
     shown.questions[0]?.answer(pointsOf(raw("P1"), raw("P2")));
-    await vi.waitFor(() => expect(said.filter(found)).toEqual(["Znaleziono 2 punkty odbioru"]));
+    await eventually(() => expect(said.filter(found)).toEqual(["Znaleziono 2 punkty odbioru"]));
     const filter = find<HTMLInputElement>(".cop_pickup_filters__text");
     type(filter, "P1");
-    await vi.waitFor(() => expect(said.at(-1)).toBe("Znaleziono 1 punkt odbioru"));
+    await eventually(() => expect(said.at(-1)).toBe("Znaleziono 1 punkt odbioru"));
     said.length = 0;
     await search("Gdańsk");
     await answerSearch("Gdańsk");
     shown.questions[1]?.answer(pointsOf(raw("P1"), raw("P2"), raw("P3")));
-    await vi.waitFor(() => expect(said.filter(found)).toHaveLength(1));
+    await eventually(() => expect(said.filter(found)).toHaveLength(1));
     await settled(700);
     expect(said.filter(found)).toEqual(["Znaleziono 1 punkt odbioru"]);
     said.length = 0;
@@ -168,25 +169,25 @@ describe("a button that goes when it is pressed leaves the focus with the list:"
   it("a failed list is asked for again", async () => {
     await show(START);
     shown.questions[0]?.answer({});
-    await vi.waitFor(() => shown.button("Spróbuj ponownie"));
+    await eventually(() => shown.button("Spróbuj ponownie"));
     const button = shown.button("Spróbuj ponownie");
     button.focus();
     button.click();
-    await vi.waitFor(() => expect(button.isConnected).toBe(false));
-    await vi.waitFor(() => expect(document.activeElement).toBe(items()));
+    await eventually(() => expect(button.isConnected).toBe(false));
+    await eventually(() => expect(document.activeElement).toBe(items()));
     expect(items().getAttribute("aria-label")).toBe("Wybierz punkt odbioru");
   });
 
   it("all points are shown again", async () => {
     await show(START);
     shown.questions[0]?.answer(pointsOf(raw("a")));
-    await vi.waitFor(() => expect(shown.rows()).toHaveLength(1));
+    await eventually(() => expect(shown.rows()).toHaveLength(1));
     type(shown.find<HTMLInputElement>(".cop_pickup_filters__text"), "nigdzie");
-    await vi.waitFor(() => shown.button("Pokaż wszystkie"));
+    await eventually(() => shown.button("Pokaż wszystkie"));
     const button = shown.button("Pokaż wszystkie");
     button.focus();
     button.click();
-    await vi.waitFor(() => expect(shown.rows()).toHaveLength(1));
-    await vi.waitFor(() => expect(document.activeElement).toBe(items()));
+    await eventually(() => expect(shown.rows()).toHaveLength(1));
+    await eventually(() => expect(document.activeElement).toBe(items()));
   });
 });

@@ -1,5 +1,6 @@
 /** Changes that meet each other, or the end of the page, against the fixture platform over HTTP. */
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../eventually";
 import { goods, street } from "./shop-tabs";
 
 const s = street();
@@ -57,7 +58,7 @@ describe("a page that is left", () => {
     await hold.arrived(1);
     void basket.setQuantity({ id: shirt, size: "uniw" }, 3);
     leave();
-    await vi.waitFor(() => expect(s.held()).toEqual({ [`${shirt} uniw`]: 3 }));
+    await eventually(() => expect(s.held()).toEqual({ [`${shirt} uniw`]: 3 }));
     hold.release();
   });
 });
