@@ -156,8 +156,9 @@ const onDemand: Readonly<Record<string, number>> = {
   // What stands in a map's element, with the calculations of its view and clusters. 0.2 for a worker that hangs, for markers
   // that stand too close, and for places fitted in before there is a size.
   map: 12.7,
-  // 1 for the view that answers before the map's own file is there: no page's handlers wait for that. 0.1 for popups' markup.
-  "old-map": 4.8,
+  // 1 for the view that answers before the map's own file is there: no page's handlers wait for that. 0.1 for popups' markup, and
+  // 0.1 for their links by which a place is called.
+  "old-map": 4.9,
   // With the calendar, and what years and months of pages it takes for none.
   "old-calendar": 6,
 };

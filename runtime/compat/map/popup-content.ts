@@ -24,13 +24,21 @@ function onlyDescription(piece: DocumentFragment): DocumentFragment {
     if (!(element instanceof HTMLElement && element.matches(ALLOWED)))
       element.replaceWith(...element.childNodes);
     for (const { name } of [...element.attributes]) if (!ATTRIBUTES.has(name)) element.removeAttribute(name);
-    keepAddress(element, "href", safeFile);
+    keepAddress(element, "href", contact);
     keepAddress(element, "src", safeImage);
   }
   return piece;
 }
 
-function keepAddress(element: Element, name: "href" | "src", safe: typeof safeImage): void {
+/** A place is called and written to, too. */
+const contact = (address: unknown) =>
+  /^(tel|mailto):/i.test(`${address}`) ? `${address}` : safeFile(address);
+
+function keepAddress(
+  element: Element,
+  name: "href" | "src",
+  safe: (address: unknown) => string | null,
+): void {
   if (!element.hasAttribute(name)) return;
   const address = safe(element.getAttribute(name));
   if (address) element.setAttribute(name, address);

@@ -308,7 +308,7 @@ describe("markers and groups", () => {
       `<div class="partners_marker" style="position:fixed;inset:0" id="x" data-x="1"><strong>Wydma</strong>
       <form action="https://zly.example"><input name="haslo"><b>Otwarte</b></form><iframe src="https://zly.example"></iframe>
       <svg><a href="https://zly.example"><text>svg</text></a></svg><img src="data:image/gif;base64,R0" srcset="https://zly.example/a.png 2x" alt="a">
-      <img src="/gfx/znak.png" alt="znak"><a href="tel:123">tel</a><a href="/sklep" target="_blank">sklep</a></div>`,
+      <img src="/gfx/znak.png" alt="znak"><a href="tel:123">tel</a><a href="tel-sklep:1">x</a><a href="javascript:alert(1)">x</a><a href="/sklep" target="_blank">sklep</a></div>`,
       async () => ({ parsePiece }) as never,
     );
     expect(
@@ -318,7 +318,7 @@ describe("markers and groups", () => {
     const addresses = [...(content?.querySelectorAll("[href], [src]") ?? [])].map(
       (one) => new URL(one.getAttribute("href") ?? one.getAttribute("src") ?? "").pathname,
     );
-    expect(addresses).toEqual(["/gfx/znak.png", "/sklep"]);
+    expect(addresses).toEqual(["/gfx/znak.png", "123", "/sklep"]);
     expect(content?.querySelector("a[target]")?.getAttribute("rel")).toBe("noopener");
   });
 
