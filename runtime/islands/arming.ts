@@ -81,7 +81,11 @@ export function makeScan(
       instances.set(name, instance);
       fresh.push(instance);
     }
-    if (kernel.unknown.length) void kernel.core().then((core) => core.sayUnknown());
+    if (kernel.unknown.length)
+      void kernel.core().then(
+        (core) => core.sayUnknown(),
+        () => {}, // reported
+      );
     if (!fresh.length) return;
     kernel.hosts.set(host, instances);
     writeStatus(kernel.hosts, host);
