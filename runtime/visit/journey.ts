@@ -96,7 +96,7 @@ async function fetchArrival(
 ): Promise<Arrival | null> {
   const sent = withParts(url, render);
   const fetched = async (): Promise<Result<FetchedPage>> => {
-    const ahead = await prefetch.take(sent);
+    const ahead = await prefetch.take(sent, signal);
     return ahead?.ok ? ahead : needs.fetchPage(sent, { signal });
   };
   const [gate, answer] = await Promise.all([needs.gate(), fetched()]);

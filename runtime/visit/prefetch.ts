@@ -11,22 +11,28 @@ const USABLE_MS = 10_000;
 
 type Answer = Promise<Result<FetchedPage>>;
 
+interface Ahead {
+  readonly href: string;
+  readonly until: number;
+  readonly answer: Answer;
+  readonly stop: AbortController;
+}
+
 export interface Prefetch {
   /** The shopper's pointer, finger or focus has come to a link. */
   near(link: Element): void;
-  /** The answer that has been asked for, once. */
-  take(address: URL): Answer | undefined;
+  /** The answer that has been asked for, once. @param signal of the visit that waits for it from now on */
+  take(address: URL, signal: AbortSignal): Answer | undefined;
   /** Forgets what was fetched: the session may be another one now (bar R10). */
   drop(): void;
 }
 
 export function makePrefetch(fetchPage: FetchPage, addressOf: (link: HTMLAnchorElement) => URL): Prefetch {
-  let ahead: { readonly href: string; readonly until: number; readonly answer: Answer } | undefined;
-  let stop: AbortController | undefined;
+  let ahead: Ahead | undefined;
   let rested: Element | undefined;
 
   const drop = () => {
-    stop?.abort();
+    ahead?.stop.abort();
     ahead = undefined;
   };
   const fetchAhead = (link: HTMLAnchorElement) => {
@@ -34,9 +40,9 @@ export function makePrefetch(fetchPage: FetchPage, addressOf: (link: HTMLAnchorE
     const { href } = address;
     if (ahead?.href === href && performance.now() < ahead.until) return;
     drop();
-    stop = new AbortController();
+    const stop = new AbortController();
     const answer = fetchPage(address, { signal: stop.signal, ahead: true });
-    ahead = { href, until: performance.now() + USABLE_MS, answer };
+    ahead = { href, until: performance.now() + USABLE_MS, answer, stop };
   };
   return {
     near(link) {
@@ -51,11 +57,13 @@ export function makePrefetch(fetchPage: FetchPage, addressOf: (link: HTMLAnchorE
       };
       link.addEventListener("pointerleave", leave, { once: true });
     },
-    take({ href }) {
+    take({ href }, signal) {
       const taken = ahead;
       if (taken?.href !== href) return undefined;
-      ahead = undefined;
-      return performance.now() < taken.until ? taken.answer : undefined;
+      const { answer, until, stop } = taken;
+      ahead = undefined; // whoever has taken it waits for it: it is no longer ours to drop
+      signal.addEventListener("abort", () => stop.abort());
+      return performance.now() < until ? answer : undefined;
     },
     drop,
   };
