@@ -2,7 +2,7 @@
 import { done, fault, type Result } from "../ground/result";
 
 /** Milliseconds for headers and body (spec §9). */
-const DEADLINE_MS = 16_000;
+export const DEADLINE_MS = 16_000;
 
 export interface FetchedPage {
   readonly markup: string;

@@ -7,8 +7,9 @@
  * Up to the history nothing on the page changes; from there on everything changes in one go.
  */
 import type { Gate } from "../gate/contract";
-import type { Result } from "../ground/result";
-import type { FetchedPage } from "../platform/fetch-page";
+import { withDeadline } from "../ground/deadline";
+import { fault, type Result } from "../ground/result";
+import { DEADLINE_MS, type FetchedPage } from "../platform/fetch-page";
 import { goTo } from "./addresses";
 import { admit, shownAddress, withParts } from "./admit";
 import type { Entry, Pair } from "./entry";
@@ -99,7 +100,9 @@ async function fetchArrival(
     const ahead = await prefetch.take(sent, signal);
     return ahead?.ok ? ahead : needs.fetchPage(sent, { signal });
   };
-  const [gate, answer] = await Promise.all([needs.gate(), fetched()]);
+  // From the click on: what was fetched ahead and did not come has used up a part of it.
+  const inTime = withDeadline(fetched(), DEADLINE_MS);
+  const [gate, answer = fault("timeout")] = await Promise.all([needs.gate(), inTime]);
   if (signal.aborted) return null;
   if (!answer.ok) throw new VisitFault(answer.kind, answer.status);
   const { markup, policy } = answer.data;

@@ -1,0 +1,45 @@
+/** Visits of a page of a title and two sections, between pages that tests make up. */
+import { vi } from "vitest";
+import { done, type Result } from "../../../runtime/ground/result";
+import type { FetchedPage, FetchPage } from "../../../runtime/platform/fetch-page";
+import { type Engine, makeEngine } from "../../../runtime/visit/engine";
+import type { VisitNeeds } from "../../../runtime/visit/needs";
+
+/** A page as the shop answers with it. */
+export const pageAt = (url: URL, head = ""): Result<FetchedPage> =>
+  done({
+    markup: `<!doctype html><html lang="en"><head><title>${url.pathname}</title>${head}</head><body><main id="content"><h1>${url.pathname}</h1></main></body></html>`,
+    url,
+    policy: "",
+  });
+
+export interface Visiting {
+  readonly engine: Engine;
+  /** The kinds of faults that were told. */
+  readonly told: string[];
+}
+
+/** The page that stands is at https://shop.test/list. */
+export function visiting(fetchPage: FetchPage, needs: Partial<VisitNeeds> = {}): Visiting {
+  Reflect.get(window, "happyDOM").setURL("https://shop.test/list");
+  document.head.replaceChildren();
+  document.body.innerHTML = '<main id="content"><h1>/list</h1></main>';
+  const told: string[] = [];
+  const gate = {
+    parsePage: (markup: string) => new DOMParser().parseFromString(markup, "text/html"),
+    run: async () => {},
+  };
+  const all = {
+    version: "1",
+    script: { nonce: "", tag: null },
+    gate: async () => gate,
+    fetchPage,
+    announce: vi.fn(),
+    emit: () => true,
+    report: ({ error }: { error: unknown }) => void told.push(String(Reflect.get(Object(error), "kind"))),
+    refresh: vi.fn(),
+    texts: () => () => "",
+    ...needs,
+  } as unknown as VisitNeeds;
+  return { engine: makeEngine(all, { entry: undefined, url: location.href }), told };
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fault } from "../../../runtime/ground/result";
+import { fetchPage } from "../../../runtime/platform/fetch-page";
+import { pageAt, visiting } from "./a-visit";
+
+const navigated = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  navigated.mockClear();
+  vi.spyOn(window.location, "assign").mockImplementation(navigated);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Rests the pointer on a link until its page is fetched ahead. */
+function pointAt({ engine }: ReturnType<typeof visiting>, path: string): void {
+  const link = document.createElement("a");
+  link.href = path;
+  link.setAttribute("data-visit-prefetch", "");
+  document.body.append(link);
+  engine.prefetch.near(link);
+  vi.advanceTimersByTime(100);
+}
+
+it("is 16 s from the click on, also where the page was asked for ahead and hangs: then the browser navigates", async () => {
+  const asked = vi.fn(() => new Promise<Response>(() => {}));
+  vi.stubGlobal("fetch", asked);
+  const page = visiting(fetchPage);
+  pointAt(page, "/hangs");
+  await vi.advanceTimersByTimeAsync(5_000);
+  const visit = page.engine.visit("/hangs", {});
+  await vi.advanceTimersByTimeAsync(15_999);
+  expect(navigated).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await visit).toBe(false);
+  expect(navigated).toHaveBeenCalledExactlyOnceWith(new URL("https://shop.test/hangs"));
+  expect(page.told).toEqual(["timeout"]);
+});
+
+it("leaves time to ask once more for a page that could not be had ahead", async () => {
+  let count = 0;
+  const page = visiting(async (url) => (++count === 1 ? fault("network") : pageAt(url)));
+  pointAt(page, "/b");
+  expect(await page.engine.visit("/b", {})).toBe(true);
+  expect([count, location.pathname, document.querySelector("h1")?.textContent]).toEqual([2, "/b", "/b"]);
+  expect(navigated).not.toHaveBeenCalled();
+});
