@@ -53,9 +53,15 @@ function takePageType(page: Document): void {
 /**
  * Adds the stylesheets that this page does not have yet, and waits until they are there, at most 3 s.
  * @param base what their addresses are relative to
- * @returns takes them away again
+ * @param signal takes them away at once, because a newer visit looks for what this page has
+ * @returns takes them away; listens to the signal until it is taken off
  */
-export async function addStylesheets(page: Document, base: URL, nonce: string): Promise<() => void> {
+export async function addStylesheets(
+  page: Document,
+  base: URL,
+  nonce: string,
+  signal: AbortSignal,
+): Promise<() => void> {
   const sheets = "link[rel~=stylesheet]:not([rel~=alternate])";
   const known = new Set([...document.querySelectorAll<HTMLLinkElement>(sheets)].map(({ href }) => href));
   const added: HTMLLinkElement[] = [];
@@ -68,9 +74,11 @@ export async function addStylesheets(page: Document, base: URL, nonce: string): 
     loads.push(new Promise((resolve) => (link.onload = link.onerror = resolve)));
     added.push(link);
   }
-  document.head.append(...added);
-  if (added.length) await withDeadline(Promise.all(loads), STYLE_MS);
-  return () => {
+  const remove = () => {
     for (const link of added) link.remove();
   };
+  signal.addEventListener("abort", remove);
+  document.head.append(...added);
+  if (added.length) await withDeadline(Promise.all(loads), STYLE_MS);
+  return remove;
 }

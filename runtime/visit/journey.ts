@@ -64,12 +64,10 @@ export async function arrive(travels: Travels, journey: Journey, signal: AbortSi
     if (!arrival) return false;
     const { page, sent, final } = arrival;
     matchSections(pairs, page);
-    withoutSheets = await addStylesheets(page, final, needs.script.nonce);
-    if (signal.aborted) {
-      withoutSheets();
-      return false;
-    }
+    withoutSheets = await addStylesheets(page, final, needs.script.nonce, signal);
+    if (signal.aborted) return false;
     const matches = matchSections(pairs, page); // the page may have changed meanwhile
+    signal.removeEventListener("abort", withoutSheets); // they stay with the page, whatever comes next
     if (entry) trail.arrive(entry);
     else trail.push(shownAddress(url, sent, final), pairs);
     rest();

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pageAt, visiting } from "./a-visit";
+
+const sheets = () => [...document.querySelectorAll("link")].map(({ href }) => new URL(href).pathname);
+const withSheet = async (url: URL) => pageAt(url, '<link rel="stylesheet" href="/new.css">');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A stylesheet that never comes: otherwise it is there, or has failed, as soon as it is in the page.
+  Reflect.get(window, "happyDOM").settings.handleDisabledFileLoadingAsSuccess = true;
+  vi.spyOn(HTMLLinkElement.prototype, "dispatchEvent").mockReturnValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("the stylesheet that a given-up visit waits for is gone before the next one looks for it, which keeps its own", async () => {
+  const { engine } = visiting(withSheet);
+  const first = engine.visit("/a", {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sheets()).toEqual(["/new.css"]);
+  const second = engine.visit("/b", {});
+  expect(sheets()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([await first, await second, location.pathname]).toEqual([false, true, "/b"]);
+  expect(sheets()).toEqual(["/new.css"]);
+});
+
+it("the stylesheet of a page that stands stays when the next visit takes over from its scripts", async () => {
+  let end = () => {};
+  const run = () => new Promise<void>((resolve) => (end = resolve));
+  const parsePage = (markup: string) => new DOMParser().parseFromString(markup, "text/html");
+  const { engine } = visiting(withSheet, { gate: async () => ({ parsePage, run }) as never });
+  const first = engine.visit("/a", {});
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(location.pathname).toBe("/a");
+  engine.stop();
+  expect(sheets()).toEqual(["/new.css"]);
+  end();
+  expect(await first).toBe(true);
+});
