@@ -2,7 +2,7 @@
 import { listening } from "../kit/listening";
 import type { Engine } from "./engine";
 import { entryOf } from "./entry";
-import { addressOf, isPlace, linkOf, read } from "./wishes";
+import { addressOf, isPlace, leaves, linkOf, read } from "./wishes";
 
 export interface Followed {
   /** The engine, made with the first visit. */
@@ -35,7 +35,7 @@ export function followPage({ engine, made, isVisited, start }: Followed): void {
     const { target, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
     const url = addressOf(target, submitter);
-    if (!url) return made()?.stop();
+    if (!url) return leaves(target, submitter) ? made()?.stop() : undefined;
     event.preventDefault();
     startFrom(target, url.href);
   });

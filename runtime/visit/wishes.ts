@@ -6,12 +6,18 @@ export const read = (element: Element, name: string): string | null =>
 
 const isHere = (target: string | null | undefined) => !target || /^_self$/i.test(target);
 
-/** The link that a plain click follows in this very window (bar R38); null where the browser does something else. */
+/**
+ * The link that a plain click follows in this very window (bar R38); null where the browser does something else: a call,
+ * a letter, code.
+ */
 export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return null;
   const link = target instanceof Element && target.closest("a[href]");
-  return link instanceof HTMLAnchorElement && !link.hasAttribute("download") && isHere(link.target)
+  return link instanceof HTMLAnchorElement &&
+    /^https?:$/.test(link.protocol) &&
+    !link.hasAttribute("download") &&
+    isHere(link.target)
     ? link
     : null;
 }
@@ -20,9 +26,19 @@ export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 export const isPlace = ({ href }: HTMLAnchorElement): boolean =>
   href.includes("#") && href.split("#")[0] === location.href.split("#")[0];
 
+/** What a form says of how it is sent; its button has the last word. */
+const saidBy = (form: HTMLFormElement, submitter: HTMLElement | null) => (name: string) =>
+  (submitter && read(submitter, `form${name}`)) ?? read(form, name);
+
+/** Whether the browser leaves this page with what it sends: not for another window, and not to close a dialog. */
+export function leaves(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const own = saidBy(form, submitter);
+  return isHere(own("target")) && !/^dialog$/i.test(own("method") ?? "");
+}
+
 /** Where a marked GET form leads, its values and the button's included; null where the browser shall send it. */
 export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
-  const own = (name: string) => (submitter && read(submitter, `form${name}`)) ?? read(form, name);
+  const own = saidBy(form, submitter);
   if (read(form, "data-visit") === null || !isHere(own("target"))) return null;
   if (!/^(get)?$/i.test(own("method") ?? "")) return null;
   const url = new URL(own("action") || location.href, document.baseURI);
