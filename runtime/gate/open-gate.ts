@@ -27,7 +27,7 @@ export interface OpenGate extends ScriptLoader {
   readonly address: ((url: string) => string) | null;
   /** Fetches the tracking events that an answer has announced, and runs them. Gives their texts. Never rejects. */
   tracking(): Promise<readonly string[]>;
-  /** Puts these blocks of the storefront data into the page, once. Never rejects. */
+  /** Puts these blocks of the storefront data into the page, each once. Never rejects. */
   placeContent(blocks: ServerContentNeeds["blocks"]): Promise<void>;
 }
 

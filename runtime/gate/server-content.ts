@@ -27,23 +27,26 @@ export class ServerContentError extends Error {
 }
 
 type Place = () => Promise<void>;
-const placed = new WeakSet<Gate>();
+/** What stands in a page. A block without an answer does not: it is placed when a later reading has one. */
+const placed = new WeakMap<Gate, Set<BlockName>>();
 
-/** Places them, once per page. Resolves when every script has run, failed or had its time. Never rejects. */
+/** Places them, each block once per page. Resolves when every script has run, failed or had its time. Never rejects. */
 export async function placeServerContent({
   gate,
   storefront,
   blocks,
   report,
 }: ServerContentNeeds): Promise<void> {
-  if (placed.has(gate)) return;
-  placed.add(gate);
   await pageInUse();
   if (!blocks.length) return;
   const answers = await storefront(blocks);
+  const known = placed.get(gate) ?? new Set();
+  placed.set(gate, known);
   const place = async (block: BlockName, read: typeof snippet) => {
     const answer = answers.get(block);
     if (!answer?.ok) return; // told by the storefront data itself
+    if (known.has(block)) return;
+    known.add(block);
     const bad: string[] = [];
     for (const [key, item] of entries(dig(answer.data, "response", "items"))) {
       const put = read(gate, key, item);

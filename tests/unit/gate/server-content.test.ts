@@ -23,7 +23,7 @@ async function place(snippets: unknown, topLayers: unknown = {}, repeat = 1) {
       ] as const),
   );
   for (let turn = 0; turn < repeat; turn++) await placeServerContent({ gate, blocks, storefront, report });
-  return { puts, storefront, told: report.mock.calls.map(([{ error }]) => String(error)) };
+  return { puts, told: report.mock.calls.map(([{ error }]) => String(error)) };
 }
 
 describe("server content", () => {
@@ -51,8 +51,7 @@ describe("server content", () => {
   });
 
   it("is placed once per page, and one block without an answer does not keep the other", async () => {
-    const { puts, storefront } = await place(undefined, [{ content: "x" }], 3);
-    expect(storefront).toHaveBeenCalledTimes(1);
+    const { puts } = await place(undefined, [{ content: "x" }], 3);
     expect(puts).toHaveLength(1);
   });
 
