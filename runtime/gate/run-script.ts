@@ -25,6 +25,20 @@ export class ServerCodeError extends Error {
   }
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Inline scripts that run at once take turns, of whichever block they are: what one writes, and what it throws, would
+ * otherwise be taken for another one's, and the document would be given back in the wrong order.
+ */
+export function runScript(...given: Parameters<typeof run>): Promise<string> {
+  const [script, nature] = given;
+  if (nature !== "classic" || script.hasAttribute("src")) return run(...given);
+  const mine = turn.then(() => run(...given));
+  turn = mine.catch(() => {});
+  return mine;
+}
+
 /**
  * @param append puts the script into the page. A bound method of the browser's: it is called with no function of
  *   ours below it, so that an error in the script, whoever looks at its stack, is the script's and not ours.
@@ -32,7 +46,7 @@ export class ServerCodeError extends Error {
  * @param tell called at most once
  * @returns the markup that an inline script wanted to write where it stands. Never rejects
  */
-export async function runScript(
+async function run(
   script: HTMLScriptElement,
   nature: Nature,
   append: () => void,
