@@ -30,7 +30,7 @@ export function holdTouches(kernel: Kernel): HeldTouches {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  /** Several presses on one control are one wish: the last of them is done. */
+  /** Several presses on one control, its icon or its edge, are one wish: the last of them is done. */
   const newest = new Map<Element, Touch>();
 
   const doNow = (touch: Touch, host: Element) => {
@@ -56,27 +56,28 @@ export function holdTouches(kernel: Kernel): HeldTouches {
 
   const hold = async (touch: Touch) => {
     const { target, type } = touch;
-    const isFirst = !newest.has(target);
-    newest.set(target, touch);
+    const control = closest(target, "button,a,[role=button]") ?? target;
+    const isFirst = !newest.has(control);
+    newest.set(control, touch);
     if (!isFirst) return;
     const rest = showBusy(touch.press.submitter ?? target);
     let host: Element = target;
     const finish = () => {
-      const last = newest.get(target);
-      newest.delete(target);
+      const last = newest.get(control);
+      newest.delete(control);
       rest();
       if (last) doNow(last, host);
     };
     if (type === "submit")
       setTimeout(() => {
-        const last = newest.get(target);
+        const last = newest.get(control);
         if (last && !isRefused(last)) finish();
       }, PATIENCE_MS);
     if (!isReleased) await released;
     // Now: an island may put its own nodes into the place of what was pressed.
     host = closest(target, "[data-island-status]") ?? target;
     await Promise.all(waitingAround(touch).map((instance) => instance && kernel.activate(instance)));
-    if (newest.has(target)) finish();
+    if (newest.has(control)) finish();
   };
 
   const receive = (event: Event) => {

@@ -156,6 +156,21 @@ describe("what comes before the island", () => {
     expect(await heard(visit.page)).toBe("1");
   });
 
+  test("impatient clicks on a button's icon and on its edge count once", async () => {
+    const visit = await visited(
+      clicks("early", '<button type="button" style="padding:20px"><i>+</i> Dalej</button>'),
+    );
+    const chunks = b.shop.faults.hold("wyspa");
+    await visit.page.locator("#early i").click();
+    await visit.page.locator("#early button").click({ position: { x: 4, y: 4 } });
+    await chunks.arrived();
+    chunks.release();
+    await visit.ready("#early");
+    await expect.poll(() => heard(visit.page)).toBe("1");
+    await aWhile(visit.page);
+    expect(await heard(visit.page)).toBe("1");
+  });
+
   test("a click on a server's button that React replaces reaches the island's button of that name", async () => {
     const visit = await visited(`<div id="early" data-island="counter-held">${serverFields}</div>`);
     const chunks = b.shop.faults.hold("wyspa");

@@ -8,7 +8,7 @@ const start = vi.fn();
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 
 beforeAll(() => {
-  // In its place: a page of these tests has a window that hears nothing of its document.
+  // In its place: the window of these tests is no EventTarget.
   vi.stubGlobal("window", document.documentElement);
   const made = () => engine as unknown as Engine;
   followPage({ engine: made, made, isVisited: false, start });
