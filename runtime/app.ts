@@ -84,6 +84,7 @@ export function makeApp(kernel: Kernel): App {
   void kernel.first.answer?.then(() => heard(kernel.first.headers));
   const visits = makeVisitStarter(loader, {
     version,
+    began: kernel.began,
     script,
     gate: async () => (await openGate()).gate,
     announce,

@@ -53,6 +53,7 @@ function boot(): void {
     defined: new Map(),
     checks,
     unknown: [],
+    began: history.state,
     isOff: false,
     row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
     scan() {},

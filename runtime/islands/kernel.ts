@@ -32,6 +32,8 @@ export interface Kernel {
   readonly checks: typeof checks;
   /** Markers without an island, waiting for the core chunk. */
   readonly unknown: Unknown[];
+  /** `history.state` of the page that was loaded: Back may come before the code that hears it. */
+  readonly began: unknown;
   /** A built-in that islands rely on is broken: nothing of ours happens on this page any more. */
   isOff: boolean;
   row(name: string): Row | undefined;

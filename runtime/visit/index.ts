@@ -24,6 +24,8 @@ export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisit
   let made: Engine | undefined;
   let follows = false;
   const first = { entry: entryOf(history.state), url: location.href };
+  // After a reload, Back has come before this code: the address is another page's already, and nobody has heard.
+  if (first.entry && first.entry.id !== entryOf(needs.began)?.id) location.reload();
   const engine = () => {
     needs.gate().catch(() => {}); // on its way while the page is fetched
     made ??= makeEngine({ ...needs, fetchPage }, first);

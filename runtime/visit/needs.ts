@@ -10,6 +10,8 @@ import type { emit } from "../public/events";
 
 export interface VisitNeeds {
   readonly version: string;
+  /** `history.state` of the page that was loaded. */
+  readonly began: unknown;
   /** Our own tag: a page that carries another one belongs to another build. */
   readonly script: OwnScript;
   /** The trust boundary, fetched with the first visit. */

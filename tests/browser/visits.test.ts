@@ -1,8 +1,9 @@
 /** In-place navigation: journeys, the history, and what is left to the browser (spec §2, bars R37, R38, A15). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { pathOf } from "./built-files";
 import { bench, underPolicy } from "./support";
-import { focused, heading, openPage, scrollTop } from "./visits";
+import { focused, heading, isFollowing, openPage, scrollTop } from "./visits";
 
 const b = bench();
 const colourOfHeading = (page: Page) =>
@@ -90,6 +91,34 @@ describe("a journey", () => {
     await on.stands("b");
     expect(await scrollTop(page)).toBe(350);
     expect(await on.isSame()).toBe(true);
+  });
+
+  test("reload on B, and Back before the code of visits has come: A", async () => {
+    const on = await openPage(b, "/visits/a");
+    const { page } = on;
+    await on.follow("b");
+    await on.stands("b");
+    const code = pathOf("visit");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // A route, because what the shop would hold back comes from the browser's cache.
+    await page.route(code, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(code);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await asked;
+    await page.goBack({ waitUntil: "commit" });
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/visits/a");
+    expect(await page.locator("#content h1").textContent()).toBe(heading("b"));
+    release();
+    await on.stands("a");
+    await isFollowing(page);
+    await page.goForward();
+    await on.stands("b");
   });
 
   test("Back from another page of the web brings the right page, and Back again the one before", async () => {

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from "vitest";
+import { makeVisits, type VisitNeeds } from "../../../runtime/visit";
+
+const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+const entry = (id: string) => ({ wyspa: { id, sections: [], scroll: [0, 0] } });
+/** The code of visits comes to a page that was loaded with one state of the history, and has another now. */
+const comes = (began: unknown, now: unknown) => {
+  history.replaceState(now, "");
+  makeVisits({ began } as unknown as VisitNeeds);
+  return reload.mock.calls.length;
+};
+
+beforeEach(() => void reload.mockClear());
+
+it("the page of the address is loaded where Back has come before the code of visits", () => {
+  expect(comes(entry("b"), entry("a"))).toBe(1);
+  expect(comes(null, entry("a"))).toBe(2);
+});
+
+it("the page stays where its entry is the one that was loaded, or what a script of the page has put there", () => {
+  expect(comes(entry("b"), entry("b"))).toBe(0);
+  expect(comes(entry("b"), { ...entry("b"), theirs: 1 })).toBe(0);
+  expect(comes(entry("b"), { theirs: 1 })).toBe(0);
+  expect(comes(entry("b"), null)).toBe(0);
+  expect(comes(null, null)).toBe(0);
+});
