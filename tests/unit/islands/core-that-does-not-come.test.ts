@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { makeScan } from "../../../runtime/islands/arming";
+import type { Kernel } from "../../../runtime/islands/kernel";
+import { eventually } from "../eventually";
+
+const unhandled = vi.fn();
+process.on("unhandledRejection", unhandled);
+afterEach(() => void process.off("unhandledRejection", unhandled));
+
+it("a marker of an unknown island is nobody's rejection where the core that would tell of it cannot be had", async () => {
+  document.body.innerHTML = '<div data-island="nobody"></div>';
+  const core = vi.fn(() => Promise.reject(new Error("no core")));
+  const kernel = {
+    rows: [],
+    defined: new Map(),
+    hosts: new Map(),
+    unknown: [],
+    need: () => {},
+    row: () => undefined,
+    core,
+  } as unknown as Kernel;
+  makeScan(kernel, {}, false, [])();
+  await eventually(() => expect(core).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(unhandled).not.toHaveBeenCalled();
+});
