@@ -57,6 +57,24 @@ describe("sizes that cost differently", () => {
     expect(asked(b)[0]).toMatchObject({ action: "get", get: "sizeprices,sizeavailability,sizedelivery" });
   });
 
+  test("keep what is chosen when an older choice's answer comes after one that is known already", async () => {
+    const { page, size, price, chosen } = await productPage(b, "pricesPerSize");
+    await size("S").click();
+    await expect.poll(price).toBe("100,00 zł");
+    await page.waitForLoadState("networkidle");
+    const hold = b.shop.faults.hold("projector", /size=2/);
+    await size("XS").click();
+    await expect.poll(price).toBe("80,00 zł");
+    await size("S").click();
+    await expect.poll(price).toBe("100,00 zł");
+    expect(await page.locator("#projector_prices_section.--loading").count()).toBe(0);
+    const answered = page.waitForResponse(/size=2/);
+    hold.release();
+    await answered;
+    await page.waitForLoadState("networkidle");
+    expect([await price(), await chosen()]).toEqual(["100,00 zł", "3"]);
+  });
+
   test("are asked for once each", async () => {
     const { page, size, price } = await productPage(b, "pricesPerSize");
     for (const [name, text] of [
