@@ -118,8 +118,9 @@ describe("what it costs to have it sent", () => {
     });
 
   test("comes once, and is not said to have failed, where the link is pressed again before it is there", async () => {
-    const hold = b.shop.faults.hold("graphql", /projector_fetchShipping|fetchShippingTime/);
     const { page, said } = await productPage(b, "plain");
+    await page.waitForLoadState("networkidle");
+    const hold = b.shop.faults.hold("graphql");
     await page.locator(".projector_shipping__info").click();
     await page.locator(".projector_shipping__info[aria-busy=true]").waitFor();
     await page.locator(".projector_shipping__info").click();
