@@ -38,7 +38,7 @@ const changedAt = () =>
     0,
     ...performance
       .getEntriesByType("resource")
-      .filter(({ name }) => /\/basketchange\.php\b/.test(name))
+      .filter(({ name }) => /\/basketchange\.php\b|\?(addToBasket|removeFromBasket)\b/.test(name))
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
   );
 

@@ -38,7 +38,8 @@ export function Contents({ basket, pictures, provisional }: ContentsProps) {
   const [focusAt, setFocusAt] = useState<{ readonly index: number } | null>(null);
 
   useEffect(() => {
-    if (!focusAt) return;
+    // Whoever has gone on meanwhile stays there.
+    if (!focusAt || (document.activeElement ?? document.body) !== document.body) return;
     const rows = list.current?.children;
     const row = rows?.[Math.min(focusAt.index, rows.length - 1)];
     const next = row?.querySelector<HTMLElement>(".top_basket__remove, .top_basket__elsewhere");

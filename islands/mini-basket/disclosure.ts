@@ -113,7 +113,12 @@ function closesAtOnce(
   const on = listening(signal);
   const isElsewhere = (target: EventTarget | null) => !host.contains(target as Node);
   on(host, "focusout", ({ relatedTarget }) => relatedTarget && isElsewhere(relatedTarget) && close());
-  on(document, "pointerdown", ({ target }) => isElsewhere(target) && close());
+  on(document, "pointerdown", ({ target }) => {
+    if (!isElsewhere(target)) return;
+    // What was typed counts once its field is left, and a closed panel has no fields to leave.
+    host.querySelector<HTMLElement>("input:focus")?.blur();
+    close();
+  });
   on(document, "keydown", ({ key }) => {
     if (key !== "Escape") return;
     if (host.classList.contains("--open") && host.contains(document.activeElement)) toggle.focus();

@@ -1,6 +1,7 @@
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { isPlainPress } from "../../runtime/kit/is-plain-press";
+import { ownDialog } from "../../runtime/kit/own-dialog";
 import { pressByKey } from "../../runtime/kit/press-by-key";
 import { showTraits } from "./traits";
 
@@ -11,7 +12,8 @@ export const mount: Mount = (host, context) => {
 };
 
 /** The table of sizes in a dialog; a page without one has the link lead to the shop's text about sizes. */
-function openSizes(host: HTMLElement, { signal, dialog }: IslandContext): void {
+function openSizes(host: HTMLElement, context: IslandContext): void {
+  const { signal } = context;
   const table = () => document.getElementById("component_projector_sizes_cms_not");
   if (!table()) return;
   const lend = attributeLoans(signal);
@@ -24,7 +26,7 @@ function openSizes(host: HTMLElement, { signal, dialog }: IslandContext): void {
     event.preventDefault();
     const hasHeading = !!element.querySelector("h1, h2, h3, h4, h5, h6");
     const title = hasHeading ? undefined : (host.textContent?.trim() ?? "");
-    void dialog({ element, title, classes: "--sizes-chart --medium", opener: host });
+    void ownDialog(context, { element, title, classes: "--sizes-chart --medium", opener: host });
   };
   host.addEventListener("click", open, { signal });
 }

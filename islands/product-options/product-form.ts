@@ -45,6 +45,9 @@ export function makeProductForm(
     period: null,
   };
 
+  /** Of the newest question: an older one's answer is not for this choice. */
+  let turn = 0;
+
   const view = () => viewOf(product, choice, regularly, priceType, hasUpcoming);
   const change = (next: Partial<Choice>, by: "shopper" | "platform") => {
     if (by === "shopper") chooses();
@@ -59,11 +62,12 @@ export function makeProductForm(
 
   /** @param isAsked the shopper has chosen something: that it cannot be had is said */
   const update = async (isAsked: boolean) => {
+    const own = ++turn;
     const { size, period } = choice;
     if (!size || product.standsBack) return;
     const asRendered = product.sizes.find(({ id }) => id === size.id) ?? size;
     const answer = await ask(asRendered, !!period);
-    if (!answer || context.signal.aborted) return;
+    if (!answer || own !== turn || context.signal.aborted) return;
     if ("reason" in answer) {
       if (isAsked) context.alert(answer.reason || say("product.no-connection"), { type: "error" });
       return;
@@ -132,7 +136,7 @@ function viewOf(
   const { size, quantity, period } = choice;
   const rules = quantityRules(product, size, !!period);
   const priced = product.standsBack ? null : pricedChoice(product, choice, regularly, priceType, hasUpcoming);
-  const isPriced = priced && (priced.amounts.price || product.points) && !size?.isByTelephone;
+  const isPriced = priced && (priced.amounts.price !== null || product.points) && !size?.isByTelephone;
   return {
     product,
     choice,

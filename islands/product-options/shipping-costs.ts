@@ -1,4 +1,5 @@
 import { dig, list, number, text } from "../../runtime/ground/values";
+import { ownDialog } from "../../runtime/kit/own-dialog";
 import { type Courier, costsTable, shippingTexts } from "./dialogs/costs-table";
 import type { Parts } from "./parts";
 import { readDelivery } from "./product/read-availability";
@@ -18,7 +19,7 @@ export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   const couriers = await couriersFor(parts, opener);
   if (context.signal.aborted) return;
   if (!couriers) return context.alert(say("product.no-connection"), { type: "error" });
-  await context.dialog({
+  await ownDialog(context, {
     element: costsTable(couriers, say, context.formatPrice),
     title: say("product.shipping-title"),
     classes: "--shipping-info --large",

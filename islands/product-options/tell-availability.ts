@@ -1,6 +1,7 @@
 import { query } from "../../runtime/ground/dom";
 import { dig, text } from "../../runtime/ground/values";
 import { busy } from "../../runtime/kit/busy-button";
+import { ownDialog } from "../../runtime/kit/own-dialog";
 import { availabilityForm, type TellForm } from "./dialogs/availability-form";
 import { dialogTexts } from "./dialogs/texts";
 import type { Parts } from "./parts";
@@ -11,28 +12,34 @@ const CLIENT = {
   suffix: "?query=client",
 };
 
-/** Script of the page's own, which puts its token into the form. */
-const recaptcha = (): unknown => Reflect.get(window, "prepareRecaptcha");
+/** A script of the page's own puts its token into the form; the shop decides whether it can do without. */
+function prepareRecaptcha(): void {
+  const prepare: unknown = Reflect.get(window, "prepareRecaptcha");
+  try {
+    if (typeof prepare === "function") prepare();
+  } catch (error) {
+    console.error(error);
+  }
+}
 
 /** Asks for the address to which the shop tells that a size is there again. */
 export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   const { context } = parts;
   const say = context.texts(dialogTexts);
   const form = availabilityForm(say);
-  const dialog = await context.dialog({
+  const dialog = await ownDialog(context, {
     element: form.element,
     title: say("product.sold-out"),
     classes: "--tell-availability --medium",
     opener,
   });
   if (!dialog) return;
-  void fillIn(parts, form.email);
-  const prepare = recaptcha();
-  if (typeof prepare === "function") prepare();
   form.element.addEventListener("submit", (event) => {
     event.preventDefault();
     void send(parts, form).then((isSent) => isSent && dialog.close());
   });
+  void fillIn(parts, form.email);
+  prepareRecaptcha();
 }
 
 async function fillIn({ context }: Parts, email: HTMLInputElement): Promise<void> {

@@ -67,6 +67,21 @@ describe("on the basket's page", () => {
   });
 });
 
+test("what a script has added to the basket meanwhile is part of the sum", async () => {
+  const { page } = await basketVisit(b, { providers: [{ ...bank, minPrice: 1, maxPrice: 100_000 }] });
+  const before = await priceOf(page);
+  const [product] = products(b);
+  await page.evaluate((id) => window.wyspa.basket.add({ id, quantity: 2 }), product?.id ?? "");
+  await parts(page).link.click();
+  await expect.poll(() => opened(page)).toHaveLength(1);
+  const goods = products(b)
+    .slice(0, 2)
+    .reduce((all, { price }, index) => all + (price / 100) * (index ? 1 : 3), 0);
+  const sum = Number((goods + (goods >= 300 ? 0 : 14.99)).toFixed(2));
+  expect(await opened(page)).toEqual([url(sum)]);
+  expect(sum).not.toBe(before);
+});
+
 describe("after the page's own module has put a new basket into the page", () => {
   const changed = async (): Promise<Visit> => {
     b.shop.config.pageModules = true;

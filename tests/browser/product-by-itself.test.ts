@@ -1,4 +1,5 @@
 /** The product's options in an unkind world: slow lines, missing files, other scripts, products that are not theirs to price. */
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { asShopper } from "./mini-basket-shop";
 import { FORM, productPage } from "./product-page";
@@ -52,14 +53,23 @@ describe("a product whose price is not ours to reckon", () => {
     });
 });
 
+const withoutData = {
+  before: (page: Page) =>
+    page.addInitScript(() => {
+      for (const name of ["product_data", "product_config"])
+        Object.defineProperty(window, name, { get: () => undefined, set: () => {} });
+    }),
+};
+
+test("a page without the product's data leaves its sizes to the server's links", async () => {
+  const { page, size } = await productPage(b, "sizes", withoutData);
+  expect(await size("M").getAttribute("role")).toBe(null);
+  await size("M").click();
+  await expect.poll(() => page.url()).toContain("selected_size=4");
+});
+
 test("a page without the product's data keeps its text, and its buttons count", async () => {
-  const { page, more, quantity, price, errors } = await productPage(b, "plain", {
-    before: (page) =>
-      page.addInitScript(() => {
-        for (const name of ["product_data", "product_config"])
-          Object.defineProperty(window, name, { get: () => undefined, set: () => {} });
-      }),
-  });
+  const { page, more, quantity, price, errors } = await productPage(b, "plain", withoutData);
   const before = await price();
   await more.click();
   await expect.poll(quantity).toBe("2");

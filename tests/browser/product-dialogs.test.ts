@@ -1,7 +1,7 @@
 /** What a shopper asks about the chosen size: to be told when it is back, and what it costs to have it sent. */
 import { describe, expect, test } from "vitest";
 import { faultsIn, focused } from "./overlays";
-import { asked, productPage } from "./product-page";
+import { asked, FORM, productPage } from "./product-page";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -58,6 +58,37 @@ describe("being told when a product is back", () => {
     await expect.poll(async () => (await said()).join()).toMatch(/poprawnie dodany/);
   });
 
+  test("is sent by the dialog also where the page's own script for robots fails", async () => {
+    const { page, said } = await productPage(b, "stockNone", {
+      before: (page) =>
+        page.addInitScript(() =>
+          Object.assign(window, {
+            prepareRecaptcha: () => {
+              throw new Error("blocked");
+            },
+          }),
+        ),
+    });
+    const address = page.url();
+    await page.locator(LINK).click();
+    await page.locator(".--tell-availability").getByLabel("Twój adres e-mail").fill("anna@example.com");
+    await page.getByRole("button", { name: "Powiadom o dostępności" }).click();
+    await expect.poll(async () => (await said()).join()).toMatch(/poprawnie dodany/);
+    expect(page.url()).toBe(address);
+  });
+
+  test("goes with its page: after Back no dialog of another version stands", async () => {
+    const { page, price, ready } = await productPage(b, "versionFirst");
+    await page.locator("select.projector_variants__select").selectOption({ label: "zielony" });
+    await expect.poll(price).toBe("110,00 zł");
+    await ready(FORM, "product-options");
+    await page.locator(".projector_shipping__info").click();
+    await page.locator("#shipping_info").waitFor();
+    await page.goBack();
+    await expect.poll(price).toBe("100,00 zł");
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+  });
+
   test("needs a size", async () => {
     const { page } = await productPage(b, "sizesAllSoldOut");
     await page.locator(LINK).click();
@@ -85,6 +116,20 @@ describe("what it costs to have it sent", () => {
       expect(questions.length).toBe(1);
       expect(errors).toEqual([]);
     });
+
+  test("comes once, and is not said to have failed, where the link is pressed again before it is there", async () => {
+    const { page, said } = await productPage(b, "plain");
+    await page.waitForLoadState("networkidle");
+    const hold = b.shop.faults.hold("graphql");
+    await page.locator(".projector_shipping__info").click();
+    await page.locator(".projector_shipping__info[aria-busy=true]").waitFor();
+    await page.locator(".projector_shipping__info").click();
+    hold.release();
+    await page.locator("#shipping_info").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect((await said()).join()).not.toMatch(/błąd/);
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+  });
 
   test("is told to be unknown for now where the answer fails, and asked for again", async () => {
     const { page, said } = await productPage(b, "plain");

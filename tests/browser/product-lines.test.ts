@@ -53,16 +53,34 @@ describe("in a net shop", () => {
 
 describe("a size whose price is told by telephone", () => {
   test("shows the way to the shop in the price's place, no sum, and gives way to the next size", async () => {
-    const { page, size, price, buy } = await productPage(b, "sizeByPhone");
+    const { page, size, price, buy, lowest, regular, suggested, classes } = await productPage(
+      b,
+      "sizeByPhone",
+    );
+    await size("XS").click();
+    await expect.poll(lowest).toMatch(/90,00 zł/);
+    expect(await classes()).toContain("--omnibus");
     await size("S").click();
     const contact = page.locator("#projector_price_value a.projector_prices__contact");
     await expect.poll(() => contact.isVisible()).toBe(true);
     expect(await contact.getAttribute("rel")).toContain("noopener");
+    expect(await contact.getAttribute("href")).toContain("/informacje/kontakt-2");
+    expect(await classes()).toEqual([]);
+    for (const line of [lowest, regular, suggested]) expect(await line()).toBe("");
     await expect.poll(() => buy.isVisible()).toBe(false);
     await size("XS").click();
     await expect.poll(price).toBe("100,00 zł");
     expect(await contact.count()).toBe(0);
     await expect.poll(() => buy.isVisible()).toBe(true);
+  });
+
+  test("is another one than a size that costs nothing, of which no other size's price stays", async () => {
+    const { size, price, lowest } = await productPage(b, "sizeByPhone");
+    await size("XS").click();
+    await expect.poll(price).toBe("100,00 zł");
+    await size("M").click();
+    await expect.poll(price).toBe("0,00 zł");
+    expect(await lowest()).toBe("");
   });
 });
 

@@ -23,6 +23,7 @@ export function followDialogs(parts: Parts, isSizeChosen: () => boolean): void {
     const opener = query(page, link);
     if (opener) lend(opener, "aria-haspopup", "dialog");
   }
+  const opening = new Set<string>();
   on(page, "click", (event) => {
     if (!isPlainPress(event)) return;
     for (const { link, part } of DIALOGS) {
@@ -30,10 +31,15 @@ export function followDialogs(parts: Parts, isSizeChosen: () => boolean): void {
       if (!opener) continue;
       event.preventDefault();
       if (!isSizeChosen()) return;
-      context.load<ProductDialog>(part).then(
-        ({ open }) => open(parts, opener),
-        () => context.alert(say("product.no-connection"), { type: "error" }),
-      );
+      if (opening.has(part)) continue; // pressed again because nothing was there yet
+      opening.add(part);
+      context
+        .load<ProductDialog>(part)
+        .then(
+          ({ open }) => open(parts, opener),
+          () => context.alert(say("product.no-connection"), { type: "error" }),
+        )
+        .finally(() => opening.delete(part));
     }
   });
 }

@@ -5,7 +5,7 @@ import type { Size } from "../product/product";
 import type { PriceType } from "../product/read";
 
 /**
- * What the platform says of a size now. An older question's answer never comes, and good answers are kept.
+ * What the platform says of a size now. Good answers are kept; one that was asked for before a kept one may still come.
  * @param isSubscribed what it costs when it comes regularly
  * @param asRendered the size as the page was rendered with it
  * @returns null where there is none, `reason` with the shop's words
@@ -27,7 +27,10 @@ export function askPricesOf(
   return async (asRendered, isSubscribed) => {
     const key = `${asRendered.id} ${isSubscribed}`;
     const before = kept.get(key);
-    if (before) return before;
+    if (before) {
+      section?.classList.remove("--loading"); // of an older question, if one is under way
+      return before;
+    }
     const blocks = ["sizeprices", ...(asRendered.availability ? ["sizeavailability", "sizedelivery"] : [])];
     section?.classList.add("--loading");
     const answer = await platform.projector(

@@ -1,10 +1,14 @@
 import { query } from "../../../runtime/ground/dom";
 import { safeImage, safeLink } from "../../../runtime/ground/safe-url";
+import { dig } from "../../../runtime/ground/values";
 import { quantityText } from "../../../runtime/kit/quantity";
 import type { Parts } from "../parts";
 import type { Size } from "../product/product";
 import type { Follow } from "../view";
+import { noLines } from "./lines";
 import { paintPrices } from "./paint";
+
+const CONTACT = ".projector_prices__contact";
 
 /** Shows what the chosen quantity of the chosen size costs, or that its price is told by telephone. */
 export function followPrices({ form, page, context, say, lend, loans }: Parts): Follow {
@@ -19,14 +23,18 @@ export function followPrices({ form, page, context, say, lend, loans }: Parts): 
   const unit = query(page, "#projector_price_unit");
   const sellBy = query(page, "#projector_price_unit_sellby");
   const asRendered = [...(price?.childNodes ?? [])];
-  let isContact = false;
+  /** The server says no price: the way to the shop stands in its place. */
+  const isServersContact = !!price && (price.matches(CONTACT) || !!query(price, CONTACT));
+  /** The size whose price is told by telephone. */
+  let contact: string | null = null;
+  let isPainted = false;
 
   const showContact = ({ availability }: Size) => {
     const link = document.createElement("a");
-    link.className = "projector_prices__contact";
+    link.className = CONTACT.slice(1);
     link.target = "_blank";
     link.rel = "noopener";
-    link.href = safeLink("/contact.php") ?? "";
+    link.href = safeLink(dig(window, "app_shop", "urls", "contact")) ?? safeLink("/contact.php") ?? "";
     const icon = safeImage(availability?.telephoneIcon);
     if (icon) {
       const image = document.createElement("img");
@@ -41,14 +49,17 @@ export function followPrices({ form, page, context, say, lend, loans }: Parts): 
   };
 
   return ({ lines, choice: { size, quantity }, product }) => {
-    const isByTelephone = !!size?.isByTelephone;
-    loans.toggle(form, "--phone", isByTelephone);
-    if (isByTelephone !== isContact) {
-      isContact = isByTelephone;
-      if (size && isByTelephone) showContact(size);
+    const byTelephone = size?.isByTelephone ? size : null;
+    loans.toggle(form, "--phone", !!byTelephone);
+    const isSilent = !!byTelephone || (isServersContact && lines?.price === 0 && !lines.points);
+    if ((byTelephone?.id ?? null) !== contact || (isSilent && isPainted)) {
+      contact = byTelephone?.id ?? null;
+      if (byTelephone) showContact(byTelephone);
       else loans.content(price, ...asRendered);
     }
-    if (!lines) return;
+    if (isSilent && isPainted) paintPrices(noLines(), paint);
+    isPainted = !!lines && !isSilent;
+    if (!lines || isSilent) return;
     paintPrices(lines, paint);
     loans.text(sellBy, quantityText(quantity));
     // Of a part of a metre too: its price must not look like that of a metre.

@@ -7,15 +7,20 @@ import type { Follow } from "../view";
 const BUTTON = ".projector_sizes__item";
 
 /** Sizes as links, or as a list where there are many; natively a link loads the page anew and the list does nothing. */
-export function followSizes({ form, context, on, lend, loans, choose }: Parts): Follow {
+export function followSizes({ form, context, on, lend, loans, choose, view }: Parts): Follow {
   const { signal } = context;
-  const buttons = queryAll<HTMLElement>(form, BUTTON);
+  /** Of a size that the page's data does not have, the server's link goes on leading to it. */
+  const idOf = (button: Element) => {
+    const id = attr(button, "data-size-type");
+    return view().product.sizes.some((size) => size.id === id) ? id : null;
+  };
+  const buttons = queryAll<HTMLElement>(form, BUTTON).filter(idOf);
   const select = query<HTMLSelectElement>(form, "#projector_sizes_select");
   for (const button of buttons) actAsButton(button, lend, signal);
 
   on(form, "click", (event) => {
     const button = isPlainPress(event) && (event.target as Element).closest(BUTTON);
-    const id = button && attr(button, "data-size-type");
+    const id = button && idOf(button);
     if (!id) return;
     event.preventDefault();
     choose.size(id);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { done, fault } from "../../../runtime/ground/result";
 import { eventually } from "../eventually";
 import { answering, button, field, note, pause } from "./panel-hands";
-import { basketOf, line, lines, openShop, settled } from "./support";
+import { basketOf, isOpen, line, lines, openShop, settled } from "./support";
 
 describe("changing a quantity", () => {
   it("sends one request for quick clicks, with the last value, and is busy meanwhile", async () => {
@@ -136,6 +136,16 @@ describe("changing a quantity", () => {
     expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 2]]);
     await pause(350);
     expect(made.actions.setQuantity).toHaveBeenCalledTimes(1);
+  });
+
+  it("sends what was typed when the panel closes by a press beside it", async () => {
+    const made = await openShop();
+    field(made).focus();
+    fireEvent.change(field(made), { target: { value: "3" } });
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    await settled();
+    expect(isOpen(made)).toBe(false);
+    expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 3]]);
   });
 
   it("sends what still waits when the panel closes", async () => {

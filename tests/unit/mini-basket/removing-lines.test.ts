@@ -37,6 +37,24 @@ describe("removing a line", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Usuń Produkt 2");
   });
 
+  it("leaves the focus to whoever has gone on meanwhile, and what they are typing", async () => {
+    const made = await openShop(basketOf(lines(3)));
+    const answered = held();
+    made.actions.remove.mockImplementation(answered.request);
+    button(made, "Usuń Produkt 1").focus();
+    button(made, "Usuń Produkt 1").click();
+    await settled();
+    field(made, 3).focus();
+    fireEvent.change(field(made, 3), { target: { value: "1" } });
+    made.show(basketOf(without(1)));
+    answered.answer(done(basketOf(without(1))));
+    await eventually(() => expect(made.all("li")).toHaveLength(2));
+    await settled();
+    expect(document.activeElement).toBe(field(made, 3));
+    expect(field(made, 3).value).toBe("1");
+    expect(made.actions.setQuantity).not.toHaveBeenCalled();
+  });
+
   it("closes the panel with the last product and moves the focus to the header's link", async () => {
     const made = await removal(1, 1);
     expect(made.said).toEqual(["Usunięto Produkt 1. Koszyk jest pusty"]);
