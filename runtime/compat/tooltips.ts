@@ -1,4 +1,5 @@
 /** `simple_tooltip` of the old bundle (contract A 18): the elements become hosts of our `tooltip`. */
+import { attempt } from "./attempt";
 import type { Names } from "./runner";
 
 /** Pixels from pointer or element, by the standard theme (ruling 8). */
@@ -9,7 +10,8 @@ export function makeTooltips(vars: Names) {
   vars.simpleTooltipOptions ??= sets;
   const markAll = () => {
     for (const { targetSelector } of sets)
-      for (const host of document.querySelectorAll(targetSelector)) {
+      // A selector that only jQuery can read finds nothing, and keeps no other from being found.
+      for (const host of attempt(() => document.querySelectorAll(targetSelector)) ?? []) {
         const names = (host.getAttribute("data-island") ?? "").split(/\s+/).filter(Boolean);
         if (
           names.includes("tooltip") ||
