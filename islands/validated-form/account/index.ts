@@ -43,7 +43,7 @@ export function offerAccount(
     if (!isKnown()) return end();
     if (!makesAccount()) return offer.remove();
     if (offer.isConnected) return;
-    append(holderOf(control), offer);
+    append(holderOf(control) ?? root, offer);
     announce(say("validated-form.account"));
   };
   const end = () => {
