@@ -26,7 +26,7 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
       ? (await load<typeof import("./wide-menu")>("wide-menu")).wideMenu
       : (await load<typeof import("./drawer")>("drawer")).drawer;
 
-  const follow = async () => {
+  const follow = async (): Promise<void> => {
     const wanted = store.getState().page.view > 2;
     if (wanted === isWide) return;
     isWide = wanted;
