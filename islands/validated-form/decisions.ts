@@ -75,7 +75,10 @@ export function makeDecisions(
       decisions.delete(control);
       painter.paint(control, "neutral");
     },
-    fallen: () => [...decisions].filter(([control, { key: of }]) => of !== key(control) || !holderOf(control)).map(([one]) => one),
+    fallen: () =>
+      [...decisions]
+        .filter(([control, { key: of }]) => of !== key(control) || !holderOf(control))
+        .map(([one]) => one),
     known: () => [...decisions.keys()],
   };
 }

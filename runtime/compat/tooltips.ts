@@ -9,8 +9,8 @@ export function makeTooltips(vars: Names) {
   const sets: { targetSelector: string }[] = [];
   vars.simpleTooltipOptions ??= sets;
   const markAll = () => {
+    // A selector that only jQuery can read finds nothing, and keeps no other from being found.
     for (const { targetSelector } of sets)
-      // A selector that only jQuery can read finds nothing, and keeps no other from being found.
       for (const host of attempt(() => document.querySelectorAll(targetSelector)) ?? []) {
         const names = (host.getAttribute("data-island") ?? "").split(/\s+/).filter(Boolean);
         if (

@@ -8,7 +8,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const marked = () => [...document.querySelectorAll("[data-island=tooltip]")].map(({ className }) => className);
+const marked = () =>
+  [...document.querySelectorAll("[data-island=tooltip]")].map(({ className }) => className);
 
 describe("tooltips of the page's own", () => {
   it.each(["a:eq(0", "", document.body])("given what nobody can read (%s) throw nothing", (given) => {

@@ -23,4 +23,5 @@ const refused = async (leave: () => void) => {
 it("a refused file leaves the focus in the field where the shopper is writing by now", async () =>
   expect(await refused(() => document.querySelector("textarea")?.focus())).toBe("textarea"));
 
-it("a refused file calls back who is nowhere else", async () => expect(await refused(() => {})).toBe("input"));
+it("a refused file calls back who is nowhere else", async () =>
+  expect(await refused(() => {})).toBe("input"));
