@@ -44,6 +44,12 @@ export function drawer(menu: Menu): void {
   own.keepOut();
   openAndClose(own, aside, signal);
   followPage(own, signal);
+  // Before the visit: without its mark the entry is not gone back from, and Back does not open the drawer again.
+  const visiting = () => {
+    entry.giveUp();
+    own.close({ focus: false });
+  };
+  document.addEventListener("wyspa:before-visit", visiting, { signal });
 }
 
 function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer {

@@ -8,6 +8,8 @@ export interface HistoryEntry {
   push(): void;
   /** The drawer was closed otherwise: the entry is taken back, if the page still stands on it. */
   drop(): void;
+  /** The page goes on in place from here: the entry stays, as one of the page's own. */
+  giveUp(): void;
 }
 
 /**
@@ -53,6 +55,12 @@ export function historyEntry(
       if (isLeaving || !isOurs()) return;
       isLeaving = true;
       history.back();
+    },
+    giveUp() {
+      isWanted = false;
+      if (isLeaving || !isOurs()) return;
+      const { [MARK]: _, ...rest } = bag(history.state);
+      history.replaceState(Object.keys(rest).length ? rest : null, "");
     },
   };
 }

@@ -1,3 +1,4 @@
+import { atNextChance } from "../../runtime/ground/next-chance";
 import type { Mount } from "../../runtime/islands/contract";
 import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { linkOf, type Menu } from "./menu";
@@ -25,12 +26,16 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
       ? (await load<typeof import("./wide-menu")>("wide-menu")).wideMenu
       : (await load<typeof import("./drawer")>("drawer")).drawer;
 
-  const follow = async () => {
+  const follow = async (): Promise<void> => {
     const wanted = store.getState().page.view > 2;
     if (wanted === isWide) return;
     isWide = wanted;
-    const form = await formFor(wanted);
+    const form = await formFor(wanted).catch(() => null);
     if (signal.aborted || wanted !== isWide) return; // the window went on changing
+    if (!form) {
+      isWide = undefined;
+      return atNextChance(() => signal.aborted || follow());
+    }
     if (life) {
       const [first] = [...list.children].flatMap((item) => linkOf(item) ?? []);
       giveFocusBack(

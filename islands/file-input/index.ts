@@ -33,7 +33,8 @@ export const mount: Mount = (host, context) => {
     follow();
     const text = lines.join("\n");
     message.show(text);
-    input.focus();
+    // Not out of another field, where the shopper is writing by now.
+    if (document.activeElement === document.body) input.focus();
     context.alert(text, { type: "error" });
   };
 

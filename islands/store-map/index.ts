@@ -4,6 +4,7 @@
  */
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { designerTeller } from "../../runtime/kit/tell-designer";
+import { untilHad } from "../../runtime/kit/until-had";
 import { type FoundPlaces, findPlaces } from "./find-places";
 import { type Finder, makeFinder } from "./finder";
 import type { ToolPlaces } from "./list-tools";
@@ -11,7 +12,6 @@ import { mapLater } from "./map-later";
 import { answerPresses } from "./presses";
 import { type Reading, storesOfMarkup, storesOfProps } from "./read-stores";
 import type { MapSide } from "./shop-map";
-import { untilHad } from "./until-had";
 
 /** So many of the server's are shown at once. */
 const ROOM = 60;

@@ -1,10 +1,11 @@
 /** The side of the map, whose code comes when the map is near or asked for. */
+
+import { untilHad } from "../../runtime/kit/until-had";
 import { whenThere } from "../../runtime/kit/when-there";
 import { boxNote } from "./box-note";
 import { texts } from "./no-map-texts";
 import type { MapSide, MapWishes } from "./shop-map";
 import { addressOf } from "./store";
-import { untilHad } from "./until-had";
 
 /** Themes hide the box of a single place until then. */
 const ACTIVE = "--active";

@@ -38,10 +38,10 @@ export function kindOf(control: Control, isMarked: boolean): Kind | null {
   return control.matches(".f-control.--validate") || (rules && control.matches(rules)) ? "text" : null;
 }
 
-/** The element that carries a control's state and message. */
-export function holderOf(control: Control): HTMLElement {
+/** The element that carries a control's state and message; null where a page script has taken the control away. */
+export function holderOf(control: Control): HTMLElement | null {
   const ofCheckbox = control.type === "checkbox" && control.closest<HTMLElement>(".--checkbox, .--switch");
-  return ofCheckbox || control.closest<HTMLElement>(".f-feedback") || (control.parentElement as HTMLElement);
+  return ofCheckbox || control.closest<HTMLElement>(".f-feedback") || control.parentElement;
 }
 
 /** What the shopper knows the control by. */

@@ -1,7 +1,7 @@
 /** What each field's value was found to be. A decision holds for as long as what it rests on is the same. */
 import type { IslandContext } from "../../runtime/islands/contract";
 import type { Lookup } from "./catalogue";
-import { type Control, keyOf } from "./controls";
+import { type Control, holderOf, keyOf } from "./controls";
 import type { Painter, State } from "./paint";
 import type { Problem } from "./problem";
 
@@ -75,7 +75,10 @@ export function makeDecisions(
       decisions.delete(control);
       painter.paint(control, "neutral");
     },
-    fallen: () => [...decisions].filter(([control, { key: of }]) => of !== key(control)).map(([one]) => one),
+    fallen: () =>
+      [...decisions]
+        .filter(([control, { key: of }]) => of !== key(control) || !holderOf(control))
+        .map(([one]) => one),
     known: () => [...decisions.keys()],
   };
 }

@@ -1,5 +1,6 @@
 import { attr, query } from "../../runtime/ground/dom";
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
+import { untilHad } from "../../runtime/kit/until-had";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
 import { afterReset, type Control } from "./controls";
@@ -33,9 +34,8 @@ export const mount: Mount = async (host, context) => {
   prepare();
   const timing = followInput(engine, painter, signal);
   if (query(host, BLOCKS))
-    context.load<typeof import("./blocks")>("blocks").then(
-      ({ followBlocks }) => followBlocks(host, signal),
-      () => {}, // the page's own scripts may do the same
+    untilHad(() => context.load<typeof import("./blocks")>("blocks"), signal).then(({ followBlocks }) =>
+      followBlocks(host, signal),
     );
   watchFields(host, signal, timing.recheck);
 

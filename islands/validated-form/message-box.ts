@@ -1,6 +1,6 @@
 /** The place of a control's message: the theme's own, or one that is made beside the control. */
 import { append, classesOf, query, queryAll } from "../../runtime/ground/dom";
-import { type Control, holderOf } from "./controls";
+import type { Control } from "./controls";
 
 export interface MessageBox {
   readonly box: HTMLElement;
@@ -26,8 +26,7 @@ let counter = 0;
 const isCopy = (box: Element) => box.id.startsWith(PREFIX) && !Reflect.has(box, GIVEN);
 
 /** Finds or makes the box, with an id that the control can name. */
-export function messageBox(control: Control): MessageBox {
-  const holder = holderOf(control);
+export function messageBox(control: Control, holder: HTMLElement): MessageBox {
   const isCheckbox = control.type === "checkbox";
   if (isCheckbox) for (const old of queryAll(holder, ".sr-only")) if (isCopy(old)) old.remove();
   const found = isCheckbox ? null : query(holder, ".f-message");

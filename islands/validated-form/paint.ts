@@ -16,6 +16,8 @@ export interface Painter {
 }
 
 interface Painted extends MessageBox {
+  /** Where the field was painted: a page script may have put another one there. */
+  readonly holder: HTMLElement;
   /** The server's own description of the field. */
   readonly isNamed: boolean;
   state: State;
@@ -25,14 +27,15 @@ interface Painted extends MessageBox {
 export function makePainter(): Painter {
   const painted = new Map<Control, Painted>();
 
-  const of = (control: Control): Painted => {
+  const of = (control: Control): Painted | undefined => {
+    const holder = holderOf(control);
     let own = painted.get(control);
     // Another script may have rebuilt what is around the field.
-    if (!own?.box.isConnected) {
+    if (holder && !own?.box.isConnected) {
       if (!own) forgetOriginal(control);
-      const made = messageBox(control);
+      const made = messageBox(control, holder);
       const isNamed = own?.isNamed ?? idsOf(control).includes(made.box.id);
-      own = { ...made, isNamed, state: own?.state ?? "neutral", problem: own?.problem ?? null };
+      own = { ...made, holder, isNamed, state: own?.state ?? "neutral", problem: own?.problem ?? null };
       painted.set(control, own);
     }
     return own;
@@ -54,22 +57,26 @@ export function makePainter(): Painter {
     prepare: (control) => void of(control),
     paint(control, state, problem = null) {
       const own = of(control);
+      if (!own) return;
       own.state = state;
       own.problem = problem;
       if (state === "error") control.setAttribute("aria-invalid", "true");
       else control.removeAttribute("aria-invalid");
       describe(control, own, state === "error");
-      paintHolder(holderOf(control), own.box);
+      const holder = holderOf(control);
+      if (!holder) painted.delete(control);
+      paintHolder(holder ?? own.holder, own.box);
     },
     markEmpty(control) {
-      if (control.type !== "checkbox") classesOf(holderOf(control)).toggle("--empty", control.value === "");
+      const holder = holderOf(control);
+      if (holder && control.type !== "checkbox") classesOf(holder).toggle("--empty", control.value === "");
     },
     undo() {
       for (const [control, own] of painted) {
-        const { box, isOwn } = own;
+        const { box, isOwn, holder } = own;
         control.removeAttribute("aria-invalid");
         describe(control, own, false);
-        classesOf(holderOf(control)).remove("--error", "--success");
+        classesOf(holderOf(control) ?? holder).remove("--error", "--success");
         if (isOwn) box.remove();
         else box.replaceChildren();
       }

@@ -4,6 +4,7 @@
  * button that was pressed, and every other listener has its say about that second one.
  */
 import { attr, classesOf, isConnected, own, setAttr } from "../../runtime/ground/dom";
+import { isPlainPress } from "../../runtime/kit/is-plain-press";
 import { markSubmitting } from "../../runtime/kit/mark-submitting";
 import { mark, watchCopies } from "../../runtime/kit/marks";
 import { type Press, pressOf, submitAs } from "../../runtime/kit/press";
@@ -46,6 +47,7 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     needs.onStart();
     const { submitter } = press;
     const rest = submitter && mark(submitter, { "--loading": "", "aria-disabled": "true" });
+    if (rest) mine.signal.addEventListener("abort", rest);
     try {
       // Not in this event's own microtasks: as long as it is dispatched, the browser ignores a second submit.
       await new Promise((resolve) => setTimeout(resolve));
@@ -53,9 +55,9 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     } catch (error) {
       needs.onFault(error); // what cannot be checked here, the server checks
     }
-    rest?.();
     if (mine.signal.aborted) return;
     running = undefined;
+    rest?.();
     if (isConnected(form) && tellOutcome(needs)) sendChecked.send(press);
   };
 
@@ -78,7 +80,19 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
     classesOf(form).remove("--fail-validation");
   };
   signal.addEventListener("abort", cancel);
+  // The last wish counts: who goes elsewhere does not send the form any more.
+  const leave = () => running && cancel();
+  window.addEventListener("pagehide", leave, { signal });
+  window.addEventListener("click", (event) => leaves(event) && leave(), { signal });
   return { cancel };
+}
+
+/** Whether a click leads to another page in this window. */
+function leaves(event: MouseEvent): boolean {
+  const link = isPlainPress(event) && event.target instanceof Element && event.target.closest("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return false;
+  if (!/^https?:/.test(link.href) || !/^(_self)?$/i.test(link.target)) return false;
+  return !link.hash || link.href.split("#")[0] !== location.href.split("#")[0];
 }
 
 /** Asks for what is not decided yet; anew where something was changed while the answer was on its way. */

@@ -129,13 +129,16 @@ class Modal implements OldModal {
     const options = this.params;
     if (options.html && !shown.element && !shown.text) return;
     const { classList = "", notCloseSelectors, setFocusTrap } = options;
-    const handle = this.#tools.open({
+    // One that its turn has passed by is closed before there is a handle: nothing is told of it.
+    let handle: DialogHandle | undefined;
+    handle = this.#tools.open({
       ...shown,
       opener: document.activeElement as HTMLElement | null,
       classes: String(classList),
       keepOpenFor: [...(notCloseSelectors ?? []), ...(setFocusTrap ? ["#modal"] : [])],
-      onClose: () => this.#closed(handle, options, shown.element),
+      onClose: () => handle && this.#closed(handle, options, shown.element),
     });
+    if (!handle.isOpen()) return;
     this.#handle = handle;
     this.modal = handle.element;
     if (/(^|\s)--absolute(\s|$)/.test(classList)) scrollTo(0, 0);

@@ -1,4 +1,5 @@
 /** `simple_tooltip` of the old bundle (contract A 18): the elements become hosts of our `tooltip`. */
+import { attempt } from "./attempt";
 import type { Names } from "./runner";
 
 /** Pixels from pointer or element, by the standard theme (ruling 8). */
@@ -8,8 +9,9 @@ export function makeTooltips(vars: Names) {
   const sets: { targetSelector: string }[] = [];
   vars.simpleTooltipOptions ??= sets;
   const markAll = () => {
+    // A selector that only jQuery can read finds nothing, and keeps no other from being found.
     for (const { targetSelector } of sets)
-      for (const host of document.querySelectorAll(targetSelector)) {
+      for (const host of attempt(() => document.querySelectorAll(targetSelector)) ?? []) {
         const names = (host.getAttribute("data-island") ?? "").split(/\s+/).filter(Boolean);
         if (
           names.includes("tooltip") ||

@@ -8,6 +8,9 @@ import type { IslandContext } from "../../../runtime/islands/contract";
 import { afterReset, type Control, controlsOf, holderOf, typeOf } from "../controls";
 import { texts } from "./texts";
 
+/** Fields that have an offer, each with what looks whether it still stands. */
+const offered = new WeakMap<Control, () => void>();
+
 /**
  * Shows the offer as long as the form makes an account: elsewhere it would tell on others.
  * @param isKnown whether the e-mail in the field still is the one that has an account
@@ -18,6 +21,8 @@ export function offerAccount(
   isKnown: () => boolean,
   { announce, signal, texts: bind }: IslandContext,
 ): void {
+  offered.get(control)?.();
+  if (offered.has(control)) return; // said already
   const say = bind(texts);
   const offer = document.createElement("p");
   offer.className = "f-account";
@@ -43,15 +48,17 @@ export function offerAccount(
     if (!isKnown()) return end();
     if (!makesAccount()) return offer.remove();
     if (offer.isConnected) return;
-    append(holderOf(control), offer);
+    append(holderOf(control) ?? root, offer);
     announce(say("validated-form.account"));
   };
   const end = () => {
     stop.abort();
+    offered.delete(control);
     offer.remove();
   };
   for (const type of ["input", "change"]) document.addEventListener(type, refresh, { signal: stop.signal });
   afterReset(root, stop.signal, refresh);
   signal.addEventListener("abort", end);
+  offered.set(control, refresh);
   refresh();
 }

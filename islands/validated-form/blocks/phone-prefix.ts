@@ -36,14 +36,21 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
     before = prefix.value;
     prefix.value = "";
   });
-  listen("focusout", (target) => {
+  const putBack = (target: EventTarget | null) => {
     const prefix = prefixAt(target);
     if (!prefix || before === null) return;
     const typed = prefix.value.trim();
-    prefix.value = knownTo(prefix).includes(typed) ? typed : before;
-    if (prefix.value !== before) prefix.dispatchEvent(new Event("input", { bubbles: true }));
+    const old = before;
+    before = prefix.value = knownTo(prefix).includes(typed) ? typed : old;
+    if (before !== old) prefix.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  listen("focusout", (target) => {
+    putBack(target);
     before = null;
   });
+  // Enter sends the form out of the field itself.
+  const sending = ({ key, target }: KeyboardEvent) => key === "Enter" && putBack(target);
+  document.addEventListener("keydown", sending, { capture: true, signal });
   listen("change", (target) => {
     if (!(target instanceof HTMLSelectElement) || !contains(root, target)) return;
     const prefix = target.closest(".client_prefix__wrapper")?.querySelector<HTMLInputElement>(OWN);

@@ -122,12 +122,17 @@ function followTyping(input: Control, prefixes: () => readonly string[]): void {
       if (isKnown()) input.dataset.prev = input.value.trim();
     }, TYPING_MS);
   });
-  input.addEventListener("blur", () => {
+  const putBack = () => {
     clearTimeout(timer);
     const typed = input.value.replace(/\s/g, "");
     input.value = typed;
     if (isKnown()) input.dataset.prev = typed;
     else input.value = input.dataset.prev ?? "";
     if (input.value) input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  input.addEventListener("blur", putBack);
+  // Enter sends the form out of the field itself.
+  input.addEventListener("keydown", (event) => "key" in event && event.key === "Enter" && putBack(), {
+    capture: true,
   });
 }

@@ -24,6 +24,7 @@ export function makeDialogs(services: Services): OpenDialog {
     const before = current;
     current = dialog;
     before?.close();
+    if (current !== dialog) return; // the end of the other one opened a third, which has closed this one
     dialog.open(!isCovered(), before?.opener);
     follow();
   };

@@ -61,13 +61,13 @@ export const formBlocks: Feature = {
   async act(page) {
     await page.locator("#client_email").focus();
     await page.evaluate(() => {
-      for (const radio of document.querySelectorAll<HTMLInputElement>("[name=client_type]")) {
-        radio.checked = !radio.checked;
-        radio.dispatchEvent(new Event("change", { bubbles: true }));
-      }
+      const radio = document.querySelector<HTMLInputElement>("#client_type_firm");
+      if (!radio) return;
+      radio.checked = true;
+      radio.dispatchEvent(new Event("change", { bubbles: true }));
     });
   },
-  has: (page) => isThere(page, "form.cop[data-island-status*=ready]"),
+  has: (page) => isThere(page, "form:has(#client_nip:enabled) #client_firstname:not([required])"),
 };
 
 export const fileField: Feature = {

@@ -1,7 +1,7 @@
-import { atNextChance } from "../../runtime/ground/next-chance";
+import { atNextChance } from "../ground/next-chance";
 
 /**
- * Has a part of the island, also where its file cannot be fetched now: asked for again when the network is back, and when
+ * Has a part of an island, also where its file cannot be fetched now: asked for again when the network is back, and when
  * somebody turns to the page. Open for ever once the signal is aborted.
  */
 export async function untilHad<Module>(load: () => Promise<Module>, signal: AbortSignal): Promise<Module> {

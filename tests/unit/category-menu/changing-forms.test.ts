@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { mount } from "../../../islands/category-menu";
+import type { IslandContext } from "../../../runtime/islands/contract";
+import { eventually } from "../eventually";
+
+const life = new AbortController();
+afterEach(() => life.abort());
+
+it("a form of the menu whose file did not come is asked for again when somebody presses", async () => {
+  document.body.innerHTML = '<nav><ul class="navbar-nav"></ul></nav>';
+  let view = 4;
+  let tell = () => {};
+  const [wideMenu, drawer] = [vi.fn(), vi.fn()];
+  const load = vi.fn(async (name: string) => {
+    if (name === "drawer" && load.mock.calls.length < 3) throw new Error("offline");
+    return { wideMenu, drawer };
+  });
+  const store = {
+    getState: () => ({ page: { view } }),
+    subscribe(listener: () => void) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  const context = { store, signal: life.signal, load, texts: () => () => "" };
+  await mount(document.querySelector("nav") as HTMLElement, context as unknown as IslandContext);
+  expect(wideMenu).toHaveBeenCalledOnce();
+  view = 1;
+  tell();
+  await eventually(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(drawer).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve));
+  window.dispatchEvent(new Event("pointerdown"));
+  await eventually(() => expect(drawer).toHaveBeenCalledOnce());
+  expect(wideMenu).toHaveBeenCalledOnce();
+});

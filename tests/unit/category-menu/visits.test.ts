@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { historyEntry } from "../../../islands/category-menu/history-entry";
+
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+  history.replaceState(null, "");
+});
+afterEach(() => {
+  life.abort();
+  vi.restoreAllMocks();
+});
+const opened = () => {
+  const entry = historyEntry(life.signal, { left() {}, entered() {} });
+  entry.push();
+  return entry;
+};
+
+it("an entry that is given up loses the drawer's mark, and nothing goes back from it", () => {
+  const back = vi.spyOn(history, "back").mockImplementation(() => {});
+  vi.spyOn(history, "state", "get").mockReturnValue({ wyspaDrawer: true });
+  const replace = vi.spyOn(history, "replaceState").mockImplementation(() => {});
+  const entry = opened();
+  entry.giveUp();
+  expect(replace).toHaveBeenCalledWith(null, "");
+  vi.spyOn(history, "state", "get").mockReturnValue(null);
+  entry.drop();
+  expect(back).not.toHaveBeenCalled();
+});
+
+it("what other scripts keep in an entry stays there", () => {
+  vi.spyOn(history, "state", "get").mockReturnValue({ theirs: 7, wyspaDrawer: true });
+  const replace = vi.spyOn(history, "replaceState").mockImplementation(() => {});
+  opened().giveUp();
+  expect(replace).toHaveBeenCalledWith({ theirs: 7 }, "");
+});

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { makeDialogs } from "../../../runtime/overlays/dialog";
+import type { DialogHandle } from "../../../runtime/overlays/dialog/options";
+import type { Services } from "../../../runtime/overlays/services";
+
+const services = { texts: () => () => "", addStyle: async () => {} } as unknown as Services;
+
+it("a dialog whose place is taken by another, which the end of the earlier one opens, does not open closed", () => {
+  const open = makeDialogs(services);
+  let third: DialogHandle | undefined;
+  open({
+    text: "1",
+    onClose() {
+      third = open({ text: "3" });
+    },
+  });
+  const second = open({ text: "2" });
+  expect([second.isOpen(), third?.isOpen()]).toEqual([false, true]);
+  expect(document.querySelectorAll("dialog")).toHaveLength(1);
+  third?.close();
+  expect(document.querySelectorAll("dialog")).toHaveLength(0);
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+/** A form whose check is under way is not sent any more when the shopper goes elsewhere. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Bench, good, validated } from "./support";
+
+afterEach(() => void vi.useRealTimers());
+
+let of: Bench;
+beforeEach(async () => {
+  of = validated(`<form class="cop" action="/a">
+    <div class="f-feedback"><input id="city" class="f-control --validate" data-graphql="city"></div>
+    <button id="go" value="1">Wyślij</button></form><a id="link" href="https://sklep.test/inna.html">Inna</a>`);
+  of.get("city").value = "Łódź";
+  of.submit();
+  await of.pass(0);
+  expect([of.count(), isBusy()]).toEqual([1, true]);
+});
+
+const isBusy = () => of.get("go").classList.contains("--loading");
+const answer = async () => {
+  of.asked[0]?.answer([good]);
+  await of.pass(0);
+};
+const press = (init: MouseEventInit = {}) => {
+  // The last listener: no page is fetched.
+  window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  of.get("link").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+};
+
+describe("a form whose check is under way", () => {
+  it.each<[string, () => unknown]>([
+    ["presses a link", () => press()],
+    ["leaves the page", () => window.dispatchEvent(new Event("pagehide"))],
+  ])("is not sent when the shopper %s, and rests at once", async (_how, leave) => {
+    leave();
+    expect(isBusy()).toBe(false);
+    await answer();
+    expect([of.sent, of.outcomes]).toEqual([[], []]);
+    of.submit();
+    await of.pass(0);
+    await answer();
+    expect(of.sent).toEqual(["1"]);
+  });
+
+  it.each<[string, Record<string, string>, MouseEventInit]>([
+    ["opens a new tab", { target: "_blank" }, {}],
+    ["opens a new tab by a key", {}, { ctrlKey: true }],
+    ["downloads", { download: "" }, {}],
+    ["leads to a place on this page", { href: "#here" }, {}],
+    ["writes a letter", { href: "mailto:sklep@sklep.test" }, {}],
+  ])("is sent when a link %s", async (_what, attributes, init) => {
+    for (const [name, value] of Object.entries(attributes)) of.get("link").setAttribute(name, value);
+    press(init);
+    await answer();
+    expect(of.sent).toEqual(["1"]);
+  });
+
+  it("is sent when a page script has taken the press of a link for itself", async () => {
+    of.get("link").addEventListener("click", (event) => event.preventDefault());
+    press();
+    await answer();
+    expect(of.sent).toEqual(["1"]);
+  });
+});

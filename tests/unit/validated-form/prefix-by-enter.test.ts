@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+/** The prefix of a phone, which empties when it is entered, stands there again when Enter sends the form. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { phonePrefix } from "../../../runtime/compat/steps/phone-prefix";
+import { type Bench, validated } from "./support";
+
+afterEach(() => void vi.useRealTimers());
+
+let of: Bench;
+beforeEach(() => {
+  of = validated();
+});
+const prefix = () => of.get("client_phone_prefix");
+const enter = () =>
+  prefix().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+
+describe.each<[string, () => void]>([
+  ["of the form's own", () => {}],
+  ["of the old name", () => phonePrefix((() => {}) as never)().init()],
+])("the emptied prefix %s", (_whose, start) => {
+  beforeEach(start);
+
+  it("is put back by Enter, and again by each later one", () => {
+    prefix().focus();
+    expect(prefix().value).toBe("");
+    enter();
+    expect(prefix().value).toBe("+48");
+    of.type("client_phone_prefix", "+7");
+    enter();
+    expect(prefix().value).toBe("+48");
+  });
+
+  it("gives way to a known one that was typed", () => {
+    prefix().focus();
+    of.type("client_phone_prefix", "+49");
+    enter();
+    expect(prefix().value).toBe("+49");
+    prefix().blur();
+    expect(prefix().value).toBe("+49");
+  });
+});
