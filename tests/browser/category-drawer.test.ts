@@ -80,6 +80,25 @@ describe("the device's Back", () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
 
+  test("does not open the drawer again after a link in it has led on in place", async () => {
+    const { page } = await drawerPage();
+    await open(page);
+    await page.locator("aside").evaluate((aside) => {
+      const link = document.createElement("a");
+      link.href = "/search.php?text=buty";
+      link.setAttribute("data-visit", "#content");
+      aside.append(link);
+      link.click();
+    });
+    await expect.poll(() => page.url()).toContain("text=buty");
+    await expectClosed(page);
+    await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest("#content"))).toBe(true);
+    await page.goBack();
+    await expect.poll(() => page.url()).toContain("text=kurtka");
+    await page.waitForTimeout(300);
+    await expectClosed(page);
+  });
+
   test("is in step when the drawer is closed and opened again in the same moment", async () => {
     const { page } = await drawerPage();
     await open(page);

@@ -58,15 +58,7 @@ export const accountOffer: Feature = {
 /** A firm's fields come with the choice of a firm. */
 export const formBlocks: Feature = {
   ...registration,
-  async act(page) {
-    await page.locator("#client_email").focus();
-    await page.evaluate(() => {
-      const radio = document.querySelector<HTMLInputElement>("#client_type_firm");
-      if (!radio) return;
-      radio.checked = true;
-      radio.dispatchEvent(new Event("change", { bubbles: true }));
-    });
-  },
+  act: (page) => page.locator("label[for=client_type_firm]").click(),
   has: (page) => isThere(page, "form:has(#client_nip:enabled) #client_firstname:not([required])"),
 };
 
