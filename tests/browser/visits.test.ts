@@ -276,11 +276,12 @@ describe("what is left to the browser", () => {
 
   test("a link or form that leaves the page ends the visit that is under way", async () => {
     const on = await openPage(b, "/visits/a");
-    b.shop.faults.latency("page", () => 400);
+    const held = b.shop.faults.hold("page", /\/visits\/b/);
     await on.page.locator("#note").evaluate((form) => form.setAttribute("action", "/no-content.php"));
     await on.follow("b");
     await on.page.locator("#note button").click();
     await expect.poll(() => on.navigations).toEqual(["/no-content.php"]);
+    held.release();
     await on.page.waitForTimeout(900);
     expect(await on.isSame()).toBe(true);
     expect(await on.page.locator("h1").first().textContent()).toBe(heading("a"));
