@@ -26,16 +26,15 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
       ? (await load<typeof import("./wide-menu")>("wide-menu")).wideMenu
       : (await load<typeof import("./drawer")>("drawer")).drawer;
 
-  const follow = async (): Promise<void> => {
+  const follow = async () => {
     const wanted = store.getState().page.view > 2;
     if (wanted === isWide) return;
     isWide = wanted;
-    const form = await formFor(wanted).catch(() => null);
+    const form = await formFor(wanted).catch((error) => {
+      if (wanted === isWide) isWide = undefined;
+      throw error;
+    });
     if (signal.aborted || wanted !== isWide) return; // the window went on changing
-    if (!form) {
-      isWide = undefined;
-      return atNextChance(() => signal.aborted || follow());
-    }
     if (life) {
       const [first] = [...list.children].flatMap((item) => linkOf(item) ?? []);
       giveFocusBack(
@@ -49,7 +48,10 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
   };
 
   showMore({ host, list, options, say, lend: attributeLoans(signal), signal });
-  const unsubscribe = store.subscribe(() => void follow());
+  // At the mount a missing file is the island's failure; later on the form that stands is asked for again.
+  const followOn = (): Promise<void> =>
+    follow().catch(() => atNextChance(() => signal.aborted || followOn()));
+  const unsubscribe = store.subscribe(() => void followOn());
   signal.addEventListener("abort", () => {
     unsubscribe();
     life?.abort();

@@ -4,7 +4,7 @@
  * button that was pressed, and every other listener has its say about that second one.
  */
 import { attr, classesOf, isConnected, own, setAttr } from "../../runtime/ground/dom";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
+import { isPlace, linkOf } from "../../runtime/kit/followed-link";
 import { markSubmitting } from "../../runtime/kit/mark-submitting";
 import { mark, watchCopies } from "../../runtime/kit/marks";
 import { type Press, pressOf, submitAs } from "../../runtime/kit/press";
@@ -83,16 +83,15 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
   // The last wish counts: who goes elsewhere does not send the form any more.
   const leave = () => running && cancel();
   window.addEventListener("pagehide", leave, { signal });
-  window.addEventListener("click", (event) => leaves(event) && leave(), { signal });
+  window.addEventListener(
+    "click",
+    (event) => {
+      const link = linkOf(event);
+      if (link && !isPlace(link)) leave();
+    },
+    { signal },
+  );
   return { cancel };
-}
-
-/** Whether a click leads to another page in this window. */
-function leaves(event: MouseEvent): boolean {
-  const link = isPlainPress(event) && event.target instanceof Element && event.target.closest("a[href]");
-  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return false;
-  if (!/^https?:/.test(link.href) || !/^(_self)?$/i.test(link.target)) return false;
-  return !link.hash || link.href.split("#")[0] !== location.href.split("#")[0];
 }
 
 /** Asks for what is not decided yet; anew where something was changed while the answer was on its way. */

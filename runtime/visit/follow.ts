@@ -1,8 +1,9 @@
 /** Follows links, forms and the history of the page: which of the shopper's wishes are visits, and which the browser's. */
+import { isPlace, linkOf } from "../kit/followed-link";
 import { listening } from "../kit/listening";
 import type { Engine } from "./engine";
 import { entryOf } from "./entry";
-import { addressOf, isPlace, leaves, linkOf, read } from "./wishes";
+import { addressOf, leaves, read } from "./wishes";
 
 export interface Followed {
   /** The engine, made with the first visit. */

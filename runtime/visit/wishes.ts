@@ -1,30 +1,9 @@
 /** What a click or a submit is about to do, by the browser's own rules. Pure. */
+import { isHere } from "../kit/followed-link";
 
 // A form's fields may be named like its own members (bar S15).
 export const read = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
-
-const isHere = (target: string | null | undefined) => !target || /^_self$/i.test(target);
-
-/**
- * The link that a plain click follows in this very window (bar R38); null where the browser does something else: a call,
- * a letter, code.
- */
-export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return null;
-  const link = target instanceof Element && target.closest("a[href]");
-  return link instanceof HTMLAnchorElement &&
-    /^https?:$/.test(link.protocol) &&
-    !link.hasAttribute("download") &&
-    isHere(link.target)
-    ? link
-    : null;
-}
-
-/** Whether a link leads to a place on the page that the address bar shows. */
-export const isPlace = ({ href }: HTMLAnchorElement): boolean =>
-  href.includes("#") && href.split("#")[0] === location.href.split("#")[0];
 
 /** What a form says of how it is sent; its button has the last word. */
 const saidBy = (form: HTMLFormElement, submitter: HTMLElement | null) => (name: string) =>

@@ -1,11 +1,23 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/category-menu";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { eventually } from "../eventually";
 
-const life = new AbortController();
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+});
 afterEach(() => life.abort());
+
+it("a menu whose first form does not come fails as an island: the page keeps the press, and asks again", async () => {
+  document.body.innerHTML = '<nav><ul class="navbar-nav"></ul></nav>';
+  const store = { getState: () => ({ page: { view: 1 } }), subscribe: () => () => {} };
+  const load = vi.fn().mockRejectedValue(new Error("offline"));
+  const context = { store, signal: life.signal, load, texts: () => () => "" };
+  const mounted = mount(document.querySelector("nav") as HTMLElement, context as unknown as IslandContext);
+  await expect(mounted).rejects.toThrow("offline");
+});
 
 it("a form of the menu whose file did not come is asked for again when somebody presses", async () => {
   document.body.innerHTML = '<nav><ul class="navbar-nav"></ul></nav>';
