@@ -2,7 +2,7 @@
  * React islands are built without React: each is a function of the modules in `runtime/react/index.ts`, so that a React
  * that had to be fetched twice is still one for all of them.
  */
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 const folder = join("runtime", "react");
 
@@ -22,6 +22,8 @@ export const sharedReact = {
 /**
  * The options that make a module the function that `ground/loader.ts` calls. Its exports are handed over as an object of
  * their own: the bundler's way to export from CommonJS walks prototypes, where other scripts may have put something.
+ * The source is named from its own folder: where the repository lies must not be read in source maps, nor change the hashes
+ * that every page carries.
  * @param exported the names that the module exports
  */
 export const asFunctionOfReact = (source, exported) => ({
@@ -33,9 +35,12 @@ export const asFunctionOfReact = (source, exported) => ({
     {
       name: "hand-over",
       setup({ onResolve, onLoad }) {
-        onResolve({ filter: /^hand-over$/ }, () => ({ path: source, namespace: "hand-over" }));
+        onResolve({ filter: /^hand-over$/ }, () => ({
+          path: basename(source),
+          namespace: "hand-over",
+        }));
         onLoad({ filter: /./, namespace: "hand-over" }, () => ({
-          contents: `import { ${exported.join(", ")} } from ${JSON.stringify(source)};
+          contents: `import { ${exported.join(", ")} } from ${JSON.stringify(`./${basename(source)}`)};
             module.exports = { ${exported.join(", ")} };`,
           resolveDir: dirname(source),
         }));

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const made: string[] = [];
+
+/** What the bundler reads sources of; of the tools it only has to find them. */
+const bundled = [
+  "@github",
+  "flatpickr",
+  "kdbush",
+  "ky",
+  "maplibre-gl",
+  "react",
+  "react-dom",
+  "scheduler",
+  "supercluster",
+  "zustand",
+];
+const tools = ["esbuild"];
+
+/** Builds a copy of the sources in a folder of its own. @returns its files by name, and where it was built */
+function buildAt(prefix: string): { readonly place: string; readonly files: ReadonlyMap<string, string> } {
+  const place = mkdtempSync(join(tmpdir(), prefix));
+  made.push(place);
+  const sources = ["build.mjs", "package.json", "runtime", "islands"];
+  for (const name of [...sources, ...bundled.map((one) => `node_modules/${one}`)])
+    cpSync(join(root, name), join(place, name), { recursive: true });
+  mkdirSync(join(place, "node_modules"), { recursive: true });
+  for (const name of tools) symlinkSync(join(root, "node_modules", name), join(place, "node_modules", name));
+  execFileSync(process.execPath, ["build.mjs"], { cwd: place });
+  const dist = join(place, "dist");
+  const names = (readdirSync(dist, { recursive: true }) as string[]).filter((name) =>
+    statSync(join(dist, name)).isFile(),
+  );
+  return {
+    place,
+    files: new Map(names.sort().map((name) => [name, readFileSync(join(dist, name), "utf8")])),
+  };
+}
+
+afterAll(() => {
+  for (const place of made) rmSync(place, { recursive: true, force: true });
+});
+
+test("the script is the same wherever it is built, and no file of it says where that was", () => {
+  const [here, there] = [buildAt("w"), buildAt("a-folder-with-a-longer-name-")];
+  expect([...here.files.keys()]).toEqual([...there.files.keys()]);
+  const differing = [...here.files].filter(([name, text]) => text !== there.files.get(name));
+  expect(differing.map(([name]) => name)).toEqual([]);
+  expect([...here.files].filter(([, text]) => text.includes(here.place)).map(([name]) => name)).toEqual([]);
+  expect(here.files.size).toBeGreaterThan(100);
+}, 240_000);
