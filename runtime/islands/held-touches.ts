@@ -126,7 +126,9 @@ function hostAround(element: Element, selector: string): Element | null {
 
 /** What an event asks for, where that is ours to keep; null for what the browser does by itself. */
 function touchOf(event: Event): Touch | null {
-  const { target, type } = event;
+  const { target: touched, type } = event;
+  // What is drawn in a control is not clicked by scripts: the press is made again on what is around the drawing.
+  const target = touched instanceof SVGElement ? closest(touched, ":not(svg,svg *)") : touched;
   if (!(target instanceof HTMLElement) || !isPlain(event)) return null;
   if (type === "submit") {
     // Safari before 16 cannot submit a form as its button did: there a submit goes its own way.
