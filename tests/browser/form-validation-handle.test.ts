@@ -114,6 +114,7 @@ describe("states that a script sets", () => {
   test("also on what is around a list, and on what is no element", async () => {
     const visit = await start(code, content);
     await visit.page.fill("#name", "Anna");
+    await heldBy(visit.page, "name").and(visit.page.locator(".--success")).waitFor();
     expect(await call(visit, "handle.validateForm()")).toBe(false);
     await visit.page.locator("#around.--error").waitFor();
     await call(visit, `handle.setValidityState(document.querySelector(".f-select.--validate"), "")`);

@@ -60,14 +60,18 @@ describe("by mouse", () => {
     await page.locator("#tip_dictionary").hover();
     await tip(page).waitFor();
     const box = await tip(page).boundingBox();
+    // Time stands still between the steps, however slow the machine is.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(5, 700);
-    await page.waitForTimeout(100);
+    await page.clock.runFor(400);
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
-    await page.waitForTimeout(700);
+    await page.clock.runFor(700);
     expect(await tip(page).count()).toBe(1);
     await page.mouse.move(5, 700);
-    await page.waitForTimeout(100);
+    await page.clock.runFor(490);
     expect(await tip(page).count()).toBe(1);
+    await page.clock.runFor(20);
     await expect.poll(() => tip(page).count()).toBe(0);
   });
 
