@@ -2,6 +2,7 @@
 import type { IslandContext } from "../../runtime/islands/contract";
 import { busy } from "../../runtime/kit/busy-button";
 import { DEFAULT_NAME, makeDefaultList } from "../../runtime/kit/default-list";
+import { ownDialog } from "../../runtime/kit/own-dialog";
 import { chooserElement, makeRow, type Say } from "./chooser-markup";
 import { createByForm } from "./create-form";
 import { type Lists, makeLists } from "./lists";
@@ -64,7 +65,7 @@ async function choose(
     element.classList.remove("--active");
     place.replaceWith(element);
   };
-  const dialog = await context.dialog({
+  const dialog = await ownDialog(context, {
     element,
     classes: "--sl-choose --medium --mobile",
     title: element.querySelector("h1, h2, h3, h4") ? undefined : say("shopping-lists.title"),
@@ -72,9 +73,7 @@ async function choose(
     onClose: close,
   });
   if (!dialog) close();
-  else if (context.signal.aborted) dialog.close();
   select(element, first || (element.querySelector(ROW)?.getAttribute("data-list_id") ?? ""));
-  context.signal.addEventListener("abort", () => dialog?.close(), { signal });
   return !!dialog;
 }
 

@@ -6,6 +6,7 @@ import { closest } from "../../runtime/ground/dom";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { isPlainPress } from "../../runtime/kit/is-plain-press";
 import { listening } from "../../runtime/kit/listening";
+import { ownDialog } from "../../runtime/kit/own-dialog";
 import type { Finder } from "./finder";
 import { texts } from "./no-map-texts";
 import { storesOfMarkup } from "./read-stores";
@@ -71,5 +72,5 @@ function storeOf(pressed: Element): Store | undefined {
 function describe(context: IslandContext, around: HTMLElement | null, title: string): void {
   const element = around?.querySelector<HTMLElement>(DESCRIPTION);
   if (!element) return;
-  void context.dialog({ element, ...(!element.querySelector("h1, h2, h3") && { title }) });
+  void ownDialog(context, { element, ...(!element.querySelector("h1, h2, h3") && { title }) });
 }

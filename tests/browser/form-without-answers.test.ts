@@ -118,6 +118,33 @@ describe("a form that cannot be checked", () => {
   });
 });
 
+test("a form that the shopper leaves by a link while it is checked is not sent, and the link's page comes", async () => {
+  const { page, errors } = await filledIn();
+  const answer = b.shop.faults.hold("graphql");
+  await page.locator("#client_city").fill("Sopot");
+  await submit(page);
+  await answer.arrived();
+  expect(await page.locator(`${FORM} [type=submit]`).getAttribute("aria-disabled")).toBe("true");
+  const left = b.shop.faults.hold("page", /contact/);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), {
+      href: "/contact.php",
+      id: "leave",
+      textContent: "Kontakt",
+    });
+    document.querySelector("form.cop")?.before(link);
+  });
+  const pressed = page.locator("#leave").click(); // over when its page is there
+  await left.arrived();
+  answer.release();
+  await page.waitForTimeout(600); // long enough for a form that would go
+  left.release();
+  await pressed;
+  await page.waitForURL(/contact\.php/);
+  expect(posts()).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
 describe("a form that is sent before its island stands", () => {
   const early = async (hold: string) => {
     b.shop.faults.latency("wyspa", 0);

@@ -12,7 +12,7 @@ const options = ["+48 Polska", "+1 USA", "+1809 Dominikana", "+49 Niemcy"].map(
 const pair = (value = "") =>
   `<form class="cop" action="/thank-you.php"><div class="client_prefix__wrapper"><select class="client_prefix__select f-select">${options.join("")}</select>
    <input class="client_prefix__input --validate" id="client_phone_prefix" name="prefix" data-graphql="phone" data-concat-to="#client_phone"></div>
-   <div class="f-feedback"><input id="client_phone" name="phone" class="f-control --validate" data-graphql="phone" data-concat-from="#client_phone_prefix" required value="${value}"><label class="f-label" for="client_phone">Telefon</label><div class="f-message"></div></div></form>`;
+   <div class="f-feedback"><input id="client_phone" name="phone" class="f-control --validate" data-graphql="phone" data-concat-from="#client_phone_prefix" required value="${value}"><label class="f-label" for="client_phone">Telefon</label><div class="f-message"></div></div><button>Dalej</button></form>`;
 const code = `app_shop.run(() => {
   window.prefix = new SetPrefixOnPhoneInput({ ariaLabelTxt: "Podaj prefiks" });
   prefix.init();
@@ -57,6 +57,16 @@ test("a number that comes with its prefix gives it to the list; one that is half
 test("a number that stands there without a prefix gets none; one with a prefix gives it up", async () => {
   expect(await stands((await start("600700800")).page)).toEqual(["", "600700800", "+48 Polska"]);
   expect(await stands((await start("+49 151 234567")).page)).toEqual(["+49", "151 234567", "+49 Niemcy"]);
+});
+
+test("Enter in the emptied field sends the prefix that stood there", async () => {
+  const { page } = await start();
+  await page.fill("#client_phone", "600700800");
+  await page.focus("#client_phone_prefix");
+  expect((await stands(page))[0]).toBe("");
+  const sent = page.waitForRequest((request) => /thank-you/.test(request.url()));
+  await page.keyboard.press("Enter");
+  expect(new URL((await sent).url()).searchParams.get("prefix")).toBe("+48");
 });
 
 test("the field for another prefix empties when it is entered, and takes back what nobody knows", async () => {

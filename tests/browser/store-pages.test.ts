@@ -124,6 +124,18 @@ describe("partners", () => {
     await expect.poll(() => words.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.locator(".partners_list__partner_desc").first().isVisible()).toBe(false);
   });
+
+  test("a description goes with its list when another page comes in place", async () => {
+    const { page } = await visitStores(b, "/partners.php", calm);
+    await page.locator(field).waitFor();
+    await page.locator(".partners_list__show_desc:visible").first().click();
+    await page.locator("dialog[open]").waitFor();
+    await page.evaluate(() =>
+      (window as unknown as { wyspa: { visit(url: string): void } }).wyspa.visit("/contact.php"),
+    );
+    await page.waitForURL(/contact\.php/);
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+  });
 });
 
 test("rows that another script puts into the list lead nowhere else, and tell where the store is", async () => {

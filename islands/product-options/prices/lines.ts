@@ -93,27 +93,24 @@ export function priceLines(priced: Priced): PriceLines {
   };
 }
 
-const NOTHING: Amounts = {
-  price: null,
-  omnibus: null,
-  regular: null,
-  beforeCode: null,
-  suggested: null,
-  deposit: null,
-  advance: null,
-};
-
 /** Of a size that says no sum: nothing of another one may stay. */
-export const noLines = (): PriceLines =>
-  priceLines({
-    amounts: NOTHING,
-    percents: { omnibus: null, regular: null, beforeCode: null },
-    isRecalculated: false,
-    quantity: 1,
-    points: 0,
-    pointsReceived: 0,
-    hasUpcoming: false,
-  });
+export const NO_SUM: Priced = {
+  amounts: {
+    price: null,
+    omnibus: null,
+    regular: null,
+    beforeCode: null,
+    suggested: null,
+    deposit: null,
+    advance: null,
+  },
+  percents: { omnibus: null, regular: null, beforeCode: null },
+  isRecalculated: false,
+  quantity: 1,
+  points: 0,
+  pointsReceived: 0,
+  hasUpcoming: false,
+};
 
 /** The server's own percentage as long as it holds: it may have been rounded from more digits. */
 function omnibusPercent({ amounts: { omnibus, price }, percents, isRecalculated }: Priced): string {

@@ -5,7 +5,7 @@ import { quantityText } from "../../../runtime/kit/quantity";
 import type { Parts } from "../parts";
 import type { Size } from "../product/product";
 import type { Follow } from "../view";
-import { noLines } from "./lines";
+import { NO_SUM, priceLines } from "./lines";
 import { paintPrices } from "./paint";
 
 const CONTACT = ".projector_prices__contact";
@@ -26,7 +26,7 @@ export function followPrices({ form, page, context, say, lend, loans }: Parts): 
   /** The server says no price: the way to the shop stands in its place. */
   const isServersContact = !!price && (price.matches(CONTACT) || !!query(price, CONTACT));
   /** The size whose price is told by telephone. */
-  let contact: string | null = null;
+  let contact: string | undefined;
   let isPainted = false;
 
   const showContact = ({ availability }: Size) => {
@@ -49,15 +49,17 @@ export function followPrices({ form, page, context, say, lend, loans }: Parts): 
   };
 
   return ({ lines, choice: { size, quantity }, product }) => {
-    const byTelephone = size?.isByTelephone ? size : null;
+    const byTelephone = size?.isByTelephone ? size : undefined;
     loans.toggle(form, "--phone", !!byTelephone);
     const isSilent = !!byTelephone || (isServersContact && lines?.price === 0 && !lines.points);
-    if ((byTelephone?.id ?? null) !== contact || (isSilent && isPainted)) {
-      contact = byTelephone?.id ?? null;
+    /** The sum of another size stands there. */
+    const isLeft = isSilent && isPainted;
+    if (byTelephone?.id !== contact || isLeft) {
+      contact = byTelephone?.id;
       if (byTelephone) showContact(byTelephone);
       else loans.content(price, ...asRendered);
     }
-    if (isSilent && isPainted) paintPrices(noLines(), paint);
+    if (isLeft) paintPrices(priceLines(NO_SUM), paint);
     isPainted = !!lines && !isSilent;
     if (!lines || isSilent) return;
     paintPrices(lines, paint);

@@ -1,3 +1,4 @@
+import { NO_SUM } from "../../../islands/product-options/prices/lines";
 import type { Product, Size } from "../../../islands/product-options/product/product";
 
 /** A size of a product that costs 100 and is there. */
@@ -7,16 +8,8 @@ export const sizeWith = (given: Partial<Size> = {}): Size => ({
   amount: null,
   isSelected: false,
   isByTelephone: false,
-  amounts: {
-    price: 100,
-    omnibus: null,
-    regular: null,
-    beforeCode: null,
-    suggested: null,
-    deposit: null,
-    advance: null,
-  },
-  percents: { omnibus: null, regular: null, beforeCode: null },
+  amounts: { ...NO_SUM.amounts, price: 100 },
+  percents: NO_SUM.percents,
   quantityPrices: null,
   availability: null,
   delivery: null,

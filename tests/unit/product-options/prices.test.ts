@@ -1,15 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Priced, percentOf, priceLines } from "../../../islands/product-options/prices/lines";
+import { NO_SUM, type Priced, percentOf, priceLines } from "../../../islands/product-options/prices/lines";
 import { sizeWith } from "./given";
 
 const priced = (amounts: Partial<Priced["amounts"]>, more: Partial<Priced> = {}): Priced => ({
+  ...NO_SUM,
   amounts: { ...sizeWith().amounts, ...amounts },
-  percents: { omnibus: null, regular: null, beforeCode: null },
-  isRecalculated: false,
-  quantity: 1,
-  points: 0,
-  pointsReceived: 0,
-  hasUpcoming: false,
   ...more,
 });
 const classesOf = (one: Priced) =>
