@@ -20,7 +20,7 @@ const visited = (code: () => unknown, path = "/?cached=1"): Promise<Visit> => {
     bare: true,
     context: asShopper(b),
     before: (page) => {
-      page.setDefaultTimeout(8_000);
+      page.setDefaultTimeout(20_000);
       return page.addInitScript(code);
     },
   });

@@ -117,6 +117,8 @@ const wide: Readonly<Record<string, number>> = {
   "search-panel": 6.2,
   // 0.25 for a check that the shopper leaves behind, for fields that a page script replaces, and for a part that comes later.
   "validated-form": 8.15,
+  // A description goes with the list that it belongs to.
+  "store-map": 4.1,
   // Two kinds of hosts, and props that are checked day by day.
   "date-picker": 4.3,
 };
