@@ -29,9 +29,14 @@ export function fromTemplate(
   });
 }
 
+/** Attributes that are on by being there: React takes an empty text for "off". */
+const flags =
+  /^(hidden|inert|disabled|required|readonly|multiple|open|controls|loop|muted|reversed|itemscope)$/i;
+
 function attributesOf(element: Element, key: number): Record<string, unknown> {
   const attributes: Record<string, unknown> = { key };
   for (const { name, value } of element.attributes)
-    if (!left.test(name)) attributes[name === "class" ? "className" : name] = value;
+    if (!left.test(name))
+      attributes[name === "class" ? "className" : name] = !value && flags.test(name) ? true : value;
   return attributes;
 }

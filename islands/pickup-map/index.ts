@@ -28,8 +28,8 @@ const load = (context: IslandContext) => context.load<typeof widget>("widget");
 export const mount: Mount = async (host, context) => {
   const inPage = readHost(host, context.props);
   if (!inPage) return answerCalls(host, context);
-  const choose = (point: Point) => {
-    if (!writePoint(host, point, context.signal)) return false;
+  const choose = (point: Point, clientNumber: string) => {
+    if (!writePoint(host, point, clientNumber, context.signal)) return false;
     remember(context, point);
     context.emit("wyspa:pickup-point", { host, ...idsOf(point) });
     return true;

@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useRef } from "react";
+import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect, useRef } from "react";
 import type { Courier } from "./courier";
 import { type Filters, NO_FILTERS } from "./filter";
 import { FilterFields } from "./filter-fields";
@@ -24,16 +24,13 @@ export function Items({ found, shown, filters, setFilters, couriers, say, childr
   const { status, points } = found;
   const isAsking = status === "asking";
   const isFiltered = points.length > 0 && shown !== points;
-  /** The button goes with what it says: before that its focus moves on, or it would fall to the start of the page. */
+  /** What has the focus may go, by its own press or with an answer: then it is the box's, and not the start of the page's. */
+  const hadFocus = !!box.current?.contains(document.activeElement);
+  useLayoutEffect(() => {
+    if (hadFocus && !box.current?.contains(document.activeElement)) box.current?.focus();
+  });
   const button = (text: string, task: () => void) => (
-    <button
-      type="button"
-      className="btn --outline"
-      onClick={() => {
-        box.current?.focus();
-        task();
-      }}
-    >
+    <button type="button" className="btn --outline" onClick={task}>
       {text}
     </button>
   );

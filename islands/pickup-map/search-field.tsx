@@ -73,7 +73,6 @@ export function SearchField(props: SearchFieldProps) {
       <button
         type="button"
         className="cop_pickup_map__area_button --gps btn --outline"
-        aria-disabled={position.isAsking || undefined}
         onClick={position.ask}
       >
         {say("pickup-map.locate")}

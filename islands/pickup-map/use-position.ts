@@ -1,27 +1,30 @@
 /** Asks the browser where the shopper is: only when they press for it, and nothing of it is kept. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { askPosition } from "../../runtime/kit/ask-position";
-import { type Points, useUnmounting } from "./use-points";
+import { type PlaceRequest, type Points, useUnmounting } from "./use-points";
 
 /** @param complain told why there is no position; with an empty text, that all is well */
 export function usePosition(
   begin: Points["begin"],
   complain: (why: "" | "pickup-map.denied" | "pickup-map.search-failed") => void,
 ) {
-  const [isAsking, setAsking] = useState(false);
+  const [request, setRequest] = useState<PlaceRequest | null>(null);
+  const newest = useRef(0);
   const signal = useUnmounting();
+  /** Each press asks anew: a browser whose question is put away without an answer tells nobody. */
   const ask = async () => {
-    if (isAsking) return;
     complain("");
-    setAsking(true);
+    const turn = ++newest.current;
     const own = signal();
-    const request = begin();
+    const begun = begin();
+    setRequest(begun);
     const answer = await askPosition();
-    if (own.aborted) return;
-    setAsking(false);
-    if (typeof answer === "object") request.ask(answer);
-    else if (request.isCurrent())
+    if (own.aborted || turn !== newest.current) return;
+    setRequest(null);
+    if (typeof answer === "object") begun.ask(answer);
+    else if (begun.isCurrent())
       complain(answer === "denied" ? "pickup-map.denied" : "pickup-map.search-failed");
   };
-  return { isAsking, ask };
+  // A place that was found in another way ends the waiting.
+  return { isAsking: !!request?.isCurrent(), ask };
 }

@@ -18,6 +18,8 @@ export interface MapLife {
   isHopeless(): boolean;
   /** Brings it, in the place of the one that was there. Never rejects. */
   bring(how: "asked" | "reached"): Promise<void>;
+  /** The shopper asks for it: one that is there or on its way is enough. Never rejects. */
+  ask(): Promise<void>;
 }
 
 interface Wishes {
@@ -38,6 +40,7 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
   let map: ShopMap | null = null;
   let state: "none" | "offered" | "coming" | "stands" | "failed" = "none";
   let isHopeless = false;
+  let brought = Promise.resolve();
   /** What an older opening still says does not count. */
   let newest = 0;
   const end = () => {
@@ -55,7 +58,12 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
   };
   signal.addEventListener("abort", end);
 
-  const bring: MapLife["bring"] = async (how) => {
+  const bring: MapLife["bring"] = (how) => {
+    brought = open(how);
+    return brought;
+  };
+  const isAskedFor = () => state === "coming" || state === "stands";
+  const open = async (how: "asked" | "reached") => {
     end();
     const own = newest;
     const isNewest = () => own === newest && !signal.aborted;
@@ -91,9 +99,10 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
 
   return {
     map: () => map,
-    isAskedFor: () => state === "coming" || state === "stands",
+    isAskedFor,
     isUntouched: () => state === "none",
     isHopeless: () => isHopeless,
     bring,
+    ask: () => (isAskedFor() ? brought : bring("asked")),
   };
 }

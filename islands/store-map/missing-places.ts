@@ -21,8 +21,8 @@ type Needs = Pick<IslandContext, "platform" | "storage" | "signal">;
 export interface Places {
   /** Looks one up. Null: not found. Undefined: nobody could be asked now. */
   find(store: Store): Promise<Place | null | undefined>;
-  /** Looks all of them up; `onFound` after each. Resolves at the end. */
-  fill(stores: readonly Store[], onFound: (store: Store) => void): Promise<void>;
+  /** Looks all of them up; `onFound` after each. @returns whether an answer came for each of them, be it that there is none */
+  fill(stores: readonly Store[], onFound: (store: Store) => void): Promise<boolean>;
 }
 
 export function missingPlaces({ platform, storage, signal }: Needs): Places {
@@ -52,17 +52,20 @@ export function missingPlaces({ platform, storage, signal }: Needs): Places {
     async fill(stores, onFound) {
       const waiting = [...stores];
       let failures = 0;
+      let isSure = true;
       const work = async () => {
         for (let store = waiting.shift(); store && failures < PATIENCE; store = waiting.shift()) {
           const place = await find(store);
           if (signal.aborted) return;
           failures = place === undefined ? failures + 1 : 0;
+          isSure &&= place !== undefined;
           if (!place) continue;
           store.place = place;
           onFound(store);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return isSure;
     },
   };
 }

@@ -5,6 +5,7 @@
 import { setAttr } from "../../runtime/ground/dom";
 import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { makeElement } from "../../runtime/kit/make-element";
+import { takesFocus } from "../../runtime/kit/take-focus";
 import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";
 import { groupsOf, orderIn } from "./list-order";
@@ -69,7 +70,9 @@ export function showInServerList({ finder, say, button, signal }: ListOptions): 
       setAttr(group, AWAY, members.some((element) => !element.hasAttribute(AWAY)) ? null : "");
     if (finder.order() !== ordered) {
       ordered = finder.order();
+      const focused = document.activeElement;
       order(ordered, groups);
+      giveFocusBack(focused, finder.shown()[0]?.element?.querySelector(button));
     }
     measure();
     if (state.chosen !== chosen) {
@@ -90,6 +93,11 @@ export function showInServerList({ finder, say, button, signal }: ListOptions): 
     if (ordered !== finder.all) order(stores, groups);
     order.end();
   });
+}
+
+/** What is moved loses the focus; a row that is not shown any more cannot have it. */
+function giveFocusBack(focused: Element | null, otherwise: Element | null | undefined): void {
+  if (focused !== document.activeElement && !takesFocus(focused)) takesFocus(otherwise);
 }
 
 function mark(store: Store | null, isChosen: boolean): void {

@@ -171,7 +171,7 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
   const { signal, announce, store } = context;
   const timer = oneTimer(signal);
   let isUnderWay = false;
-  let isFirst = true;
+  let isFirst = finder.all.every(({ place }) => !place);
   let isShowing = false;
   const show = () => {
     isShowing = false;
@@ -196,14 +196,14 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
     const isLong = missing.length >= MANY_MISSING && !!store.getState().shop.tiles.geocodeUrl;
     const toast = isLong ? pointsToast(element, loading) : null;
     if (toast) announce(loading);
-    await places.fill(missing, showSoon);
+    const isSure = await places.fill(missing, showSoon);
     toast?.end();
     timer.clear();
     isUnderWay = false;
     if (signal.aborted) return;
     show();
     const [only] = finder.all;
-    if (isAlone(kind) && only && !only.place) context.alert(notFound(wishes, only));
+    if (isSure && isAlone(kind) && only && !only.place) context.alert(notFound(wishes, only));
   };
 }
 
@@ -239,7 +239,7 @@ function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"
       finder.refresh();
     }
     if (life.isHopeless()) return tellNoMap(store);
-    if (!life.isAskedFor()) await life.bring("asked");
+    await life.ask();
     if (!isNewest()) return;
     const map = life.map();
     if (!map) return tellNoMap(store);

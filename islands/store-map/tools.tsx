@@ -33,6 +33,7 @@ export function Tools({ finder }: { readonly finder: Finder }) {
     if (!text.trim()) field.current?.focus();
   };
   const reset = () => {
+    sorting.forget();
     finder.sortFrom(null);
     field.current?.focus(); // the button goes
   };

@@ -95,7 +95,9 @@ export class Life {
       ...(others.length && { note: say("map.from", { host: others.join(", ") }) }),
     });
     const { store } = needs;
-    beginWhenReached({ store, element: frame.region, tiles: this.#tiles, signal, begin: this.begin });
+    // What has failed since is asked for by a press: it must not begin anew with each change of the store.
+    const begin = () => this.#state === "waiting" && this.begin();
+    beginWhenReached({ store, element: frame.region, tiles: this.#tiles, signal, begin });
   }
 
   async #start(attempt: AbortSignal): Promise<void> {

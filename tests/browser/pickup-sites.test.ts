@@ -84,6 +84,7 @@ describe("a shopper with a mouse", () => {
     expect(await number.inputValue()).toBe("4711");
     await choose.click();
     await sentPoint(b).toBe(id);
+    expect(Object.fromEntries(sent(b) ?? []).client_courier_number).toBe("4711");
   });
 });
 

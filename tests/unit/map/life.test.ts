@@ -44,7 +44,7 @@ const files = { style: "map.css", engine: "engine.js", worker: "worker.js", clus
 let told: string[] = [];
 let reported: unknown[] = [];
 
-function open(points = spread(3)) {
+function open(points = spread(3), begin: "asked" | "reached" = "asked") {
   const needs = {
     store,
     loader: { loadFile: async () => ({ startEngine }) },
@@ -59,7 +59,7 @@ function open(points = spread(3)) {
     center: { lat: 52, lng: 19 },
     zoom: 6,
     label: "Mapa",
-    begin: "asked",
+    begin,
     onReady: () => told.push("ready"),
     onFault: (fault) => told.push(fault),
   });
@@ -89,6 +89,26 @@ beforeEach(() => {
 });
 
 describe("a map that fails", () => {
+  test("is not begun again by each change of the store, though it stands before the shopper", async () => {
+    let reach = () => {};
+    class Observer {
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        reach = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+    open(spread(3), "reached");
+    reach();
+    await stands();
+    fails("no-webgl");
+    store.setState({});
+    reach();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([engines.length, told]).toEqual([1, ["ready", "no-webgl"]]);
+  });
+
   test("keeps the focus that was in it: on a marker, or on its canvas", async () => {
     open();
     await stands();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { isValidElement, type ReactElement } from "react";
+import { createElement, isValidElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { fromTemplate } from "../../../islands/pickup-map/from-template";
 
@@ -28,6 +29,13 @@ it("handlers, styles, state and scripts are left out", () => {
   const [input, script] = fromTemplate(nodes(markup), () => undefined);
   expect(propsOf(input)).toEqual({ name: "n" });
   expect(script).toBe(null);
+});
+
+it("what is hidden or switched off in the template is so on the page", () => {
+  const markup = '<div hidden inert><button disabled="">x</button></div>';
+  expect(
+    renderToStaticMarkup(createElement("section", null, ...fromTemplate(nodes(markup), () => undefined))),
+  ).toBe('<section><div hidden="" inert=""><button disabled="">x</button></div></section>');
 });
 
 it("an element gives its place, or its own kind, to what is put there", () => {

@@ -127,6 +127,46 @@ describe("a text that is searched for", () => {
   });
 });
 
+describe("the browser's question for the position", () => {
+  const notice = () => shown.host.querySelector(".cop_pickup_loading_info");
+
+  it("can be asked again where it was put away without an answer", async () => {
+    const waiting = positions();
+    await show(START);
+    shown.button("Użyj lokalizacji").click();
+    await settled();
+    shown.button("Użyj lokalizacji").click();
+    expect(waiting).toHaveLength(2);
+    waiting[1]?.({ lat: 49, lng: 20 });
+    await settled();
+    waiting[0]?.({ lat: 48, lng: 20 });
+    await settled();
+    await areAsked([52, 49]);
+  });
+
+  it("is not spoken of any more once a place was found in another way", async () => {
+    positions();
+    await show(START);
+    shown.button("Użyj lokalizacji").click();
+    await eventually(() => expect(notice()).not.toBeNull());
+    await search("Gdańsk");
+    await answerSearch("Gdańsk");
+    await eventually(() => expect(notice()).toBeNull());
+  });
+});
+
+it("a list that is replaced while the shopper is in it keeps the focus", async () => {
+  await show(START);
+  shown.questions[0]?.answer(pointsOf(raw("P1"), raw("P2")));
+  await eventually(() => expect(shown.rows()).toHaveLength(2));
+  shown.rows()[1]?.querySelector<HTMLInputElement>("input[type=radio]")?.focus();
+  await search("Gdańsk");
+  await answerSearch("Gdańsk");
+  shown.questions[1]?.answer(pointsOf(raw("P3")));
+  await eventually(() => expect(shown.rows()).toHaveLength(1));
+  expect(document.activeElement).toBe(shown.find(".cop_pickup_items"));
+});
+
 it("half a word that is being composed is not looked for; the whole one is", async () => {
   const { field, searches } = await show(START);
   type(field, "ㄱ", true);

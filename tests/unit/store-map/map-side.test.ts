@@ -126,6 +126,15 @@ it("a press in the list brings the map at once, at the store's street, with its 
   expect(finder.state().chosen).toBe(store(1));
 });
 
+it("a second press while the map is on its way shows the store that was pressed last, and tells of no fault", async () => {
+  const { side, store, opened, alerts, finder, popups } = makePage("stocks");
+  const first = side.show(store(0));
+  await Promise.all([first, side.show(store(1))]);
+  expect([alerts, opened.length]).toEqual([[], 1]);
+  expect(finder.state().chosen).toBe(store(1));
+  expect(popups.map(({ id }) => id)).toEqual(["1"]);
+});
+
 it("a map that stands is not opened again", async () => {
   const { side, store, opened, stands, finder } = makePage("stocks");
   await side.show(store(0));
@@ -174,6 +183,25 @@ it("places are looked up when the map stands, and not before", async () => {
   expect(questions).toEqual(["Nadmorska 2, Łeba, Polska"]);
   expect(store(2).place).toEqual(here);
   expect(calls).toContain("points 0,1,2");
+});
+
+it("a place that is found later leaves the view to the shopper, who has seen the others", async () => {
+  const { side, stands, calls, answers } = makePage("stocks");
+  answers.after = 900;
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  await stands();
+  expect(calls).toContain("points 0,1,2");
+  expect(calls.filter((call) => call === "fit")).toHaveLength(1);
+});
+
+it("a single place that nobody could be asked about is not said to be none", async () => {
+  const { side, stands, alerts, answers, questions } = makePage("contact", given.slice(2));
+  answers.place = fault("network");
+  side.offer();
+  await vi.advanceTimersByTimeAsync(0);
+  await stands();
+  expect([questions.length, alerts]).toEqual([1, []]);
 });
 
 it("thirty and more say that they are coming, once, and the sign goes at the end", async () => {

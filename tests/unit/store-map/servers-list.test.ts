@@ -100,6 +100,15 @@ describe("the server's list", () => {
     expect(host.querySelectorAll(".store-map__distance")).toHaveLength(0);
   });
 
+  it("keeps the focus where it is sorted while the shopper is in it", () => {
+    const { finder, found } = storesPage(20);
+    const link = found.elements[3]?.querySelector("a");
+    link?.focus();
+    finder.sortFrom({ place: krakow, name: "Kraków" });
+    expect(found.elements[3]?.previousElementSibling).not.toBe(found.elements[2]);
+    expect(document.activeElement).toBe(link);
+  });
+
   it("marks the chosen one, for eyes and for readers", () => {
     const { finder, found } = storesPage(5);
     finder.choose(finder.all[3] ?? null);
