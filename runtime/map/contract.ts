@@ -61,6 +61,8 @@ export interface MapOptions {
    * shop's own origin). What is said to the map meanwhile is kept.
    */
   readonly begin: "asked" | "reached";
+  /** Whether what is said to it now is a wish of the shopper's; otherwise a press of a moment ago counts as one. */
+  readonly isWish?: () => boolean;
   /** A marker was pressed, by mouse, touch or key. */
   readonly onPress?: (id: string) => void;
   /** The view has come to rest. */

@@ -49,7 +49,9 @@ export class Life {
 
   /** Somebody wants to be shown something: what waits for the shopper's press begins where this is one. */
   asked(): void {
-    if (this.#state === "waiting" && navigator.userActivation?.isActive) this.begin();
+    if (this.#state !== "waiting") return;
+    const { isWish } = this.#own.options;
+    if (isWish ? isWish() : navigator.userActivation?.isActive) this.begin();
   }
 
   readonly begin = (): void => {

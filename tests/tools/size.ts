@@ -128,7 +128,8 @@ for (const key of islands) check(`island ${key}`, bytes(key), wide[key] ?? 4);
 // The list of pickup points is all of its island: the field for a place, filters, hours and the page's own templates, wanted together.
 // 0.1 for places wanted in more than one way at a time, and for a number that the map finds missing.
 const wideParts: Readonly<Record<string, number>> = {
-  "pickup-map/widget": 10.3,
+  // 0.1 for a focus that goes with what an answer takes away, and for a position that is asked for anew.
+  "pickup-map/widget": 10.4,
   "region-selector/show-selector": 6.7,
   "shopping-lists/chooser": 4.2,
   // The tools, and the server's list that they search, sort and page: one feature. Places that are looked up take their rank.
@@ -166,8 +167,8 @@ const onDemand: Readonly<Record<string, number>> = {
   // that stand too close, and for places fitted in before there is a size.
   map: 12.7,
   // 1 for the view that answers before the map's own file is there: no page's handlers wait for that. 0.1 for popups' markup, and
-  // 0.1 for their links by which a place is called.
-  "old-map": 4.9,
+  // 0.1 for their links by which a place is called. 0.1 for telling a press for the map from any other.
+  "old-map": 5,
   // With the calendar, and what years and months of pages it takes for none.
   "old-calendar": 6,
 };

@@ -7,6 +7,7 @@ import { oldMapTexts } from "../texts";
 import { Bounds, Group, Marker } from "./layers";
 import { OldMap, type Said } from "./old-map";
 import { placeOf } from "./place";
+import { watchPresses } from "./recent-press";
 
 export { MarkerClusterer } from "./clusterer";
 
@@ -48,6 +49,7 @@ export function leaflet({
   report,
 }: Pick<CompatNeeds, "maps" | "texts" | "gate" | "report">) {
   const needs = { maps, report, say: texts(oldMapTexts), gate };
+  watchPresses();
   return {
     map: (target: unknown, options?: unknown) => new OldMap(needs, target, options),
     tileLayer: (_address: unknown, options?: unknown) => teller(limitsOf(options)),

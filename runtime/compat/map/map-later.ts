@@ -17,8 +17,11 @@ export interface LaterNeeds {
   readonly report: SendReport;
 }
 
-/** What modules ask of a map, and say to it. */
-export type MapLater = Omit<ShopMap, "choose" | "bounds">;
+/** What modules ask of a map, and say to it; some of it with whether the shopper has just pressed something. */
+export interface MapLater extends Omit<ShopMap, "choose" | "bounds" | "openPopup" | "showAlone"> {
+  openPopup(isWish: boolean, ...given: Parameters<ShopMap["openPopup"]>): void;
+  showAlone(isWish: boolean, id: string): Promise<void>;
+}
 type Limits = Required<Pick<MapOptions, "minZoom" | "maxZoom">>;
 
 /** So far from the window's edges the shopper comes to it. */
@@ -35,6 +38,8 @@ export function mapLater(
   let map: ShopMap | undefined;
   let isComing = false;
   let wasPressed = false;
+  /** What is being said to the map is the shopper's wish. */
+  let isWished = false;
   const stop = new AbortController();
   const { signal } = stop;
   const camera = makeCamera({
@@ -53,7 +58,8 @@ export function mapLater(
     try {
       const open = await maps();
       if (signal.aborted) return;
-      map = open(element, { ...options, begin: wasPressed || isAsked() ? "asked" : "reached" });
+      const begin = wasPressed || isAsked() ? "asked" : "reached";
+      map = open(element, { ...options, begin, isWish: () => isWished });
       for (const say of kept.splice(0)) say(map);
     } catch (error) {
       isComing = false;
@@ -62,10 +68,15 @@ export function mapLater(
       addEventListener("online", bring, { once: true, signal });
     }
   };
-  /** Somebody wants to be shown something: it comes now where this is a press. */
-  const asked = () => {
-    wasPressed ||= !!navigator.userActivation?.isActive;
+  /** Somebody wants to be shown something: it comes now where this is a press. What is said later is as it was meant now. */
+  const wish = (isWish: boolean, say: (to: ShopMap) => unknown) => {
+    wasPressed ||= isWish;
     if (wasPressed) void bring();
+    tell((to) => {
+      isWished = isWish;
+      say(to);
+      isWished = false;
+    });
   };
   if (isAsked()) void bring();
   else whenThere(element, signal, bring, NEAR);
@@ -73,15 +84,9 @@ export function mapLater(
   const view = () => camera.view();
   return {
     setPoints: (points) => tell((to) => to.setPoints(points)),
-    openPopup(...given) {
-      asked();
-      tell((to) => to.openPopup(...given));
-    },
+    openPopup: (isWish, ...given) => wish(isWish, (to) => to.openPopup(...given)),
     closePopup: () => tell((to) => to.closePopup()),
-    showAlone(id) {
-      asked();
-      return new Promise((resolve) => tell((to) => to.showAlone(id).then(resolve)));
-    },
+    showAlone: (isWish, id) => new Promise((resolve) => wish(isWish, (to) => to.showAlone(id).then(resolve))),
     fit(places) {
       if (!map) camera.fit(places ?? []);
       tell((to) => to.fit(places));

@@ -10,6 +10,7 @@ import { Bounds, Group, type Home, Marker } from "./layers";
 import { type LaterNeeds, type MapLater, mapLater } from "./map-later";
 import { placeOf } from "./place";
 import { contentOf, nameOf } from "./popup-content";
+import { isRecentPress } from "./recent-press";
 
 export interface OldMapNeeds extends LaterNeeds {
   readonly say: Translate<keyof typeof oldMapTexts>;
@@ -58,7 +59,7 @@ export class OldMap implements Home {
     this.#element = found ?? document.createElement("div");
     this.#given = Object(options) as Given;
     this.#said = { zoomButtons: this.#given.zoomControl !== false };
-    this.#isAsked = !!navigator.userActivation?.isActive;
+    this.#isAsked = isRecentPress();
     inUse.get(this.#element)?.remove();
     inUse.set(this.#element, this);
     queueMicrotask(() => this.#isRemoved || this.#own());
@@ -130,12 +131,13 @@ export class OldMap implements Home {
   async open(marker: Marker) {
     if (this.#isRemoved || !marker.popup) return;
     this.#open = marker;
+    const isWish = isRecentPress();
     const content = await contentOf(marker.popup, this.#needs.gate).catch(() => null);
     if (!content || this.#open !== marker || this.#isRemoved) return;
     const onClose = () => {
       if (this.#open === marker) this.#open = null;
     };
-    this.#own().openPopup(marker.key, content, { onClose });
+    this.#own().openPopup(isWish, marker.key, content, { onClose });
     this.#open = marker; // the one before it has just been closed
   }
   close(marker: Marker) {
@@ -144,7 +146,7 @@ export class OldMap implements Home {
     this.#own().closePopup();
   }
   alone(marker: Marker) {
-    return this.#own().showAlone(marker.key);
+    return this.#own().showAlone(isRecentPress(), marker.key);
   }
 
   addLayer(layer: unknown) {
