@@ -79,12 +79,20 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
       place = call.place();
       showing = await (place ? showAt(place, context, wanted) : showInDialog(context, wanted));
       if (!showing) call.failed();
-      else if (context.signal.aborted) showing.end();
+      // Another page has come, or this one is taken apart; a later call takes over what is open.
+      else if (context.signal.aborted || !latest) leave();
     } catch {
       call.failed(); // the loader has told of the file
     }
   };
+  /** The page that has asked is gone: its script has no place any more for what is chosen. */
+  const leave = () => {
+    latest = null;
+    showing?.end();
+    showing = null;
+  };
+  document.addEventListener("wyspa:visit", leave, { signal: context.signal });
   const call = ({ detail }: CustomEvent<Call>) => answer(detail);
   host.addEventListener(CALL, call as EventListener, { signal: context.signal });
-  return () => showing?.end();
+  return leave;
 }

@@ -23,6 +23,8 @@ const parts = {
   },
 };
 let opened = 0;
+let ended = 0;
+let dialogs = 0;
 /** A dialog whose own file takes a while. */
 let letOpen = () => {};
 const withDialog = {
@@ -32,7 +34,12 @@ const withDialog = {
     await new Promise<void>((resolve) => {
       letOpen = resolve;
     });
-    return { isOpen: () => true, begin: (asked: unknown) => begun.push(asked), end() {} };
+    const open = ++dialogs;
+    return {
+      isOpen: () => open === dialogs && ended < open,
+      begin: (asked: unknown) => begun.push(asked),
+      end: () => void ended++,
+    };
   },
 };
 const hosts = new Map<Element, Map<string, Instance>>();
@@ -100,4 +107,15 @@ it("opens one dialog, also for a call that comes while it opens", async () => {
   letOpen();
   await settled();
   expect([opened, begun]).toEqual([1, [expect.objectContaining({ start: { lat: 50, lng: 20 } })]]);
+});
+
+it("goes with the page whose script has asked, also where it was still opening", async () => {
+  letLoad(true);
+  document.dispatchEvent(new Event("wyspa:visit"));
+  expect(ended).toBe(1);
+  await call({ move: undefined });
+  document.dispatchEvent(new Event("wyspa:visit"));
+  letOpen();
+  await settled();
+  expect([dialogs, ended]).toEqual([2, 2]);
 });
