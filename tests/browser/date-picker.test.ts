@@ -336,6 +336,34 @@ test("in a dialog of the page it stands on top, and Escape closes it alone", asy
   await dialog.waitFor({ state: "detached" });
   expect(await page.locator("#own[open]").count()).toBe(1);
   expect(await input.inputValue()).toBe("2026-03-09");
+
+  const close = () => page.evaluate(() => (document.querySelector("#own") as HTMLDialogElement).close());
+  /** Of what is shown and heard now, where it stands and whether anything of it is rendered. */
+  const voices = (words: string) =>
+    page.evaluate(
+      (text) =>
+        [...document.querySelectorAll("[data-wyspa-live] p, #alert_cover .alertek__text")]
+          .filter((one) => one.textContent === text)
+          .map((one) => `${one.closest("dialog")?.id ?? "page"} ${one.getClientRects().length > 0}`)
+          .sort(),
+      words,
+    );
+  const alert = (words: string) => page.evaluate((text) => window.wyspa.alert(text), words);
+  await alert("W oknie.");
+  await expect.poll(() => voices("W oknie.")).toEqual(["own true", "own true"]);
+  await close();
+  // What is shown outlives the dialog, and what is said after it is heard.
+  await expect.poll(() => page.locator("body > #alert_cover").count()).toBe(1);
+  await alert("Na stronie.");
+  await expect.poll(() => voices("Na stronie.")).toEqual(["page true", "page true"]);
+
+  // Closed around an open calendar it takes nothing of the page's voice along.
+  await page.evaluate(() => (document.querySelector("#own") as HTMLDialogElement).showModal());
+  await button.click();
+  await dialog.waitFor();
+  await close();
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.locator("body > [data-wyspa-live]").count()).toBe(2);
 });
 
 test("in a modal of ours the mouse chooses, and neither the modal nor the calendar outlives the other wrongly", async () => {
