@@ -1,7 +1,7 @@
 import { readDay } from "../../runtime/calendar/days";
 import { dayNamer } from "../../runtime/calendar/names";
 import { isTooLong, LONGEST_RANGE } from "../../runtime/calendar/rules";
-import { isConnected, put } from "../../runtime/ground/dom";
+import { activeElement, contains, isConnected, put } from "../../runtime/ground/dom";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { listening } from "../../runtime/kit/listening";
 import { showBusy } from "../../runtime/kit/show-busy";
@@ -46,15 +46,16 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
     // A field that cannot be written into opens nothing.
     if (button.getAttribute("aria-busy") || input.matches(":read-only, :disabled")) return;
     const done = showBusy(button);
+    const isStillHere = stayingAt(button);
     const [loaded] = await Promise.all([part().catch(() => null), read() ?? learn()]).finally(done);
+    const isWanted = isStillHere();
     if (signal.aborted || !isConnected(input)) return;
     nameButton(read());
-    if (loaded) loaded.openPicker(field, context);
-    else {
+    if (!loaded) {
       const translate = context.texts(texts);
       const format = formatOf(settings.mode, settings.hasTime, translate);
       context.alert(translate("date-picker.failed", { format }), { type: "error" });
-    }
+    } else if (isWanted) loaded.openPicker(field, context);
   };
 
   nameButton(read());
@@ -67,6 +68,21 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   // Who comes near will want it: it is there when they press.
   const fetch = () => void part().catch(() => {});
   for (const type of ["pointerenter", "focus"] as const) on(button, type, fetch, { once: true });
+}
+
+/** @returns whether nobody has gone on since: to another place by the keys, or by a press anywhere else */
+function stayingAt(button: Element): () => boolean {
+  const focused = activeElement(); // not the button in Safari, which gives it no focus by a press
+  const life = new AbortController();
+  let isPressedElsewhere = false;
+  const press = ({ target }: Event) => {
+    isPressedElsewhere ||= !contains(button, target as Node);
+  };
+  document.addEventListener("pointerdown", press, { capture: true, signal: life.signal });
+  return () => {
+    life.abort();
+    return !isPressedElsewhere && activeElement() === focused;
+  };
 }
 
 /** Which day it is stands in the button's name (APG): who comes back to it hears what they have chosen. */

@@ -8,7 +8,13 @@ import type { IslandContext } from "../../../runtime/islands/contract";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 
-afterEach(() => document.body.replaceChildren());
+/** What the calendar's file waits for. */
+let file = Promise.resolve();
+
+afterEach(() => {
+  file = Promise.resolve();
+  document.body.replaceChildren();
+});
 
 function mount(props: Record<string, unknown>, value = "", more = "") {
   document.body.innerHTML = `<form><div class="f-feedback"><input id="date" name="date" value="${value}" ${more}></div></form>`;
@@ -21,7 +27,11 @@ function mount(props: Record<string, unknown>, value = "", more = "") {
     announce: (text: string) => said.push(text),
     alert: (text: string) => said.push(text),
     guard: () => {},
-    load: async (part: string) => (part === "typed-day" ? typedDay : { openPicker: opened }),
+    load: async (part: string) => {
+      if (part === "typed-day") return typedDay;
+      await file;
+      return { openPicker: opened };
+    },
     store: { getState: () => ({ shop: { languageSymbol: "pl" } }) },
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
   } as unknown as IslandContext;
@@ -98,6 +108,41 @@ it("a list that cannot be read whole is gone on from with the days that can", as
   button.click();
   await eventually(() => expect(opened).toHaveBeenCalled());
   expect(opened.mock.calls[0]?.[0].value()).toEqual({ chosen: { days: ["2026-03-09", "2026-03-12"] } });
+});
+
+describe("a calendar whose file comes late", () => {
+  const another = () => document.body.appendChild(document.createElement("button"));
+  const press = (target: Element) => target.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  const late = async (meanwhile: (input: HTMLElement, button: HTMLElement) => void) => {
+    let come = () => {};
+    file = new Promise((resolve) => {
+      come = resolve;
+    });
+    const { button, opened, input } = mount({}, "2026-03-09");
+    button.focus();
+    button.click();
+    meanwhile(input, button);
+    come();
+    await eventually(() => expect(button.hasAttribute("aria-busy")).toBe(false));
+    await new Promise((done) => setTimeout(done));
+    return opened.mock.calls.length;
+  };
+
+  it("opens for who waits, however often they press", async () => {
+    const impatient = (_input: Element, button: HTMLElement) => {
+      press(button);
+      button.click();
+    };
+    expect(await late(impatient)).toBe(1);
+  });
+
+  it.each([
+    ["to the field, to type", (input: HTMLElement) => input.focus()],
+    ["to another place by the keys", () => another().focus()],
+    ["by a press that gives nothing the focus", () => press(another())],
+  ])("does not open over somebody who has gone on %s", async (_where, goOn) => {
+    expect(await late(goOn)).toBe(0);
+  });
 });
 
 describe("beside a form that says things of the same field", () => {
