@@ -30,7 +30,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   const button = placeButton(input, signal);
   context.guard(button);
   const nameButton = namer(input, button, context);
-  const { look, read, learn, readable, reset, write } = typing(input, settings, context, () =>
+  const { look, edited, read, learn, readable, reset, write } = typing(input, settings, context, () =>
     nameButton(read()),
   );
 
@@ -60,6 +60,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
 
   nameButton(read());
   on(input, "change", look, { capture: true });
+  on(input, "input", edited);
   // The values come after the event.
   const afterReset = (event: Event) => setTimeout(() => event.defaultPrevented || reset());
   on(document, "reset", (event) => event.target === input.form && afterReset(event), { capture: true });
@@ -140,9 +141,13 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
       const value = read();
       const wrong = judge(value);
       const written = value && writeValue(value, settings);
-      if (wrong) context.announce(wrong);
-      else if (written && written !== input.value) fill(written, ["input"]);
+      if (wrong) {
+        await null; // a form that checks the field hears of the message first, and says it aloud where it shows it
+        if (!message.isFormsOwn(wrong)) context.announce(wrong);
+      } else if (written && written !== input.value) fill(written, ["input"]);
     },
+    /** What was said is of what stood there before. */
+    edited: () => isWriting || message.clear(),
     readable,
     reset() {
       message.clear();

@@ -387,6 +387,41 @@ test("in a modal of ours the mouse chooses, and neither the modal nor the calend
   expect(await input.inputValue()).toBe("2026-04-17");
 });
 
+test("in a form that is checked a date that cannot be taken is one state, said once, and is not sent", async () => {
+  const markup = field({ disabled: [0] }, "", "required").replace(
+    '<form id="form">',
+    '<form id="form" data-island="validated-form">',
+  );
+  const { page, input, said, ready } = await fieldPage(markup);
+  await input.focus(); // the form's island comes with the first touch
+  await ready("#form");
+  const words = "Tej daty nie można wybrać.";
+  const state = () =>
+    input.evaluate((one: HTMLInputElement) => [
+      one.closest(".f-feedback")?.className.match(/--(error|success)/)?.[1] ?? "",
+      one.getAttribute("aria-invalid"),
+      [...document.querySelectorAll<HTMLElement>("#form .f-message, .date-picker__message")]
+        .filter((message) => message.checkVisibility())
+        .map(({ textContent }) => textContent)
+        .join("|"),
+    ]);
+  await input.pressSequentially("15.03.2026");
+  await page.waitForTimeout(700); // found right by the form, which knows nothing of days
+  await page.keyboard.press("Tab");
+  await expect.poll(state).toEqual(["error", "true", words]);
+  await page.waitForTimeout(700);
+  expect(await state()).toEqual(["error", "true", words]);
+  const before = page.url();
+  await page.evaluate(() => (document.querySelector("#form") as HTMLFormElement).requestSubmit());
+  await expect.poll(() => focused(page)).toBe("date");
+  expect([page.url(), await state()]).toEqual([before, ["error", "true", words]]);
+  expect((await said()).filter((text) => text === words)).toHaveLength(1);
+  await input.fill("16.03.2026");
+  await page.keyboard.press("Tab");
+  await expect.poll(state).toEqual(["success", null, ""]);
+  expect(await input.inputValue()).toBe("2026-03-16");
+});
+
 test("a birth date without a module of the page: the form checks what is chosen", async () => {
   const { page, ready } = await b.visit({ path: "/client-new.php?register=1", viewport: desktop });
   await page.locator("#birth_date").scrollIntoViewIfNeeded();

@@ -5,6 +5,7 @@ import { dateField } from "../../../islands/date-picker/field";
 import { readSettings } from "../../../islands/date-picker/settings";
 import * as typedDay from "../../../islands/date-picker/typed-day";
 import type { IslandContext } from "../../../runtime/islands/contract";
+import { toldFault } from "../../../runtime/kit/told-fault";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 
@@ -143,6 +144,16 @@ describe("a calendar whose file comes late", () => {
   ])("does not open over somebody who has gone on %s", async (_where, goOn) => {
     expect(await late(goOn)).toBe(0);
   });
+});
+
+it("what was said goes with the first key of a correction, and is known of that value alone", async () => {
+  const { input, type, message } = mount({ disabled: [0] });
+  await type("2026-03-15");
+  expect(toldFault(input)).toBe("Tej daty nie można wybrać.");
+  input.value = "2026-03-1";
+  expect(toldFault(input)).toBe("");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  expect([message(), input.getAttribute("aria-invalid")]).toEqual([null, null]);
 });
 
 describe("beside a form that says things of the same field", () => {
