@@ -10,7 +10,7 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import { isEscape } from "../../runtime/kit/is-escape";
 import { listening } from "../../runtime/kit/listening";
 import { makeElement } from "../../runtime/kit/make-element";
-import { stage } from "../../runtime/overlays/stage";
+import { stage } from "../../runtime/kit/stage";
 import type { DateField } from "./field";
 import { placeBeside } from "./place";
 import { saying } from "./saying";

@@ -3,7 +3,7 @@
  * anything is said; each message is its own node, so that quick ones do not swallow each other and the same
  * text is read again.
  */
-import { stage } from "./stage";
+import { stage } from "../kit/stage";
 
 /**
  * An empty text says nothing: it only has the regions stand.

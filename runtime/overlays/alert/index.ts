@@ -3,8 +3,9 @@
  * already said the text through the live region, so the box has no role and never takes the focus. A chunk of its
  * own, fetched with the first alert.
  */
+
+import { stage } from "../../kit/stage";
 import type { Services } from "../services";
-import { stage } from "../stage";
 import { buildBox } from "./box";
 import { alertLog } from "./log";
 import type { AlertOptions } from "./options";
