@@ -1,7 +1,7 @@
 import { readDay } from "../../runtime/calendar/days";
 import { dayNamer } from "../../runtime/calendar/names";
 import { isTooLong, LONGEST_RANGE } from "../../runtime/calendar/rules";
-import { isConnected, put } from "../../runtime/ground/dom";
+import { activeElement, contains, isConnected, put } from "../../runtime/ground/dom";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { listening } from "../../runtime/kit/listening";
 import { showBusy } from "../../runtime/kit/show-busy";
@@ -30,7 +30,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   const button = placeButton(input, signal);
   context.guard(button);
   const nameButton = namer(input, button, context);
-  const { look, read, learn, readable, reset, write } = typing(input, settings, context, () =>
+  const { look, edited, read, learn, readable, reset, write } = typing(input, settings, context, () =>
     nameButton(read()),
   );
 
@@ -46,19 +46,21 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
     // A field that cannot be written into opens nothing.
     if (button.getAttribute("aria-busy") || input.matches(":read-only, :disabled")) return;
     const done = showBusy(button);
+    const isStillHere = stayingAt(button);
     const [loaded] = await Promise.all([part().catch(() => null), read() ?? learn()]).finally(done);
+    const isWanted = isStillHere();
     if (signal.aborted || !isConnected(input)) return;
     nameButton(read());
-    if (loaded) loaded.openPicker(field, context);
-    else {
+    if (!loaded) {
       const translate = context.texts(texts);
       const format = formatOf(settings.mode, settings.hasTime, translate);
       context.alert(translate("date-picker.failed", { format }), { type: "error" });
-    }
+    } else if (isWanted) loaded.openPicker(field, context);
   };
 
   nameButton(read());
   on(input, "change", look, { capture: true });
+  on(input, "input", edited);
   // The values come after the event.
   const afterReset = (event: Event) => setTimeout(() => event.defaultPrevented || reset());
   on(document, "reset", (event) => event.target === input.form && afterReset(event), { capture: true });
@@ -67,6 +69,21 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   // Who comes near will want it: it is there when they press.
   const fetch = () => void part().catch(() => {});
   for (const type of ["pointerenter", "focus"] as const) on(button, type, fetch, { once: true });
+}
+
+/** @returns whether nobody has gone on since: to another place by the keys, or by a press anywhere else */
+function stayingAt(button: Element): () => boolean {
+  const focused = activeElement(); // not the button in Safari, which gives it no focus by a press
+  const life = new AbortController();
+  let isPressedElsewhere = false;
+  const press = ({ target }: Event) => {
+    isPressedElsewhere ||= !contains(button, target as Node);
+  };
+  document.addEventListener("pointerdown", press, { capture: true, signal: life.signal });
+  return () => {
+    life.abort();
+    return !isPressedElsewhere && activeElement() === focused;
+  };
 }
 
 /** Which day it is stands in the button's name (APG): who comes back to it hears what they have chosen. */
@@ -124,9 +141,13 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
       const value = read();
       const wrong = judge(value);
       const written = value && writeValue(value, settings);
-      if (wrong) context.announce(wrong);
-      else if (written && written !== input.value) fill(written, ["input"]);
+      if (wrong) {
+        await null; // a form that checks the field hears of the message first, and says it aloud where it shows it
+        if (!message.isFormsOwn(wrong)) context.announce(wrong);
+      } else if (written && written !== input.value) fill(written, ["input"]);
     },
+    /** What was said is of what stood there before. */
+    edited: () => isWriting || message.clear(),
     readable,
     reset() {
       message.clear();

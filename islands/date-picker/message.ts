@@ -1,11 +1,14 @@
 import { setAttr } from "../../runtime/ground/dom";
 import { placeMessage } from "../../runtime/kit/field-message";
 import { makeElement } from "../../runtime/kit/make-element";
+import { tellFault } from "../../runtime/kit/told-fault";
 
 /** The field's own message. Where the form says itself what is wrong with the field, the style leaves it to the form. */
 export interface Message {
   show(text: string): void;
   clear(): void;
+  /** The form has taken these words over, and says them itself. */
+  isFormsOwn(text: string): boolean;
 }
 
 /** As the style knows it. */
@@ -21,6 +24,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
   const clear = () => {
     if (!isShown) return;
     isShown = false;
+    tellFault(input, "");
     element.remove();
     describe(input, element.id, false);
     // The form shows its own errors on the same field: as long as one stands, the field is wrong.
@@ -31,12 +35,17 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
     show(text) {
       if (!isShown) wasInvalid = input.closest(FORM_SAYS) ? null : input.getAttribute("aria-invalid");
       isShown = true;
+      tellFault(input, text); // before the message, whose coming has the form look again
       input.setAttribute("aria-invalid", "true");
       if (!element.isConnected) placeMessage(input, element);
       describe(input, element.id, true);
       element.textContent = text;
     },
     clear,
+    isFormsOwn: (text) =>
+      [...(input.closest(FORM_SAYS)?.querySelectorAll(".f-message") ?? [])].some(
+        ({ textContent }) => textContent === text,
+      ),
   };
 }
 

@@ -10,6 +10,7 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import { isEscape } from "../../runtime/kit/is-escape";
 import { listening } from "../../runtime/kit/listening";
 import { makeElement } from "../../runtime/kit/make-element";
+import { stage } from "../../runtime/kit/stage";
 import type { DateField } from "./field";
 import { placeBeside } from "./place";
 import { saying } from "./saying";
@@ -46,7 +47,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
     const isHere = dialog.isConnected;
     life.abort();
     dialog.close();
-    (place.isConnected ? place : document.body).append(...dialog.querySelectorAll(COMPANIONS));
+    stage().append(...dialog.querySelectorAll(COMPANIONS)); // what it stands in may be closed by now
     dialog.remove();
     button.setAttribute("aria-expanded", "false");
     // Gone with a dialog around the field: that one has given the focus back.

@@ -1,5 +1,6 @@
 import type { IslandContext } from "../../runtime/islands/contract";
 import { fieldMessage } from "../../runtime/kit/field-message";
+import { forget, namedDefault, remember } from "../../runtime/kit/forced-cookies";
 import { designerTeller } from "../../runtime/kit/tell-designer";
 import { setCountry } from "./operations";
 import type { CountryPlace } from "./read-host";
@@ -12,10 +13,19 @@ const tell = designerTeller();
  * Sets the chosen country at the platform. The last choice counts; what could not be set is no longer shown as chosen. A
  * choice from before the island stands, or brought back by the browser, is one like any other.
  */
-export function chooseCountry(context: IslandContext, say: Say, { select, areForced }: CountryPlace): void {
-  const { signal, platform, announce, emit } = context;
+export function chooseCountry(context: IslandContext, say: Say, place: CountryPlace): void {
+  const { select, areForced } = place;
+  const { signal, platform, announce, emit, store } = context;
   const message = fieldMessage(select, "--delivery-place-error");
   const nameOf = (id: string) => [...select.options].find(({ value }) => value === id)?.text.trim() ?? id;
+  const own = place.default ? nameOf(place.default) : namedDefault("region");
+  /** What is said of a forced country on later pages: only to customers, who have one of their own (contract B b.2, j). */
+  const note = (country: string) => {
+    const isCustomer = store.getState().customer.status === "signed-in";
+    if (isCustomer && areForced && own && own !== country)
+      remember("region", { current: country, default: own });
+    else forget("region"); // whatever stood there is of another country
+  };
   /** What the platform has by now. */
   let known = serversOwn(select);
   /** The page has yet to follow it. */
@@ -29,6 +39,7 @@ export function chooseCountry(context: IslandContext, say: Say, { select, areFor
     if (isSet) {
       known = id;
       isBehind = true;
+      note(nameOf(id));
     }
     if (isSet || signal.aborted) return;
     emit("wyspa:region", { action: "failed", type: "region" });

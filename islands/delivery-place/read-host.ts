@@ -16,6 +16,8 @@ export interface CountryPlace {
   readonly kind: "region";
   readonly select: HTMLSelectElement;
   readonly areForced: boolean;
+  /** The shopper's own country, its name or its number in the list; empty where it is not known. */
+  readonly default: string;
 }
 
 const FIELD = "input:not([type=hidden], [type=submit], [type=button])";
@@ -26,7 +28,12 @@ type Props = Readonly<Record<string, unknown>>;
 export function readHost(host: HTMLElement, props: Props): PostalCodePlace | CountryPlace | "no-form" | null {
   const select = host instanceof HTMLSelectElement ? host : query(host, "select");
   if (select instanceof HTMLSelectElement)
-    return { kind: "region", select, areForced: props.areForced !== false };
+    return {
+      kind: "region",
+      select,
+      areForced: props.areForced !== false,
+      default: text(props.default),
+    };
   const form = host instanceof HTMLFormElement ? host : query(host, "form");
   const input = form instanceof HTMLFormElement && query(form, FIELD);
   if (input instanceof HTMLInputElement) return postalCodePlace(form as HTMLFormElement, input, props);

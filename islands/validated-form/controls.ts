@@ -1,6 +1,7 @@
 /** The controls of a form, and what the page says of each (contract B a.1). */
 
 import { contains, elementsOf, queryAll } from "../../runtime/ground/dom";
+import { isToldOf, toldFault } from "../../runtime/kit/told-fault";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type Kind = "text" | "select" | "checkbox";
@@ -35,7 +36,8 @@ export function kindOf(control: Control, isMarked: boolean): Kind | null {
   }
   if (/^(hidden|submit|button|image|reset|file|radio|range|color)$/.test(control.type)) return null;
   const rules = isMarked ? ".--validate, [required], [minlength], [maxlength], [data-graphql]" : "";
-  return control.matches(".f-control.--validate") || (rules && control.matches(rules)) ? "text" : null;
+  const isChecked = control.matches(".f-control.--validate") || (rules && control.matches(rules));
+  return isChecked || isToldOf(control) ? "text" : null;
 }
 
 /** The element that carries a control's state and message; null where a page script has taken the control away. */
@@ -111,6 +113,7 @@ export function keyOf(root: Element, control: Control): string {
     control.getAttribute("minlength"),
     control.getAttribute("maxlength"),
     type && control.getAttribute("data-region"),
+    toldFault(control),
     (companionOf(root, control) ?? mainOf(root, control) ?? confirmedBy(root, control))?.value,
     type === "password" && linked(root, control, "data-concat-login")?.value,
   ]);

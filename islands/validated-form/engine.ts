@@ -65,7 +65,8 @@ export function makeEngine(needs: EngineNeeds): Engine {
       const takesPart = kind(control);
       if (!takesPart || control.matches(":disabled")) continue;
       const fault = localFault(root, control, takesPart, isMarked);
-      if (fault) decisions.decide(control, problemOf(lookup, fault.code, fault));
+      if (fault?.words) decisions.write(control, { code: fault.code, text: "", rest: fault.words });
+      else if (fault) decisions.decide(control, problemOf(lookup, fault.code, fault));
       else if (takesPart === "text" && asksServer(root, control)) open.set(control, key(control));
       else decisions.decide(control, null);
     }

@@ -1,10 +1,13 @@
 /** The checks that need no server, in the order of spec §5: required, minimum, maximum, then rules of the type. */
 import { isUnset } from "../../runtime/kit/is-unset";
+import { toldFault } from "../../runtime/kit/told-fault";
 import { type Control, confirmedBy, countryOf, type Kind, linked, typeOf } from "./controls";
 
 export interface LocalFault {
   readonly code: string;
   readonly amount?: number;
+  /** The words of whoever knows more of the field, a date that is closed for one: text as it is. */
+  readonly words?: string;
 }
 
 /** Characters; by the phone rule where no country applies (spec §9). */
@@ -36,7 +39,8 @@ export function localFault(
   const [least, most] = [limit(control, "minlength"), limit(control, "maxlength")];
   if (least !== null && value.length < least) return { code: "minimalCharacters", amount: least };
   if (most !== null && value.length > most) return { code: "maximumCharacters", amount: most };
-  return ofType(root, control, isMarked);
+  const words = toldFault(control);
+  return words ? { code: "field", words } : ofType(root, control, isMarked);
 }
 
 function ofType(root: Element, control: Control, isMarked: boolean): LocalFault | null {

@@ -38,6 +38,9 @@ export function readForced(): Forced | null {
   return Object.fromEntries(found.map(([kind, { choice }]) => [kind, choice]));
 }
 
+/** What the platform has named as the shopper's default; empty where it has not. */
+export const namedDefault = (kind: Kind): string => text(dig(parse(kind), fields[kind].default)).trim();
+
 /** The shopper has seen the notice and goes on: neither cookie asks for it any more. */
 export function silence(): void {
   for (const kind of kinds) {
@@ -62,7 +65,7 @@ export const forget = (kind: Kind): void =>
 function read(kind: Kind): { readonly choice: Choice; readonly asks: boolean } | null {
   const value = parse(kind);
   const current = text(dig(value, fields[kind].current)).trim();
-  const other = text(dig(value, fields[kind].default)).trim();
+  const other = namedDefault(kind);
   // Without a default's name nothing can be offered to be restored (ruling 28).
   return current ? { choice: { current, default: other }, asks: dig(value, "showModal") === true } : null;
 }

@@ -3,6 +3,8 @@
  * anything is said; each message is its own node, so that quick ones do not swallow each other and the same
  * text is read again.
  */
+import { stage } from "../kit/stage";
+
 /**
  * An empty text says nothing: it only has the regions stand.
  * @param options `lang`: of a text that is not in the page's language (BCP 47)
@@ -14,9 +16,6 @@ const KEPT_MS = 8_000;
 const DELAY_MS = 80;
 
 const KEY = Symbol.for("wyspa.live");
-
-/** Where it is heard: all that is outside a modal dialog is inert. */
-const stage = () => document.querySelector("dialog[aria-modal]") ?? document.body;
 
 export function liveRegion(): Announce {
   const page = window as unknown as Record<symbol, Announce | undefined>;
@@ -36,13 +35,19 @@ function build(): Announce {
     stage().append(element);
     return element;
   };
+  /** Where it stood may have been closed, or covered, by somebody who knows nothing of it. */
+  const place = (element: Element) => {
+    const on = stage();
+    if (element.parentNode !== on) on.append(element);
+  };
   const polite = region("status", "polite");
   const assertive = region("alert", "assertive");
   return (text, options) => {
     if (!text) return;
     const element = options?.assertive ? assertive : polite;
+    place(element); // ahead of the text: a region that is new is passed over
     setTimeout(() => {
-      if (!element.isConnected) stage().append(element);
+      place(element);
       const message = document.createElement("p");
       message.textContent = text;
       if (options?.lang) message.lang = options.lang;

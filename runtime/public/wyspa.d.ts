@@ -270,9 +270,12 @@ declare global {
       codes: readonly string[];
     }>;
     "wyspa:search": CustomEvent<{ text: string; total: number }>;
-    /** What the shopper did about a forced country or region, and what came of it. */
+    /**
+     * What the shopper did about a forced country or region, and what came of it; `chosen`: a place that they have just set.
+     * Cancelable then: who prevents it shows the page for that place itself.
+     */
     "wyspa:region": CustomEvent<{
-      action: "continued" | "restored" | "failed";
+      action: "chosen" | "continued" | "restored" | "failed";
       type: "region" | "zipcode" | "regionAndZipcode";
     }>;
     /**

@@ -336,6 +336,34 @@ test("in a dialog of the page it stands on top, and Escape closes it alone", asy
   await dialog.waitFor({ state: "detached" });
   expect(await page.locator("#own[open]").count()).toBe(1);
   expect(await input.inputValue()).toBe("2026-03-09");
+
+  const close = () => page.evaluate(() => (document.querySelector("#own") as HTMLDialogElement).close());
+  /** Of what is shown and heard now, where it stands and whether anything of it is rendered. */
+  const voices = (words: string) =>
+    page.evaluate(
+      (text) =>
+        [...document.querySelectorAll("[data-wyspa-live] p, #alert_cover .alertek__text")]
+          .filter((one) => one.textContent === text)
+          .map((one) => `${one.closest("dialog")?.id ?? "page"} ${one.getClientRects().length > 0}`)
+          .sort(),
+      words,
+    );
+  const alert = (words: string) => page.evaluate((text) => window.wyspa.alert(text), words);
+  await alert("W oknie.");
+  await expect.poll(() => voices("W oknie.")).toEqual(["own true", "own true"]);
+  await close();
+  // What is shown outlives the dialog, and what is said after it is heard.
+  await expect.poll(() => page.locator("body > #alert_cover").count()).toBe(1);
+  await alert("Na stronie.");
+  await expect.poll(() => voices("Na stronie.")).toEqual(["page true", "page true"]);
+
+  // Closed around an open calendar it takes nothing of the page's voice along.
+  await page.evaluate(() => (document.querySelector("#own") as HTMLDialogElement).showModal());
+  await button.click();
+  await dialog.waitFor();
+  await close();
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.locator("body > [data-wyspa-live]").count()).toBe(2);
 });
 
 test("in a modal of ours the mouse chooses, and neither the modal nor the calendar outlives the other wrongly", async () => {
@@ -357,6 +385,41 @@ test("in a modal of ours the mouse chooses, and neither the modal nor the calend
   await button.click(); // the field is back in the page, and so is its calendar
   await day("2026-04-17").click();
   expect(await input.inputValue()).toBe("2026-04-17");
+});
+
+test("in a form that is checked a date that cannot be taken is one state, said once, and is not sent", async () => {
+  const markup = field({ disabled: [0] }, "", "required").replace(
+    '<form id="form">',
+    '<form id="form" data-island="validated-form">',
+  );
+  const { page, input, said, ready } = await fieldPage(markup);
+  await input.focus(); // the form's island comes with the first touch
+  await ready("#form");
+  const words = "Tej daty nie można wybrać.";
+  const state = () =>
+    input.evaluate((one: HTMLInputElement) => [
+      one.closest(".f-feedback")?.className.match(/--(error|success)/)?.[1] ?? "",
+      one.getAttribute("aria-invalid"),
+      [...document.querySelectorAll<HTMLElement>("#form .f-message, .date-picker__message")]
+        .filter((message) => message.checkVisibility())
+        .map(({ textContent }) => textContent)
+        .join("|"),
+    ]);
+  await input.pressSequentially("15.03.2026");
+  await page.waitForTimeout(700); // found right by the form, which knows nothing of days
+  await page.keyboard.press("Tab");
+  await expect.poll(state).toEqual(["error", "true", words]);
+  await page.waitForTimeout(700);
+  expect(await state()).toEqual(["error", "true", words]);
+  const before = page.url();
+  await page.evaluate(() => (document.querySelector("#form") as HTMLFormElement).requestSubmit());
+  await expect.poll(() => focused(page)).toBe("date");
+  expect([page.url(), await state()]).toEqual([before, ["error", "true", words]]);
+  expect((await said()).filter((text) => text === words)).toHaveLength(1);
+  await input.fill("16.03.2026");
+  await page.keyboard.press("Tab");
+  await expect.poll(state).toEqual(["success", null, ""]);
+  expect(await input.inputValue()).toBe("2026-03-16");
 });
 
 test("a birth date without a module of the page: the form checks what is chosen", async () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { violations } from "./axe";
 import { asShopper, filled } from "./mini-basket-shop";
-import { cookiesOf, notice } from "./region-notice-shop";
+import { cookiesOf, notice, putCookies } from "./region-notice-shop";
 import { shifts } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
@@ -152,7 +152,11 @@ test("an empty host is given a form; with the file missing the server's form wor
 
 for (const path of ["/order1.php?place=1", "/place-order.php?place=1&modules=1"])
   test(`on ${path} a country is set, nothing typed is lost, and no notice comes`, async () => {
-    const { page, said, errors } = await b.visit({ path });
+    const cookies = {
+      setRegionForced: '{"currentCountry":"Czechy","defaultCountry":"Polska","showModal":true}',
+    };
+    const before = (page: Page) => putCookies(page, b.shop.url, cookies);
+    const { page, said, errors } = await b.visit({ path, before });
     const select = page.locator("#place_country");
     const field = page.locator("#client_email").first();
     await field.fill("jan@example.com");
@@ -169,6 +173,12 @@ for (const path of ["/order1.php?place=1", "/place-order.php?place=1&modules=1"]
       .toMatch(/^Nie udało się/);
     expect(await select.inputValue()).toBe("1143020118");
     expect(await shifts(page)).toBeLessThan(0.2);
+    // A guest has no country of their own that another could be told from: what was told of an older one is over.
+    expect(await cookiesOf(page)).toEqual({});
+    await page.goto(b.shop.url + product);
+    await page.evaluate(() => window.wyspa.ready);
+    await page.waitForTimeout(500);
+    expect(await notice(page).dialog.count()).toBe(0);
     expect(errors).toEqual([]);
   });
 

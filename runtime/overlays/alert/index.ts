@@ -3,6 +3,8 @@
  * already said the text through the live region, so the box has no role and never takes the focus. A chunk of its
  * own, fetched with the first alert.
  */
+
+import { stage } from "../../kit/stage";
 import type { Services } from "../services";
 import { buildBox } from "./box";
 import { alertLog } from "./log";
@@ -55,6 +57,13 @@ export function makeAlerts(services: Services): ShowAlert {
     holds[by] = is;
     follow();
   };
+  /** Beside a modal dialog it could be neither read nor closed. */
+  const place = () => {
+    const on = stage();
+    if (box.parentNode !== on) on.append(box);
+  };
+  // It outlives the dialog that it stands in, whoever closes that.
+  document.addEventListener("close", () => box.isConnected && place(), true);
   box.addEventListener("pointerenter", hold("pointer", true));
   box.addEventListener("pointerleave", hold("pointer", false));
   box.addEventListener("focusin", ({ relatedTarget }) => {
@@ -76,12 +85,8 @@ export function makeAlerts(services: Services): ShowAlert {
     words.replaceChildren(content ?? text);
     writeDown(text);
     box.className = `alertek ${typed.has(type) ? `--${type}` : "menu_messages_message"}`;
-    // Beside a modal dialog it could be neither read nor closed.
-    const place = document.querySelector("dialog[open][aria-modal=true]") ?? document.body;
-    if (box.parentNode !== place) {
-      if (!box.isConnected) holds.pointer = holds.focus = false;
-      place.append(box);
-    }
+    if (!box.isConnected) holds.pointer = holds.focus = false;
+    place();
     if (box.getBoundingClientRect().top >= window.innerHeight) box.style.bottom = "16px"; // no theme, no sheet yet
     shown.start(ms > 0 && ms < 2 ** 31 ? ms : SHOWN_MS);
     follow();

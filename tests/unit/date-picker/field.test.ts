@@ -5,10 +5,17 @@ import { dateField } from "../../../islands/date-picker/field";
 import { readSettings } from "../../../islands/date-picker/settings";
 import * as typedDay from "../../../islands/date-picker/typed-day";
 import type { IslandContext } from "../../../runtime/islands/contract";
+import { toldFault } from "../../../runtime/kit/told-fault";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 
-afterEach(() => document.body.replaceChildren());
+/** What the calendar's file waits for. */
+let file = Promise.resolve();
+
+afterEach(() => {
+  file = Promise.resolve();
+  document.body.replaceChildren();
+});
 
 function mount(props: Record<string, unknown>, value = "", more = "") {
   document.body.innerHTML = `<form><div class="f-feedback"><input id="date" name="date" value="${value}" ${more}></div></form>`;
@@ -21,7 +28,11 @@ function mount(props: Record<string, unknown>, value = "", more = "") {
     announce: (text: string) => said.push(text),
     alert: (text: string) => said.push(text),
     guard: () => {},
-    load: async (part: string) => (part === "typed-day" ? typedDay : { openPicker: opened }),
+    load: async (part: string) => {
+      if (part === "typed-day") return typedDay;
+      await file;
+      return { openPicker: opened };
+    },
     store: { getState: () => ({ shop: { languageSymbol: "pl" } }) },
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
   } as unknown as IslandContext;
@@ -98,6 +109,51 @@ it("a list that cannot be read whole is gone on from with the days that can", as
   button.click();
   await eventually(() => expect(opened).toHaveBeenCalled());
   expect(opened.mock.calls[0]?.[0].value()).toEqual({ chosen: { days: ["2026-03-09", "2026-03-12"] } });
+});
+
+describe("a calendar whose file comes late", () => {
+  const another = () => document.body.appendChild(document.createElement("button"));
+  const press = (target: Element) => target.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  const late = async (meanwhile: (input: HTMLElement, button: HTMLElement) => void) => {
+    let come = () => {};
+    file = new Promise((resolve) => {
+      come = resolve;
+    });
+    const { button, opened, input } = mount({}, "2026-03-09");
+    button.focus();
+    button.click();
+    meanwhile(input, button);
+    come();
+    await eventually(() => expect(button.hasAttribute("aria-busy")).toBe(false));
+    await new Promise((done) => setTimeout(done));
+    return opened.mock.calls.length;
+  };
+
+  it("opens for who waits, however often they press", async () => {
+    const impatient = (_input: Element, button: HTMLElement) => {
+      press(button);
+      button.click();
+    };
+    expect(await late(impatient)).toBe(1);
+  });
+
+  it.each([
+    ["to the field, to type", (input: HTMLElement) => input.focus()],
+    ["to another place by the keys", () => another().focus()],
+    ["by a press that gives nothing the focus", () => press(another())],
+  ])("does not open over somebody who has gone on %s", async (_where, goOn) => {
+    expect(await late(goOn)).toBe(0);
+  });
+});
+
+it("what was said goes with the first key of a correction, and is known of that value alone", async () => {
+  const { input, type, message } = mount({ disabled: [0] });
+  await type("2026-03-15");
+  expect(toldFault(input)).toBe("Tej daty nie można wybrać.");
+  input.value = "2026-03-1";
+  expect(toldFault(input)).toBe("");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  expect([message(), input.getAttribute("aria-invalid")]).toEqual([null, null]);
 });
 
 describe("beside a form that says things of the same field", () => {

@@ -101,3 +101,56 @@ describe("while a country is being set", () => {
     expect(said).toEqual(["Zmieniam miejsce dostawy…"]);
   });
 });
+
+describe("of a forced country later pages are told", () => {
+  const cookie = () => /setRegionForced=([^;]*)/.exec(document.cookie)?.[1] ?? null;
+  const write = (value: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the platform writes it
+    document.cookie = `setRegionForced=${value}; path=/`;
+  };
+  const old = '{"currentCountry":"Niemcy","defaultCountry":"Polska","showModal":true}';
+  const chosen = async (country: string, page: Parameters<typeof place>[1]) => {
+    const { mutations } = place(LIST, page);
+    await choose(country);
+    await answer(mutations, 0, true);
+    return JSON.parse(cookie() ?? "null");
+  };
+  afterEach(() => write("; max-age=0"));
+
+  it.each([
+    ["by its name", { props: { default: "Polska" } }, ""],
+    ["by its number", { props: { default: PL } }, ""],
+    ["as the platform has named it", {}, old],
+  ])("that it is not the customer's own, which is known %s", async (_name, page, before) => {
+    if (before) write(before);
+    expect(await chosen(CZ, { ...page, customer: "signed-in" })).toEqual({
+      currentCountry: "Czechy",
+      defaultCountry: "Polska",
+      showModal: true,
+    });
+  });
+
+  it.each([
+    ["the customer's own", PL, { customer: "signed-in" }],
+    ["not forced", CZ, { customer: "signed-in", props: { default: PL, areForced: false } }],
+    ["a guest's, who has none of their own", CZ, { customer: "guest" }],
+  ] as const)(
+    "nothing where it is %s; what was told of another is taken back",
+    async (_name, country, page) => {
+      write(old);
+      const other = country === PL ? DE : PL;
+      const before = () => {
+        for (const option of list().options) option.toggleAttribute("selected", option.value === other);
+      };
+      expect(await chosen(country, { ...page, before })).toBeNull();
+    },
+  );
+
+  it("nothing new where the platform refuses it", async () => {
+    write(old);
+    const { mutations } = place(LIST, { customer: "signed-in" });
+    await choose(CZ);
+    await answer(mutations, 0, false);
+    expect(cookie()).toBe(old);
+  });
+});

@@ -14,8 +14,26 @@ export interface Mutation {
 
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
-/** @param before what happens on the page before the island stands */
-export function place(markup: string, { orderProcess = true, before = (_host: HTMLElement) => {} } = {}) {
+interface Page {
+  readonly orderProcess?: boolean;
+  /** What happens on the page before the island stands. */
+  before?(host: HTMLElement): void;
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly customer?: "guest" | "signed-in";
+  /** What the platform says of a code: its error's code, or nothing. */
+  check?(code: string): Promise<string | undefined>;
+}
+
+export function place(
+  markup: string,
+  {
+    orderProcess = true,
+    before = () => {},
+    props = {},
+    customer = "guest",
+    check = async () => "",
+  }: Page = {},
+) {
   document.body.innerHTML = markup;
   const host = document.querySelector<HTMLElement>("[data-island]");
   if (!host) throw new Error("no host");
@@ -28,15 +46,22 @@ export function place(markup: string, { orderProcess = true, before = (_host: HT
   const refresh = vi.fn();
   const context = {
     signal: life.signal,
-    props: {},
-    store: createStore(() => ({ page: { orderProcess }, shop: { texts: {} } })),
+    props,
+    store: createStore(() => ({
+      page: { orderProcess },
+      shop: { texts: {} },
+      customer: { status: customer },
+    })),
     storage: { session: { keys: () => [], remove() {} } },
     texts: (table: TextTable) => bindTexts(table, {}, "pol"),
     announce: (text: string) => said.push(text),
     emit: (_name: string, detail: unknown) => emitted.push(detail) > 0,
     platform: {
       basket: { refresh },
-      checkClientData: async () => [],
+      checkClientData: async ([{ value }]: [{ value: string }]) => {
+        const code = await check(value);
+        return [{ messages: code ? [{ code, message: "" }] : [] }];
+      },
       graphql: ({ suffix }: { suffix: string }, values: { id?: number; code?: string }) =>
         new Promise((resolve) => {
           const root = suffix.split("=")[1] as string;

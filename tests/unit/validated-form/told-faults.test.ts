@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+/** What another island knows of a field, a date that is closed for one, the form says and holds to as its own rules. */
+import { afterEach, expect, it, vi } from "vitest";
+import { tellFault } from "../../../runtime/kit/told-fault";
+import { validated } from "./support";
+
+afterEach(() => void vi.useRealTimers());
+
+const WORDS = "Tej <b>daty</b> nie można wybrać.";
+const form = (classes: string) =>
+  `<form><div class="f-feedback"><input id="day" class="f-control ${classes}"><div class="f-message"></div></div><button value="1">Wyślij</button></form>`;
+/** As the island of the field does it: its own message comes into the form. */
+const tell = (of: ReturnType<typeof validated>) => {
+  tellFault(of.get("day"), WORDS);
+  of.get("day").parentElement?.append(document.createElement("div"));
+};
+
+it("a field that was found right is wrong as soon as it is told, in these words as text", async () => {
+  const of = validated(form("--validate"));
+  of.type("day", "2026-03-15");
+  await of.pass(500);
+  expect(of.state("day")).toBe("success");
+  tell(of);
+  await of.pass(0);
+  expect([of.state("day"), of.message("day"), of.get("day").getAttribute("aria-invalid")]).toEqual([
+    "error",
+    WORDS,
+    "true",
+  ]);
+  await of.pass(5_000);
+  expect(of.state("day")).toBe("error");
+});
+
+it.each(["--validate", ""])(
+  "a form with it is not sent, until the value is another (class: %j)",
+  async (classes) => {
+    const of = validated(form(classes));
+    of.type("day", "2026-03-15");
+    tell(of);
+    of.submit();
+    await of.pass(100);
+    expect([of.sent, of.outcomes]).toEqual([[], [{ isGood: false, isUnchecked: false }]]);
+    of.type("day", "2026-03-16");
+    of.submit();
+    await of.pass(100);
+    expect(of.sent).toEqual(["1"]);
+    expect(of.state("day")).not.toBe("error");
+  },
+);
