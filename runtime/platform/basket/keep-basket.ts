@@ -51,6 +51,8 @@ export function keepBasket(
   // Somebody has signed out: what their basket held is nobody's business any more.
   const known = wasLeft === SIGNED_OUT ? null : remembered;
   if (!known) storage.session.remove(KEY);
+  // Nor is what they looked for, which the search remembers with their prices (bar H4).
+  if (wasLeft === SIGNED_OUT) for (const key of storage.session.keys("search_")) storage.session.remove(key);
   let isFirst = true;
 
   const confirm = (basket: Basket, source: "storefront" | "graphql") => {
