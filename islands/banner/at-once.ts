@@ -1,13 +1,16 @@
 import { getCookie } from "../../runtime/ground/cookies";
-import type { AtOnce } from "../../runtime/islands/contract";
 import { kinds } from "./kinds";
 
-/** What was closed within a day never shows, also where the page's head script does not see to it. */
-const atOnce: AtOnce = () => {
-  for (const { className, cookie } of kinds)
-    if (getCookie(cookie)) {
-      document.documentElement.classList.remove(`--${className}`);
-      document.getElementById(className)?.remove();
+/**
+ * What was closed within a day never shows, also where the page's head script does not see to it; and no page keeps room for
+ * a banner that it has not (contract A 15), which only a page that is parsed can tell.
+ */
+export default function atOnce(): void {
+  const isParsed = document.readyState !== "loading";
+  if (!isParsed) document.addEventListener("DOMContentLoaded", atOnce, { once: true });
+  for (const { className: name, cookie } of kinds)
+    if (getCookie(cookie) || (isParsed && !document.querySelector(`#${name},.${name},.${name}__close`))) {
+      document.documentElement.classList.remove(`--${name}`);
+      document.getElementById(name)?.remove();
     }
-};
-export default atOnce;
+}

@@ -26,6 +26,8 @@ export const mount: Mount = (host, context) => {
   for (const panel of serverPanels(host)) panel.style.display = "none";
   let disclosure: Disclosure | undefined;
   let opens = false;
+  /** A press has found no way to open the panel: only the link is left, until the way comes with a later need. */
+  let isBroken = false;
   const { signal } = context;
   let coming: Promise<void> | undefined;
   /** What opens the panel comes with the first sign that somebody may want it. */
@@ -33,22 +35,36 @@ export const mount: Mount = (host, context) => {
     coming ??= context.load<typeof import("./disclosure")>("disclosure").then(({ discloses }) => {
       if (signal.aborted) return;
       disclosure = discloses(host, toggle, context, serverPanels);
-      disclosure.allow(opens);
+      isBroken = false;
+      follow();
     });
     return coming.catch(() => {
       coming = undefined; // the header's link leads to the basket
     });
   };
   for (const type of ["pointerenter", "focusin"]) host.addEventListener(type, come, { signal });
-  toggle.addEventListener("click", () => disclosure || come().then(() => disclosure && toggle.click()), {
-    signal,
-  });
+  /** Who presses again meanwhile wishes the same: one press is made of them all. */
+  const press = async () => {
+    const { style } = toggle;
+    if (disclosure || style.opacity) return;
+    style.opacity = "0.5";
+    toggle.setAttribute("aria-busy", "true");
+    await come();
+    style.opacity = "";
+    toggle.removeAttribute("aria-busy");
+    if (signal.aborted) return;
+    if (disclosure) return opens && toggle.click();
+    isBroken = true;
+    if (document.activeElement === toggle) host.querySelector<HTMLElement>(".top_basket__sub")?.focus();
+    follow();
+  };
+  toggle.addEventListener("click", press, { signal });
 
   const follow = () => {
     const { basket: slice, page, shop } = store.getState();
     const lines = slice.basket?.lines.length ?? 0;
     const hiddenByTheme = page.view === 1 && host.classList.contains("--mobile_hide");
-    opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme;
+    opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme && !isBroken;
 
     paintHeader({ host, toggle, opens }, slice, shop.priceType, translate);
     if (slice.basket) offerExpressCheckout(host, slice.basket);

@@ -32,6 +32,8 @@ export function insertToggle(host: HTMLElement): HTMLButtonElement {
   toggle.type = "button";
   toggle.className = "top_basket__toggle";
   toggle.setAttribute("aria-controls", id);
+  // What opens the panel, and says so from then on, comes later (bar A5).
+  toggle.setAttribute("aria-expanded", "false");
   const link = host.querySelector(".top_basket__sub");
   if (!drawsArrow(link)) toggle.textContent = "▾";
   toggle.style.cssText = PLACE;

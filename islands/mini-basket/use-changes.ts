@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { quantityText } from "../../runtime/kit/quantity";
 import type { Basket, BasketLine, Changed, LineRef } from "../../runtime/platform/basket/basket";
 import { useIsland } from "../../runtime/react/island";
@@ -57,11 +57,15 @@ function outcome(translate: Translate, goal: Goal, line: BasketLine, asked: numb
   return { note, spoken: `${said} ${rest}`, done };
 }
 
+/** How many changes are under way: they outlive a panel that is closed, and the next one is to know them for its own. */
+const running = new WeakMap<object, number>();
+
 export function useChanges(): Changes {
   const { platform, store, announce, signal } = useIsland();
   const translate = useTexts();
   const [note, setNote] = useState<Note | null>(null);
-  const running = useRef(0);
+
+  const count = (more: number) => running.set(platform, (running.get(platform) ?? 0) + more);
 
   const change = async (
     goal: Goal,
@@ -69,10 +73,10 @@ export function useChanges(): Changes {
     asked: number,
     sent: Promise<Changed>,
   ): Promise<boolean> => {
-    running.current++;
+    count(1);
     setNote(null);
     const result = await sent;
-    running.current--;
+    count(-1);
     if (signal.aborted || (!result.ok && result.kind === "aborted")) return false;
     const { note, spoken, done } = outcome(translate, goal, line, asked, result);
     setNote(note);
@@ -82,7 +86,7 @@ export function useChanges(): Changes {
 
   // A change from elsewhere (another tab, a script of the theme) is said to who has the panel open.
   const saySo = useEffectEvent((basket: Basket) => {
-    if (running.current) return;
+    if (running.get(platform)) return;
     setNote(null);
     announce(`${translate("mini-basket.outside")} ${inBasket(translate, basket)}`);
   });

@@ -1,6 +1,7 @@
 /** What the island shows in its host: buttons and lines, and what they say. */
 import type { IslandContext } from "../../runtime/islands/contract";
 import { makeElement } from "../../runtime/kit/make-element";
+import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 
 export interface Box {
   readonly element: HTMLElement;
@@ -24,7 +25,7 @@ export function boxIn(
   line.hidden = true;
   element.append(line);
   host.append(element);
-  signal.addEventListener("abort", () => element.remove());
+  signal.addEventListener("abort", () => removeWithFocus(element));
   return {
     element,
     line,

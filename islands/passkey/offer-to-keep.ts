@@ -4,6 +4,7 @@ import { busy } from "../../runtime/kit/busy-button";
 import { focusOnce } from "../../runtime/kit/focus-once";
 import { listening } from "../../runtime/kit/listening";
 import { makeElement } from "../../runtime/kit/make-element";
+import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import type { Passkeys } from "../../runtime/platform/passkeys/contract";
 import { boxIn, buttonNamed } from "./box";
 import { forgetPassword, wasPasswordUsed } from "./password-used";
@@ -47,10 +48,10 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
   const settle = (text: string) => {
     forgetPassword(context);
     keepProof(null);
+    if (!text) return removeWithFocus(box.element);
     for (const part of [words, save, dismiss]) part.remove();
     box.say(text);
-    if (text) focusOnce(box.line, signal);
-    else box.element.remove();
+    focusOnce(box.line, signal);
   };
   const keepKey = async () => {
     const proof = keptProof();

@@ -3,6 +3,7 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import { busy } from "../../runtime/kit/busy-button";
 import { listening } from "../../runtime/kit/listening";
 import { makeElement } from "../../runtime/kit/make-element";
+import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import type { Passkeys } from "../../runtime/platform/passkeys/contract";
 import { type Box, boxIn, buttonNamed } from "./box";
 import { forgetPassword } from "./password-used";
@@ -47,9 +48,8 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
     const isOver = kindOf(error) === "unsupported" || ++failures >= MOST_FAILURES;
     box.say(wordsFor(error, say), "error");
     if (!isOver) return;
-    button.remove();
     hint.remove();
-    document.querySelector<HTMLElement>("input[autocomplete~=username]")?.focus();
+    removeWithFocus(button, [...document.querySelectorAll("input[autocomplete~=username]")]);
   };
   const press = async () => {
     if (isBusy) return;

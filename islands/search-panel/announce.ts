@@ -9,12 +9,15 @@ const quiet = 400;
 export function announceResults(panel: Panel, { announce, emit }: IslandContext, say: Say): void {
   const messageOf = (state: PanelState): string => {
     if (!state.open) return "";
+    if (state.wait === "slow") return say("search-panel.loading");
+    // The answer to a text that has been typed over is no news.
+    if (state.typed !== state.text) return "";
     if (hasOptions(state)) return say("search-panel.count", { count: state.results?.total ?? 0 });
     if (state.results) return say("search-panel.none");
-    if (state.failed) return say("search-panel.failed");
-    return state.wait === "slow" ? say("search-panel.loading") : "";
+    return state.failed ? say("search-panel.failed") : "";
   };
   let last = "";
+  let typed = "";
   let shown: unknown = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,9 +28,16 @@ export function announceResults(panel: Panel, { announce, emit }: IslandContext,
     shown = results;
     const message = messageOf(state);
     const change = message && `${text}\n${message}`;
-    if (change === last) return;
+    const isTyping = state.typed !== typed;
+    typed = state.typed;
+    if (change === last && !(isTyping && timer)) return;
     last = change;
     clearTimeout(timer);
-    if (message) timer = setTimeout(() => announce(message), quiet);
+    timer = undefined;
+    if (!message) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      announce(message);
+    }, quiet);
   });
 }

@@ -12,7 +12,9 @@ export function askShop({ store, storage, platform }: IslandContext): Ask {
 
   return async (text, signal) => {
     const read = (answer: unknown) => readAnswer(answer, text, search.limit, priceType);
-    const memory = searchCache(storage.session, languageSymbol, currency.symbol, (answer) => {
+    // Who has signed in, or out, meanwhile has prices of their own.
+    const prices = `${currency.symbol} ${store.getState().customer.status}`;
+    const memory = searchCache(storage.session, languageSymbol, prices, (answer) => {
       const results = read(answer);
       return results?.whole ? results : null;
     });

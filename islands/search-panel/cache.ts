@@ -16,19 +16,19 @@ export interface SearchCache<Value> {
 
 /**
  * Remembers answers for five minutes of this session, under `search_<text>_<language>` (contract B j). What is
- * read back is trusted as little as an answer: the same guard decides (bar S13), and prices in another currency
- * than the page's are forgotten. At most 50 entries and 200 kB in all; the oldest go first (bar R42).
- * @param currency the page's: the shopper may have changed it meanwhile
+ * read back is trusted as little as an answer: the same guard decides (bar S13), and prices that are not this
+ * shopper's are forgotten. At most 50 entries and 200 kB in all; the oldest go first (bar R42).
+ * @param prices whose answers have: the page's currency and whether somebody is signed in, which may change meanwhile
  * @param read the guard; null means that the entry cannot be used
  */
 export function searchCache<Value>(
   storage: SafeStorage,
   languageSymbol: string,
-  currency: string,
+  prices: string,
   read: (answer: unknown) => Value | null,
 ): SearchCache<Value> {
   /** The number changes when the shape of entries does. */
-  const version = `2${currency}`;
+  const version = `2${prices}`;
   const keyOf = (text: string) => `${prefix}${text}_${languageSymbol}`;
   /** An entry of ours that is fresh; nothing of any other. A time in the future is a clock that was put back. */
   const open = (key: string): { readonly time?: number; readonly answer?: unknown } => {

@@ -1,6 +1,8 @@
 import { idle, type SearchSession, type SearchState } from "./search-session";
 
 export interface PanelState extends SearchState {
+  /** What the shopper has typed, be it searched for yet or not. */
+  readonly typed: string;
   /** The shopper is at the field: what there is to see is shown. */
   readonly open: boolean;
   /** Index of the active option in the order of the list; -1 = the field itself. */
@@ -25,7 +27,7 @@ export function createPanel(
   input: HTMLInputElement,
   startSession: (changed: (search: SearchState) => void) => SearchSession,
 ) {
-  let state: PanelState = { ...idle, open: false, active: -1, overlay: null };
+  let state: PanelState = { ...idle, typed: "", open: false, active: -1, overlay: null };
   const listeners = new Set<() => void>();
   const become = (change: Partial<PanelState>) => {
     state = { ...state, ...change };
@@ -44,7 +46,7 @@ export function createPanel(
   /** The shopper changed the text in the field. */
   const typed = () => {
     input.dataset.value = input.value;
-    become({ open: true, active: -1 });
+    become({ typed: input.value.trim(), open: true, active: -1 });
     session.type(input.value);
   };
 

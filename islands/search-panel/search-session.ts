@@ -72,7 +72,8 @@ export function searchSession({ ask, debounce, minLength, changed }: SearchOptio
 
     async function run() {
       timers.push(
-        setTimeout(() => become({ wait: "loading" }), waits.loading),
+        // Who tries again reads that it takes its time, until there is an answer.
+        setTimeout(() => state.wait === "slow" || become({ wait: "loading" }), waits.loading),
         // By now the older results belong to a text that is long gone.
         setTimeout(() => become({ ...idle, wait: "slow" }), waits.slow),
       );

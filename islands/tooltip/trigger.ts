@@ -38,7 +38,19 @@ export function triggerOf(host: HTMLElement, name: string): Trigger {
 
 /** A link that leads nowhere, a button that sends nothing, something that is only focusable. */
 function isFree(element: HTMLElement): boolean {
-  if (element instanceof HTMLAnchorElement) return /^(#.*)?$/.test(element.getAttribute("href") ?? "");
+  if (element instanceof HTMLAnchorElement) return !leads(element.getAttribute("href") ?? "");
   if (element instanceof HTMLButtonElement) return element.type === "button" || !element.form;
   return !element.matches("input, select, textarea, summary");
+}
+
+/** Whether there is something at an address: of a place in this page only if the page has it. */
+function leads(href: string): boolean {
+  if (!/^(#|$)/.test(href)) return true;
+  let id = href.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // it is called as it is written
+  }
+  return !!id && !!(document.getElementById(id) ?? document.getElementsByName(id)[0]);
 }

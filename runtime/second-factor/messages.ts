@@ -1,6 +1,7 @@
 /** What stands above the list of ways, and below it. */
 import type { IslandContext } from "../islands/contract";
 import { makeElement } from "../kit/make-element";
+import { takesFocus } from "../kit/take-focus";
 import type { Settings } from "../platform/second-factor";
 import type { Source } from "./needs";
 import { listTexts, wayOutTexts } from "./texts";
@@ -55,6 +56,8 @@ export function writeTrouble(place: HTMLElement, texts: Texts): string {
   const text = say("second-factor.unavailable");
   const again = makeButton("btn --outline mfa_buttons", "retry", say("second-factor.again"));
   const list = place.querySelector(".mfa__factor_list") ?? place;
+  const hadFocus = list.contains(document.activeElement);
   list.replaceChildren(makeElement("p", "mfa__trouble", text), again);
+  if (hadFocus) takesFocus(again);
   return text;
 }

@@ -5,6 +5,7 @@
  *                          └── back to the page as it was, or to the platform's own sign-in page
  */
 import { safeLink } from "../ground/safe-url";
+import { busy } from "../kit/busy-button";
 import { takesFocus } from "../kit/take-focus";
 import { isMode, type Mode, type Settings } from "../platform/second-factor";
 import { guardBack } from "./back-guard";
@@ -110,6 +111,14 @@ class Place {
     return this.#write();
   }
 
+  /** Until the answer, which brings a new button where it is none, one press is enough. */
+  async #retry(button: Element | null): Promise<void> {
+    if (button?.hasAttribute("aria-disabled")) return;
+    const rest = busy(button);
+    await this.#refresh();
+    rest();
+  }
+
   #pressed({ target }: Event): void {
     const pressed = target instanceof Element ? target.closest<HTMLElement>("button[data-action]") : null;
     const { action } = pressed?.dataset ?? {};
@@ -117,7 +126,7 @@ class Place {
     const mode = factor?.dataset.mfafactor;
     if (action === "order") this.#goOn();
     else if (action === "back") this.#remove(true);
-    else if (action === "retry") void this.#refresh();
+    else if (action === "retry") void this.#retry(pressed);
     else if (isAction(action) && isMode(mode)) this.#open(action, mode);
   }
 

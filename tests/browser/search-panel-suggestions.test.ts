@@ -121,7 +121,7 @@ it.each(
       ["that is no JSON", "{"],
       [
         "of the wrong shape",
-        '{"version":"2zł","time":NOW,"answer":{"products":"<img src=x onerror=__xss()>"}}',
+        '{"version":"2zł guest","time":NOW,"answer":{"products":"<img src=x onerror=__xss()>"}}',
       ],
     ],
     2,

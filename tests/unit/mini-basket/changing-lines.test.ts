@@ -3,7 +3,7 @@ import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { done, fault } from "../../../runtime/ground/result";
 import { eventually } from "../eventually";
-import { answering, button, field, note, pause } from "./panel-hands";
+import { answering, button, field, held, note, pause } from "./panel-hands";
 import { basketOf, isOpen, line, lines, openShop, settled } from "./support";
 
 describe("changing a quantity", () => {
@@ -188,6 +188,23 @@ describe("what is announced", () => {
     made.show(basketOf(lines(6)));
     await settled();
     expect(made.said).toHaveLength(1);
+  });
+
+  it("is a change of one's own once, also where the panel was closed and opened again before the answer", async () => {
+    const made = await openShop();
+    const answered = held();
+    made.actions.remove.mockImplementation(answered.request);
+    button(made, "Usuń Produkt 1").click();
+    await settled();
+    made.toggle.click();
+    await settled();
+    made.toggle.click();
+    await settled();
+    const rest = basketOf(lines(3).slice(1));
+    made.show(rest);
+    answered.answer(done(rest));
+    await settled();
+    expect(made.said).toEqual(["Usunięto Produkt 1. W koszyku 2 produkty"]);
   });
 
   it("is not that a remembered basket was confirmed", async () => {

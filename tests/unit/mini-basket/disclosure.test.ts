@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../eventually";
-import { basketOf, isOpen, lines, type Shop, shop } from "./support";
+import { basketOf, HEADER, isOpen, lines, type Shop, settled, shop } from "./support";
 
 const pointer = (target: Element, type: string, pointerType = "mouse") =>
   target.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: type === "pointerdown" }));
@@ -65,6 +65,59 @@ describe("the toggle", () => {
     const detail = { name: "mini-basket", host: made.host, phase: "render", error: new Error("x") };
     document.dispatchEvent(new CustomEvent("wyspa:island-error", { detail }));
     expect(isOpen(made)).toBe(false);
+  });
+});
+
+describe("the toggle, before what opens the panel is there", () => {
+  const slowly = async () => {
+    const way = { comes: () => {} };
+    const coming = new Promise<void>((resolve) => (way.comes = resolve));
+    const load = () => coming.then(() => import("../../../islands/mini-basket/disclosure"));
+    return { way, made: await shop(basketOf(lines(3)), HEADER, load) };
+  };
+  const broken = async () => {
+    const load = vi.fn(async (): Promise<unknown> => Promise.reject(new Error("no file")));
+    return { load, made: await shop(basketOf(lines(3)), HEADER, load) };
+  };
+
+  it("says that the panel is closed", async () => {
+    const { made } = await slowly();
+    expect(made.toggle.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it.each([1, 2, 3])("opens it once by %i presses, and is busy until then", async (presses) => {
+    const { way, made } = await slowly();
+    for (let press = 0; press < presses; press++) made.toggle.click();
+    expect(made.toggle.getAttribute("aria-busy")).toBe("true");
+    way.comes();
+    await eventually(() => expect(made.open).toHaveBeenCalledTimes(1));
+    await settled();
+    expect(isOpen(made)).toBe(true);
+    expect(made.open).toHaveBeenCalledTimes(1);
+    expect(made.toggle.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("goes at a press where that cannot be had, and the link has the focus and the count", async () => {
+    const { made } = await broken();
+    expect(made.toggle.style.display).toBe("");
+    made.toggle.focus();
+    made.toggle.click();
+    await eventually(() => expect(made.toggle.style.display).toBe("none"));
+    expect(document.activeElement).toBe(made.link);
+    expect(made.link.getAttribute("aria-description")).toBe("3 produkty");
+    made.show(basketOf(lines(4)));
+    expect(made.toggle.style.display).toBe("none");
+  });
+
+  it("comes back when that comes with a later need", async () => {
+    const { made, load } = await broken();
+    made.toggle.click();
+    await eventually(() => expect(made.toggle.style.display).toBe("none"));
+    load.mockImplementation(() => import("../../../islands/mini-basket/disclosure"));
+    pointer(made.host, "pointerenter");
+    await eventually(() => expect(made.toggle.style.display).toBe(""));
+    made.toggle.click();
+    expect(isOpen(made)).toBe(true);
   });
 });
 

@@ -91,8 +91,12 @@ export interface Shop {
   all(selector: string): HTMLElement[];
 }
 
-/** Builds a page with the shell mounted. */
-export async function shop(basket: Basket | null = basketOf(lines(3)), markup = HEADER): Promise<Shop> {
+/** Builds a page with the shell mounted. @param load brings what opens the panel */
+export async function shop(
+  basket: Basket | null = basketOf(lines(3)),
+  markup = HEADER,
+  load = (): Promise<unknown> => import("../../../islands/mini-basket/disclosure"),
+): Promise<Shop> {
   document.body.innerHTML = markup;
   const host = document.querySelector<HTMLElement>("#menu_basket, .host");
   if (!host) throw new Error("no host");
@@ -129,7 +133,7 @@ export async function shop(basket: Basket | null = basketOf(lines(3)), markup = 
       formatPrice: (value: number) => formatPrice(value, currency),
       announce: (text: string) => void said.push(text),
       open,
-      load: () => import("../../../islands/mini-basket/disclosure"),
+      load,
       fail(_phase: string, error: unknown) {
         throw error;
       },

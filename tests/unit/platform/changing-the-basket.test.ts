@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { hashOf } from "../../../fixtures/basket/basket";
 import { goods, street } from "./shop-tabs";
+import { storageWith } from "./support";
 
 const s = street();
 const fill = (id: string, quantity: number, more = {}) =>
@@ -241,5 +242,22 @@ describe("the answer to a change", () => {
     expect(await basket.setQuantity({ id: shirt, size: "uniw" }, 3)).toMatchObject({ ok: true, held: 3 });
     expect(complain).toHaveBeenCalledTimes(1);
     complain.mockRestore();
+  });
+});
+
+describe("what the search remembers", () => {
+  const remembered = { search_buty_pl: "{}", search_prezent_pl: "{}" };
+  const kept = async (wasLeft: Record<string, string>) =>
+    (await s.tab(storageWith({ ...remembered, ...wasLeft }))).memory.keys("search_");
+
+  it("is forgotten on the first page after a sign-out", async () => {
+    expect(await kept({ wyspa_changing: "out" })).toEqual([]);
+  });
+
+  it.each([
+    ["left in peace", {}],
+    ["left in the middle of a change", { wyspa_changing: "1" }],
+  ])("stays after a page that was %s", async (_, wasLeft) => {
+    expect(await kept(wasLeft)).toEqual(Object.keys(remembered));
   });
 });

@@ -39,6 +39,32 @@ it("waits for 400 ms of quiet, so that only the last of quick answers is said", 
   expect(made.said).toEqual(["2 wyniki"]);
 });
 
+it("drops a count that waits to be said when the shopper types on", async () => {
+  const made = await field();
+  made.input.focus();
+  made.type("but");
+  await made.pass(700); // answered after 500: it would be said at 900
+  made.answers(some(2));
+  made.type("buty");
+  await made.pass(850);
+  expect(made.said).toEqual([]);
+  await made.pass(100);
+  expect(made.said).toEqual(["2 wyniki"]);
+});
+
+it("waits with the word that it is slow for the last key, too", async () => {
+  const made = await field();
+  made.answers(() => new Promise(() => {}));
+  made.input.focus();
+  made.type("but");
+  await made.pass(5_700); // slow since 5,500: it would be said at 5,900
+  made.type("buty");
+  await made.pass(399);
+  expect(made.said).toEqual([]);
+  await made.pass(1);
+  expect(made.said).toEqual(["Wczytywanie wyników"]);
+});
+
 it("says the same count again for another text, but not again for keys and focus", async () => {
   const made = await field();
   await made.search("buty");

@@ -30,6 +30,19 @@ it("answers a text that was answered before from the session, without a request"
   expect(options().length).toBe(8);
 });
 
+it.each([
+  ["guest", "signed-in"],
+  ["signed-in", "guest"],
+] as const)("asks again where a %s has become %s: prices are another's", async (before, after) => {
+  const session = new Map<string, string>();
+  const earlier = await field({ session, customer: before });
+  await earlier.search("buty");
+  earlier.unmount();
+  const { search, asked } = await field({ session, customer: after });
+  await search("buty");
+  expect(asked.map(({ text }) => text)).toEqual(["buty"]);
+});
+
 it("keeps no failure and no answer with holes", async () => {
   const { search, asked, answers, session, options } = await field();
   answers(async () => fault("network"));
@@ -55,10 +68,13 @@ it("keeps the answer that nothing was found", async () => {
 
 it.each([
   ["of another shape", { version: 0, ...fullAnswer() }],
-  ["with a group of another shape", { version: "2zł", answer: { ...fullAnswer(), cms: "<img src=x>" } }],
+  [
+    "with a group of another shape",
+    { version: "2zł unknown", answer: { ...fullAnswer(), cms: "<img src=x>" } },
+  ],
   [
     "with a record of another shape",
-    { version: "2zł", answer: { ...fullAnswer(), cms: [{ name: ["<img>"] }] } },
+    { version: "2zł unknown", answer: { ...fullAnswer(), cms: [{ name: ["<img>"] }] } },
   ],
 ])("fetches live where the session holds an entry %s", async (_what, entry) => {
   const session = new Map([["search_buty_pl", JSON.stringify({ time: Date.now(), ...entry })]]);

@@ -109,6 +109,8 @@ export interface Setup {
   readonly search?: Partial<ShopConfig["search"]>;
   readonly shop?: Partial<ShopConfig>;
   readonly page?: Partial<PageSlice>;
+  /** Whether somebody is signed in. */
+  readonly customer?: WyspaState["customer"]["status"];
   readonly session?: Map<string, string>;
   readonly storage?: SafeStorage;
   /** Runs on the page before the island mounts. */
@@ -141,7 +143,7 @@ async function mountOn(selector: string, setup: Setup): Promise<Field> {
     } as ShopConfig,
     storefront: {},
     basket: { status: "unknown", basket: null, source: null },
-    customer: { status: "unknown", login: "" },
+    customer: { status: setup.customer ?? "unknown", login: "" },
     search: { text: "", total: 0 },
   }));
   const asked: Field["asked"] = [];

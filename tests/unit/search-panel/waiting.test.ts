@@ -168,6 +168,22 @@ it.each(["network", "timeout", "status", "format", "graphql", "refused"] as cons
   },
 );
 
+it("stays slow from the second try until its answer: the panel never goes in between", async () => {
+  const search = session();
+  search.type("buty");
+  await pass(500);
+  answer(fault("network"));
+  await pass(0);
+  search.retry();
+  const before = states.length;
+  await pass(6_000);
+  expect(states.slice(before).map(({ wait }) => wait)).not.toContain("loading");
+  expect(state.wait).toBe("slow");
+  answer(done(results));
+  await pass(0);
+  expect(state.results).toBe(results);
+});
+
 it("does not start over when it hears the same text again", async () => {
   const search = session();
   search.type("buty");

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import atOnce from "../../../islands/banner/at-once";
+
+const root = document.documentElement;
+beforeEach(() => {
+  root.className = "--rabateCode --freeShipping --other";
+  document.body.innerHTML = "";
+});
+afterEach(() => void vi.restoreAllMocks());
+
+it("takes away the room of banners that the page has not", () => {
+  atOnce();
+  expect(root.className).toBe("--other");
+});
+
+it.each([
+  '<div id="rabateCode"></div>',
+  '<div class="rabateCode"></div>',
+  '<div><a class="rabateCode__close" href=""></a></div>',
+])("leaves the room of a banner that is there as %s", (markup) => {
+  document.body.innerHTML = markup;
+  atOnce();
+  expect(root.className).toBe("--rabateCode --other");
+});
+
+it("judges no page that is still being parsed, but as soon as it is", () => {
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  atOnce();
+  expect(root.className).toBe("--rabateCode --freeShipping --other");
+  document.body.innerHTML = '<div id="freeShipping"></div>';
+  state.mockReturnValue("interactive");
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  expect(root.className).toBe("--freeShipping --other");
+});

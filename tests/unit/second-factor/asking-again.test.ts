@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Settings } from "../../../runtime/platform/second-factor";
+import type { SecondFactorNeeds } from "../../../runtime/second-factor/needs";
+import { showPlace } from "../../../runtime/second-factor/place";
+import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import { eventually } from "../eventually";
+
+const answers: ((settings: Settings | null) => void)[] = [];
+const ask = vi.fn(() => new Promise<Settings | null>((resolve) => answers.push(resolve)));
+const again = () => document.querySelector<HTMLButtonElement>("[data-action=retry]") as HTMLButtonElement;
+const fail = async () => {
+  const before = again();
+  answers.pop()?.(null);
+  await eventually(() => expect(again()).not.toBe(before));
+};
+
+/** A page of the account whose list could not be had. */
+beforeEach(async () => {
+  ask.mockClear();
+  document.body.innerHTML =
+    '<div class="mfa__configuration" data-status="edit"><div class="mfa__factor_list"></div></div>';
+  showPlace(
+    {
+      requests: { settings: ask },
+      texts: (table: TextTable) => bindTexts(table, {}, "pol"),
+      announce: () => {},
+    } as unknown as SecondFactorNeeds,
+    document.querySelector(".mfa__configuration") as HTMLElement,
+  );
+  await fail();
+});
+
+it("asks once, however often it is pressed, and is busy until the answer", async () => {
+  for (let press = 0; press < 3; press++) again().click();
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(again().getAttribute("aria-disabled")).toBe("true");
+  await fail();
+  expect(again().hasAttribute("aria-disabled")).toBe(false);
+  again().click();
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it("leaves the focus on the button when there is still no answer", async () => {
+  again().focus();
+  again().click();
+  await fail();
+  expect(document.activeElement).toBe(again());
+});
+
+it("takes the focus from nobody who has gone on meanwhile", async () => {
+  again().click();
+  const elsewhere = document.body.appendChild(document.createElement("button"));
+  elsewhere.focus();
+  await fail();
+  expect(document.activeElement).toBe(elsewhere);
+});
