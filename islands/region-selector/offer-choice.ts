@@ -4,6 +4,7 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import { actAsButton } from "../../runtime/kit/act-as-button";
 import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { mayOpenByItself, wasOpened } from "./by-itself";
+import { linkTexts } from "./link-texts";
 import { asksForSelector } from "./must-open";
 import type { Showing } from "./show-selector";
 
@@ -27,11 +28,14 @@ export function offerChoice(host: HTMLElement, context: IslandContext): void {
       own = await showSelector(context, automatic ? null : host);
       current = own;
     } catch (error) {
+      own = null;
       context.fail("async", error);
     } finally {
       isOpening = false;
     }
     if (signal.aborted) own?.withdraw();
+    else if (!own && !automatic)
+      context.alert(context.texts(linkTexts)("region-selector.unavailable"), { type: "error" });
   };
 
   const lend = attributeLoans(signal);
