@@ -47,19 +47,19 @@ export function keepBasket(
   const remembered = storage.session.get(KEY);
   /** The page before was left in the middle of a change, and has told nobody how it ended. */
   const wasLeft = storage.session.get(CHANGING);
-  if (wasLeft !== SIGNED_OUT) storage.session.remove(CHANGING);
-  // Somebody has signed out: what their basket held is nobody's business any more.
-  const known = wasLeft === SIGNED_OUT ? null : remembered;
-  if (!known) storage.session.remove(KEY);
-  // Nor is what they looked for, which the search remembers with their prices (bar H4).
-  if (wasLeft === SIGNED_OUT) for (const key of storage.session.keys("search_")) storage.session.remove(key);
+  const isOut = wasLeft === SIGNED_OUT;
+  if (!isOut) storage.session.remove(CHANGING);
+  const known = isOut ? null : remembered;
+  // Somebody has signed out: what their basket held is nobody's business any more, nor what they looked for, which the
+  // search remembers with their prices (bar H4).
+  if (isOut) for (const key of [KEY, ...storage.session.keys("search_")]) storage.session.remove(key);
   let isFirst = true;
 
   const confirm = (basket: Basket, source: "storefront" | "graphql") => {
     remember(storage.session, basket, edition, store.getState().customer.status);
     if (isFirst && (wasLeft || (known && known !== storage.session.get(KEY)))) tellTabs();
     // Until here the next page would have to tell the other tabs instead.
-    if (isFirst && wasLeft === SIGNED_OUT) storage.session.remove(CHANGING);
+    if (isFirst && isOut) storage.session.remove(CHANGING);
     isFirst = false;
     write({ status: "current", basket, source });
   };
