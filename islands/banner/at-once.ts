@@ -7,7 +7,7 @@ import { kinds } from "./kinds";
  */
 export default function atOnce(): void {
   const isParsed = document.readyState !== "loading";
-  if (!isParsed) document.addEventListener("DOMContentLoaded", atOnce, { once: true });
+  if (!isParsed) document.addEventListener("DOMContentLoaded", atOnce);
   for (const { className: name, cookie } of kinds)
     if (getCookie(cookie) || (isParsed && !document.querySelector(`#${name},.${name},.${name}__close`))) {
       document.documentElement.classList.remove(`--${name}`);

@@ -93,15 +93,18 @@ describe("another tab", () => {
     await expect.poll(() => customer(one.page), { timeout: 15_000 }).toEqual(jan);
   });
 
-  test("that signs out is noticed, and no page shows the basket from before", async () => {
+  test("that signs out is noticed, and no page shows the basket or the searches from before", async () => {
     b.shop.fillBasket("jan", 2);
     const one = await b.visit({ ...asJan, path: "/text-page" });
     await expect.poll(() => customer(one.page)).toEqual(jan);
     const page = await second(one);
     await expect.poll(() => customer(page)).toEqual(jan);
+    await page.evaluate(() => sessionStorage.setItem("search_prezent_pl", "{}"));
     const held = b.shop.faults.hold("get.php");
     await page.locator(".logout_link").click();
     await page.waitForURL(/operation=logout/);
+    await page.evaluate(() => window.wyspa.ready);
+    expect(await page.evaluate(() => sessionStorage.getItem("search_prezent_pl"))).toBeNull();
     await page.goto(`${b.shop.url}/?cached=1`);
     await page.evaluate(() => window.wyspa.ready);
     expect(await page.locator("#menu_basket .badge").textContent()).toBe("");
