@@ -5,5 +5,5 @@ const modal = () =>
 /** Where a voice is heard and an alert can be used: in the innermost modal dialog that is seen, or else in the page. */
 export function stage(): Element {
   const seen = [...document.querySelectorAll(modal())].filter((dialog) => dialog.getClientRects().length);
-  return seen.at(-1) ?? document.body;
+  return seen.pop() ?? document.body;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { done, fault } from "../../../runtime/ground/result";
 import { eventually } from "../eventually";
 import { answering, button, field, held, note, pause } from "./panel-hands";
@@ -11,13 +11,18 @@ describe("changing a quantity", () => {
     const made = await openShop();
     const after = basketOf([line(1, { quantity: 4 }), line(2), line(3)], { count: 6 });
     made.actions.setQuantity.mockImplementation(answering(made, after));
+    // Quick clicks are quick on a busy machine, too.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
     for (let click = 0; click < 3; click++) {
       button(made, "Zwiększ ilość: Produkt 1").click();
-      await settled();
+      await vi.advanceTimersByTimeAsync(20);
     }
     expect(field(made).value).toBe("4");
     expect(made.find("li")?.getAttribute("aria-busy")).toBe("true");
     expect(made.actions.setQuantity).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
     await eventually(() => expect(made.find("li")?.hasAttribute("aria-busy")).toBe(false));
     expect(made.actions.setQuantity.mock.calls).toEqual([[{ id: "1", size: "uniw" }, 4]]);
     expect(field(made).value).toBe("4");
