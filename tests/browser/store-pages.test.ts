@@ -91,13 +91,13 @@ describe("partners", () => {
       .locator("#partners_list__loading_toast", { hasText: "Trwa ładowanie punktów na mapie" })
       .waitFor();
     await page.locator("#partners_list__loading_toast").waitFor({ state: "detached" });
-    await page.locator("#partners_map .marker-cluster").first().waitFor();
+    await page.locator("#partners_map .map_markers button").first().waitFor();
     expect(askedOfMaps(b).filter((what) => what === "search")).toHaveLength(40);
     expect(hosts.size).toBeLessThanOrEqual(2); // the shop, and the service that the configuration names
     await page.reload();
     const before = askedOfMaps(b).filter((what) => what === "search").length;
     await page.locator("#partners_map .map_note__button").click();
-    await page.locator("#partners_map .marker-cluster").first().waitFor();
+    await page.locator("#partners_map .map_markers button").first().waitFor();
     // Those that are not found are asked about again.
     expect(askedOfMaps(b).filter((what) => what === "search").length - before).toBeLessThan(15);
     expect(errors).toEqual([]);
