@@ -1,4 +1,5 @@
 import type { IslandContext } from "../../runtime/islands/contract";
+import { forgetSearches } from "../../runtime/kit/forget-searches";
 
 /**
  * Has the page follow a place that was set. Costs and times of delivery are the server's, so the page comes anew, unless a
@@ -11,8 +12,7 @@ export async function renew(
   type: "region" | "zipcode",
   text: string,
 ): Promise<boolean> {
-  // What the search remembers has the prices of the place that has just been left.
-  for (const key of storage.session.keys("search_")) storage.session.remove(key);
+  forgetSearches(storage.session);
   if (signal.aborted) return false; // another page has come in place, and follows by itself
   const isFree = emit("wyspa:region", { action: "chosen", type });
   announce(text);

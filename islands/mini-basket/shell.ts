@@ -7,6 +7,7 @@
  *   `.top_basket__toggle[aria-controls]` the id that the panel takes
  */
 import type { Mount } from "../../runtime/islands/contract";
+import { showBusy } from "../../runtime/kit/show-busy";
 import { markFreeShipping, offerExpressCheckout } from "./around";
 import type { Disclosure } from "./disclosure";
 import { paintHeader } from "./header";
@@ -45,13 +46,10 @@ export const mount: Mount = (host, context) => {
   for (const type of ["pointerenter", "focusin"]) host.addEventListener(type, come, { signal });
   /** Who presses again meanwhile wishes the same: one press is made of them all. */
   const press = async () => {
-    const { style } = toggle;
-    if (disclosure || style.opacity) return;
-    style.opacity = "0.5";
-    toggle.setAttribute("aria-busy", "true");
+    if (disclosure || toggle.hasAttribute("aria-busy")) return;
+    const rest = showBusy(toggle);
     await come();
-    style.opacity = "";
-    toggle.removeAttribute("aria-busy");
+    rest();
     if (signal.aborted) return;
     if (disclosure) return opens && toggle.click();
     isBroken = true;

@@ -1,5 +1,6 @@
 import type { IslandContext } from "../../runtime/islands/contract";
 import { forget, silence } from "../../runtime/kit/forced-cookies";
+import { forgetSearches } from "../../runtime/kit/forget-searches";
 import { type Forced, kindsOf, typeOf, without } from "./forced";
 import { reloadOnce } from "./reload-once";
 import { restore } from "./restore";
@@ -70,8 +71,7 @@ export function noticeSession(
       announce(say("region-notice.restoring"));
       const restored = await restore(platform, kinds);
       for (const kind of restored) forget(kind);
-      // What the search remembers has the prices of the place that has just been left.
-      if (restored.length) for (const key of storage.session.keys("search_")) storage.session.remove(key);
+      if (restored.length) forgetSearches(storage.session);
       if (restored.length) emit("wyspa:region", { action: "restored", type: typeOf(restored) });
       if (restored.length === kinds.length) return void renew();
 

@@ -1,5 +1,6 @@
 import type { Mount } from "../../runtime/islands/contract";
 import { focusOnce } from "../../runtime/kit/focus-once";
+import { fragmentName } from "../../runtime/kit/fragment-name";
 
 /** The theme hides fixed bars by it, so that they do not cover what was skipped to (contract A 8; so written). */
 const SKIPPED = "--skiped";
@@ -19,11 +20,5 @@ export const mount: Mount = (host, { signal }) => {
   signal.addEventListener("abort", () => classList.remove(SKIPPED));
 };
 
-function targetOf(link: HTMLAnchorElement): HTMLElement | null {
-  const id = (link.getAttribute("href") ?? "").slice(1);
-  try {
-    return document.getElementById(decodeURIComponent(id));
-  } catch {
-    return document.getElementById(id); // a lone `%`
-  }
-}
+const targetOf = (link: HTMLAnchorElement): HTMLElement | null =>
+  document.getElementById(fragmentName(link.getAttribute("href") ?? ""));

@@ -1,3 +1,5 @@
+import { fragmentName } from "../../runtime/kit/fragment-name";
+
 /** What has a press of its own: nothing inside it may have another. */
 const PRESSED = "a[href], button, summary, [role=button]";
 const FOCUSED = `${PRESSED}, input, select, textarea, [tabindex]`;
@@ -46,11 +48,6 @@ function isFree(element: HTMLElement): boolean {
 /** Whether there is something at an address: of a place in this page only if the page has it. */
 function leads(href: string): boolean {
   if (!/^(#|$)/.test(href)) return true;
-  let id = href.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // it is called as it is written
-  }
-  return !!id && !!(document.getElementById(id) ?? document.getElementsByName(id)[0]);
+  const name = fragmentName(href);
+  return !!name && !!(document.getElementById(name) ?? document.getElementsByName(name)[0]);
 }

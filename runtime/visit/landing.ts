@@ -1,5 +1,6 @@
 /** Where the shopper stands on the new page: focus and scroll position (bars A15, R37). */
 import { focusOnce } from "../kit/focus-once";
+import { fragmentName } from "../kit/fragment-name";
 import type { Scroll } from "./entry";
 import { headingIn } from "./head";
 
@@ -13,12 +14,7 @@ const instant: ScrollIntoViewOptions = { behavior: "instant" as ScrollBehavior }
 
 /** Scrolls to what a hash names. @returns whether there is such a thing */
 export function scrollToHash(hash: string): boolean {
-  let name = hash.slice(1);
-  try {
-    name = decodeURIComponent(name);
-  } catch {
-    // a lone `%` is part of the name
-  }
+  const name = fragmentName(hash);
   const target = name && document.getElementById(name);
   if (target) target.scrollIntoView(instant);
   return !!target;

@@ -7,6 +7,7 @@
 import { done, fault, type Result } from "../../ground/result";
 import type { IslandContext } from "../../islands/contract";
 import type { Kernel } from "../../islands/kernel";
+import { forgetSearches } from "../../kit/forget-searches";
 import { emit } from "../../public/events";
 import type { BasketSlice, BlockState, WyspaStore } from "../../store/contract";
 import { customerOf, saidByPage } from "../customer";
@@ -52,7 +53,10 @@ export function keepBasket(
   const known = isOut ? null : remembered;
   // Somebody has signed out: what their basket held is nobody's business any more, nor what they looked for, which the
   // search remembers with their prices (bar H4).
-  if (isOut) for (const key of [KEY, ...storage.session.keys("search_")]) storage.session.remove(key);
+  if (isOut) {
+    storage.session.remove(KEY);
+    forgetSearches(storage.session);
+  }
   let isFirst = true;
 
   const confirm = (basket: Basket, source: "storefront" | "graphql") => {

@@ -1,0 +1,9 @@
+/** What a fragment names (`#opis`), decoded as browsers do it; a lone `%` is part of the name. Empty for `#`. */
+export function fragmentName(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
