@@ -2,6 +2,7 @@
  * The map beside the list: when it comes, what is on it, and what choosing does there. It may be missing at any time; the
  * list never waits for it.
  */
+import { encodeJson } from "../../runtime/ground/json";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { oneTimer } from "../../runtime/kit/one-timer";
 import type { ShopMap } from "../../runtime/map/contract";
@@ -125,6 +126,9 @@ function begin(wishes: Showing, map: ShopMap | null): void {
   else if (placedIn(finder).length) map?.fit();
 }
 
+/** What the map shows, to tell whether it was moved. */
+const viewOf = (map: ShopMap | null): string => (map ? encodeJson([map.center(), map.zoom()]) : "");
+
 /** A single place has its popup open, once it is seen: before, that would be asking for the map. */
 function openOnly(wishes: Showing, map: ShopMap | null): void {
   const [only] = wishes.finder.all;
@@ -173,12 +177,18 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
   let isUnderWay = false;
   let isFirst = finder.all.every(({ place }) => !place);
   let isShowing = false;
-  const show = () => {
+  /** Where we left the map; a shopper who has moved it keeps what they see. */
+  let left = "";
+  const show = (isLast = false) => {
     isShowing = false;
     finder.refresh();
-    // The first ones are looked at; after that the view is the shopper's.
-    if (!isFirst || finder.state().chosen) draw(wishes, map());
-    else begin(wishes, map());
+    // The first ones are looked at, and all of them in the end; between those the map stands still.
+    const isOurs = isFirst || (isLast && viewOf(map()) === left);
+    if (!isOurs || finder.state().chosen) draw(wishes, map());
+    else {
+      begin(wishes, map());
+      left = viewOf(map());
+    }
     isFirst = false;
     openOnly(wishes, map());
   };
@@ -186,12 +196,13 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
   const showSoon = () => {
     if (isShowing) return;
     isShowing = true;
-    timer.set(show, SETTLED_MS);
+    timer.set(() => show(), SETTLED_MS);
   };
   return async () => {
     const missing = finder.all.filter(({ place }) => !place);
     if (!missing.length || isUnderWay) return;
     isUnderWay = true;
+    left = viewOf(map());
     const loading = say("store-map.loading-points");
     const isLong = missing.length >= MANY_MISSING && !!store.getState().shop.tiles.geocodeUrl;
     const toast = isLong ? pointsToast(element, loading) : null;
@@ -201,7 +212,7 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
     timer.clear();
     isUnderWay = false;
     if (signal.aborted) return;
-    show();
+    show(true);
     const [only] = finder.all;
     if (isSure && isAlone(kind) && only && !only.place) context.alert(notFound(wishes, only));
   };

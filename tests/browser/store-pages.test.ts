@@ -1,4 +1,5 @@
 /** One store, contact and partners on unmodified pages; maps that cannot be had; who is asked for what, and when. */
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { askedOfMaps, field, hasEngine, linesOf, mapStands, show, visitStores } from "./stores";
@@ -101,6 +102,58 @@ describe("partners", () => {
     // Those that are not found are asked about again.
     expect(askedOfMaps(b).filter((what) => what === "search").length - before).toBeLessThan(15);
     expect(errors).toEqual([]);
+  });
+
+  /** How many partners are inside the map's frame, and how many were found. */
+  const inView = (page: Page) =>
+    page.evaluate(() => {
+      const { left, right, top, bottom } =
+        document.querySelector(".map_region")?.getBoundingClientRect() ?? new DOMRect();
+      return [...document.querySelectorAll(".map_markers button")]
+        .filter((marker) => {
+          const { x, y, width, height } = marker.getBoundingClientRect();
+          const [across, down] = [x + width / 2, y + height / 2];
+          return across > left && across < right && down > top && down < bottom;
+        })
+        .reduce((sum, marker) => sum + (Number(marker.textContent) || 1), 0);
+    });
+  /** Each address takes its time. @returns the map with its first partners, and how many were found at all in the end */
+  async function seeSlowly() {
+    let found = 0;
+    const { page } = await visitStores(b, "/partners.php?partners=40", {
+      ...calm,
+      before: (of) =>
+        of.route("**/search?*", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          const answer = await route.fetch();
+          if (((await answer.json()) as unknown[]).length) found += 1;
+          await route.fulfill({ response: answer });
+        }),
+    });
+    await page.locator("#partners_map .map_note__button").click();
+    await page.locator("#partners_map .map_markers button").first().waitFor();
+    const toast = page.locator("#partners_list__loading_toast");
+    expect(await toast.count()).toBe(1); // not all of them are there
+    const end = async () => {
+      await toast.waitFor({ state: "detached" });
+      return found;
+    };
+    return { page, end };
+  }
+
+  test("whose addresses come slowly are all in view in the end", async () => {
+    const { page, end } = await seeSlowly();
+    const found = await end();
+    await expect.poll(() => inView(page)).toBe(found);
+  });
+
+  test("whose addresses come slowly leave a map that the shopper has moved where it is", async () => {
+    const { page, end } = await seeSlowly();
+    await page.locator(".map_region").focus();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("+");
+    const found = await end();
+    await page.waitForTimeout(500);
+    expect(await inView(page)).toBeLessThan(found);
   });
 
   test("by keys: found, shown with what is known of it, its description in a dialog and back", async () => {

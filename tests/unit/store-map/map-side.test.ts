@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { boxNote } from "../../../islands/store-map/box-note";
 import { makeFinder } from "../../../islands/store-map/finder";
 import { storesOfProps } from "../../../islands/store-map/read-stores";
@@ -25,6 +25,7 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
   const questions: string[] = [];
   const gone = new AbortController();
   const answers = { openMap: true, place: done(here) as Result<Place>, after: 0 };
+  const looksAt = { center: { lat: 52, lng: 19.5 }, zoom: 6 };
   let open: (() => void) | undefined;
   const map = {
     setPoints: (points: readonly { id: string }[]) =>
@@ -41,6 +42,8 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
     showAlone: async (id: string) => void calls.push(`alone ${id}`),
     fit: () => calls.push("fit"),
     setView: ({ lat }: Place, zoom: number) => calls.push(`view ${lat} ${zoom}`),
+    center: () => looksAt.center,
+    zoom: () => looksAt.zoom,
     remove: () => calls.push("remove"),
   };
   const storage = safeStorage(() => {
@@ -93,6 +96,7 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
     questions,
     gone,
     answers,
+    looksAt,
     finder,
     side,
     store,
@@ -185,14 +189,33 @@ it("places are looked up when the map stands, and not before", async () => {
   expect(calls).toContain("points 0,1,2");
 });
 
-it("a place that is found later leaves the view to the shopper, who has seen the others", async () => {
-  const { side, stands, calls, answers } = makePage("stocks");
-  answers.after = 900;
-  side.offer();
-  await vi.advanceTimersByTimeAsync(0);
-  await stands();
-  expect(calls).toContain("points 0,1,2");
-  expect(calls.filter((call) => call === "fit")).toHaveLength(1);
+describe("a place that is found later", () => {
+  const findLater = async (move: (page: ReturnType<typeof makePage>) => unknown) => {
+    const page = makePage("stocks");
+    page.answers.after = 900;
+    page.side.offer();
+    await vi.advanceTimersByTimeAsync(0);
+    page.opened[0]?.onReady?.();
+    move(page);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.calls).toContain("points 0,1,2");
+    return page.calls.filter((call) => call === "fit").length;
+  };
+
+  it("is in view with the others, where nobody has moved the map", async () => {
+    expect(await findLater(() => {})).toBe(2);
+  });
+
+  it.each([
+    ["moved", ({ looksAt }) => Object.assign(looksAt.center, here)],
+    ["zoomed", ({ looksAt }) => Object.assign(looksAt, { zoom: 9 })],
+    ["chosen a store on", ({ opened }) => opened[0]?.onPress?.("1")],
+  ] satisfies [string, (page: ReturnType<typeof makePage>) => unknown][])(
+    "leaves the view to a shopper who has %s the map",
+    async (_, move) => {
+      expect(await findLater(move)).toBe(1);
+    },
+  );
 });
 
 it("a single place that nobody could be asked about is not said to be none", async () => {
@@ -223,7 +246,7 @@ it("thirty and more say that they are coming, once, and the sign goes at the end
   expect(said).toEqual(["Trwa ładowanie punktów na mapie"]);
 });
 
-it("those that are looked up appear as they come, and the view is the shopper's after the first of them", async () => {
+it("those that are looked up appear as they come; the view follows the first of them, and all of them in the end", async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     name: `P${index}`,
     street: `U ${index}`,
@@ -238,10 +261,12 @@ it("those that are looked up appear as they come, and the view is the shopper's 
   await vi.advanceTimersByTimeAsync(600);
   expect(drawn().length).toBeGreaterThan(0);
   expect(drawn().at(-1)?.split(",").length).toBeLessThan(40);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(calls.filter((call) => call === "fit")).toHaveLength(1);
   opened[0]?.onReady?.(); // it was gone for a moment: nothing is asked twice
   await vi.advanceTimersByTimeAsync(10_000);
   expect(drawn().at(-1)?.split(",").length).toBe(40);
-  expect(calls.filter((call) => call === "fit")).toHaveLength(1);
+  expect(calls.filter((call) => call === "fit")).toHaveLength(2);
 });
 
 it("a store that nobody can find is told of, also in the map's place, and no map is fetched for it", async () => {
