@@ -10,15 +10,12 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import { isEscape } from "../../runtime/kit/is-escape";
 import { listening } from "../../runtime/kit/listening";
 import { makeElement } from "../../runtime/kit/make-element";
-import { stage } from "../../runtime/kit/stage";
+import { bringCompanions, stage } from "../../runtime/kit/stage";
 import type { DateField } from "./field";
 import { placeBeside } from "./place";
 import { saying } from "./saying";
 import { calendarTexts, texts } from "./texts";
 import { timeFields } from "./time-fields";
-
-/** What has to be inside a modal dialog to be heard and used: all else is inert. */
-const COMPANIONS = "[data-wyspa-live], #alert_cover";
 
 export function openPicker(field: DateField, context: IslandContext): void {
   const { input, button, settings } = field;
@@ -47,7 +44,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
     const isHere = dialog.isConnected;
     life.abort();
     dialog.close();
-    stage().append(...dialog.querySelectorAll(COMPANIONS)); // what it stands in may be closed by now
+    bringCompanions(dialog, stage()); // what it stands in may be closed by now
     dialog.remove();
     button.setAttribute("aria-expanded", "false");
     // Gone with a dialog around the field: that one has given the focus back.
@@ -82,7 +79,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
   place.append(dialog);
   button.setAttribute("aria-expanded", "true");
   dialog.showModal();
-  dialog.append(...document.querySelectorAll(COMPANIONS));
+  bringCompanions(document, dialog);
   placeBeside(dialog, input, signal);
   calendar.focusOn(day);
 }

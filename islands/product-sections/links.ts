@@ -1,3 +1,4 @@
+import { fragmentName } from "../../runtime/kit/fragment-name";
 import { isPlainPress } from "../../runtime/kit/is-plain-press";
 import { listening } from "../../runtime/kit/listening";
 import type { Layout } from "./layout";
@@ -60,10 +61,4 @@ function placeOf(hash: string, layout: Layout): Place | null {
   return null;
 }
 
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    return null; // not an address that anybody has written
-  }
-}
+const targetOf = (hash: string): HTMLElement | null => document.getElementById(fragmentName(hash));

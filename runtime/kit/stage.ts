@@ -7,3 +7,10 @@ export function stage(): Element {
   const seen = [...document.querySelectorAll(modal())].filter((dialog) => dialog.getClientRects().length);
   return seen.pop() ?? document.body;
 }
+
+/** What has to be inside a modal dialog to be heard and used: all else is inert. */
+const COMPANIONS = "[data-wyspa-live], #alert_cover";
+
+/** Takes the page's voice and its alerts along into a dialog that opens, or out of one that closes. */
+export const bringCompanions = (from: ParentNode, into: Element): void =>
+  into.append(...from.querySelectorAll(COMPANIONS));

@@ -213,4 +213,40 @@ describe("wyspa.loading", () => {
     expect(await stop(p)).toBe(true);
     expect(await p.locator("body > [inert], dialog > [inert]").count()).toBe(0);
   });
+
+  const openNative = (of: Page) =>
+    of.evaluate(() => {
+      const dialog = document.createElement("dialog");
+      dialog.id = "of_the_theme";
+      dialog.innerHTML = '<button type="button">Dalej</button>';
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+
+  test("stands in a modal dialog of the theme's own, where it can be seen and heard", async () => {
+    const { page: p, said } = await page();
+    await openNative(p);
+    await start(p, "Wysyłam");
+    expect(await p.locator("#of_the_theme > #ajaxLoadSite").isVisible()).toBe(true);
+    await expect.poll(said).toEqual(["Wysyłam"]);
+    expect(await focused(p)).toBe("ajaxLoadSite");
+    expect(await stop(p)).toBe(true);
+    expect(await p.locator("#of_the_theme [inert]").count()).toBe(0);
+  });
+
+  test("comes forward with the next call where such a dialog has opened over it, and goes back with one", async () => {
+    const { page: p } = await page();
+    const places = () =>
+      p.evaluate(() => document.querySelector("#ajaxLoadSite")?.parentElement?.id ?? null);
+    await start(p, "Pierwsze");
+    await openNative(p);
+    await start(p, "Drugie");
+    expect(await places()).toBe("of_the_theme");
+    expect(await p.locator("#ajaxLoadSite").count()).toBe(1);
+    await p.evaluate(() => document.querySelector<HTMLDialogElement>("#of_the_theme")?.close());
+    await start(p, "Trzecie");
+    expect(await places()).toBe(await p.evaluate(() => document.body.id));
+    for (const isLast of [false, false, true]) expect(await stop(p)).toBe(isLast);
+    expect(await p.locator("#ajaxLoadSite_cover, [inert]").count()).toBe(0);
+  });
 });

@@ -1,7 +1,5 @@
+import { bringCompanions } from "../../kit/stage";
 import { lockScroll } from "./lock-scroll";
-
-/** What has to be inside a modal dialog to be heard and used: all else is inert. */
-const COMPANIONS = "[data-wyspa-live], #alert_cover";
 
 interface TopLayer {
   isModal(): boolean;
@@ -14,7 +12,6 @@ interface TopLayer {
 export function makeTopLayer(element: HTMLDialogElement): TopLayer {
   let isModal = false;
   let unlock = () => {};
-  const take = (from: ParentNode, into: Element) => into.append(...from.querySelectorAll(COMPANIONS));
   return {
     isModal: () => isModal,
     show(modal) {
@@ -23,11 +20,11 @@ export function makeTopLayer(element: HTMLDialogElement): TopLayer {
       if (!isModal) return element.setAttribute("open", ""); // not `show()`, which takes the focus
       element.setAttribute("aria-modal", "true");
       element.showModal();
-      take(document, element);
+      bringCompanions(document, element);
       unlock = lockScroll();
     },
     leave() {
-      take(element, document.body);
+      bringCompanions(element, document.body);
       unlock();
       unlock = () => {};
       if (element.open) element.close?.(); // missing where there is no native dialog

@@ -2,6 +2,7 @@
  * The cover over a page that must wait (spec §2, contract A 13, bar A15): one for everybody who asks, gone with the
  * last one. Nobody is locked in: after 16 s it can be closed, and Back from another page finds none. A chunk of its own.
  */
+import { stage } from "../../kit/stage";
 import type { Services } from "../services";
 import { holdBackground } from "./background";
 import { texts } from "./texts";
@@ -28,8 +29,7 @@ export function makeLoading(services: Services): Loading {
   const show = () => {
     const made = buildCover();
     cover = made;
-    // Beside a modal dialog it could be neither seen nor closed.
-    const place = document.querySelector("dialog[open][aria-modal=true]") ?? document.body;
+    const place = stage();
     place.append(made.cover, made.element);
     const release = holdBackground(place, [made.cover, made.element], made.element);
     const timers = [
@@ -54,8 +54,9 @@ export function makeLoading(services: Services): Loading {
   return (on, text) => {
     if (on) {
       asked.push(text || translate("loading.text"));
-      if (!cover?.element.isConnected) {
-        end(); // thrown out with the dialog that it stood in
+      // Thrown out with the dialog that it stood in, or beside one that has opened since.
+      if (cover?.element.parentElement !== stage()) {
+        end();
         show();
       } else say();
     } else {
