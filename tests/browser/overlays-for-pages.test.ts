@@ -236,8 +236,7 @@ describe("wyspa.loading", () => {
 
   test("comes forward with the next call where such a dialog has opened over it, and goes back with one", async () => {
     const { page: p } = await page();
-    const places = () =>
-      p.evaluate(() => document.querySelector("#ajaxLoadSite")?.parentElement?.id ?? null);
+    const places = () => p.evaluate(() => document.querySelector("#ajaxLoadSite")?.parentElement?.id ?? null);
     await start(p, "Pierwsze");
     await openNative(p);
     await start(p, "Drugie");
