@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          setupFiles: ["tests/unit/seeded.ts"],
+          setupFiles: ["tests/unit/seeded.ts", "tests/unit/cancelled-animations.ts"],
           testTimeout: 60_000,
         },
       },

@@ -218,7 +218,9 @@ describe("wyspa.loading", () => {
     of.evaluate(() => {
       const dialog = document.createElement("dialog");
       dialog.id = "of_the_theme";
-      dialog.innerHTML = '<button type="button">Dalej</button>';
+      const button = document.createElement("button");
+      button.textContent = "Dalej";
+      dialog.append(button);
       document.body.append(dialog);
       dialog.showModal();
     });
