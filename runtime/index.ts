@@ -16,6 +16,7 @@ import { holdTouches, redoPlainly } from "./islands/held-touches";
 import { writeStatus } from "./islands/host-table";
 import type { Core, Kernel } from "./islands/kernel";
 import { actOnPress } from "./islands/on-press";
+import { dropMapBoxes } from "./map/without-tiles";
 import { claimPage } from "./page/claim-page";
 import { findOwnScript } from "./page/own-script";
 import { readPage } from "./page/page-type";
@@ -92,6 +93,7 @@ function boot(): void {
     },
   };
   kernel.loader.preload("core");
+  dropMapBoxes(kernel);
   actOnPress(kernel);
   const touches = holdTouches(kernel);
   offerPageApi(
@@ -113,6 +115,7 @@ function readWishes({ readConfig, runner }: Kernel): readonly [preset: boolean, 
 async function startPage(kernel: Kernel, releaseTouches: () => void): Promise<void> {
   const [preset, islands] = readWishes(kernel);
   kernel.store.setState({ page: kernel.readPage() });
+  dropMapBoxes(kernel);
   fetchAhead(kernel);
   kernel.scan = makeScan(kernel, islands, preset, preset ? ["Snippets", "ToplayersAndWidgets"] : []);
   kernel.scan();

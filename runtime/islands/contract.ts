@@ -72,6 +72,8 @@ export interface Descriptor {
   readonly parts?: readonly string[];
   /** What is fetched in the same round trip as the island: chunks of the runtime, or parts as `<island>/<part>`. */
   readonly beside?: readonly Beside[];
+  /** What is fetched in the same round trip as a part: chunks of the runtime, by the part's name. */
+  readonly partsBeside?: Readonly<Record<string, readonly string[]>>;
   /** With a `must-open.ts`: the chunks of islands that it asks for, whose files the entry knows therefore. */
   readonly opens?: readonly string[];
   /** The views in which it is prefetched once the page is idle, as far as a page may cost (`prefetch.ts`). */
@@ -101,7 +103,7 @@ export interface Descriptor {
 }
 
 /** What a theme passes to `wyspa.define`: the same data, all of it optional. */
-export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell" | "early" | "parts">>;
+export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell" | "early" | "parts" | "partsBeside">>;
 
 export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly name: string;
