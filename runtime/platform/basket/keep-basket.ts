@@ -103,11 +103,11 @@ export function keepBasket(
   if (!page.cached && saidByPage()) store.setState({ customer: { status: "signed-in", login: "" } });
   if (page.cached && known) void showRemembered(kernel, storage, edition);
   const tabs = keepInStep(store, storefront, refresh);
-  const tellTabs = () => tabs.tell("basket");
+  const tellTabs = tabs.tellChanged;
   const mark = (running: number) => {
-    if (!running) return storage.session.remove(CHANGING);
-    storage.session.set(CHANGING, "1");
-    tabs.tell("changing");
+    if (running) storage.session.set(CHANGING, "1");
+    else storage.session.remove(CHANGING);
+    tabs.tellChanging(running);
   };
   return { refresh, tellTabs, mark, heardAt: tabs.heardAt };
 }
