@@ -1,6 +1,4 @@
 /** Types of the basket in Wyspa's public interface: a part of `wyspa.d.ts`, which gives them on. */
-import type { WyspaFault } from "./wyspa";
-
 export interface WyspaAmounts {
   readonly net: string;
   readonly gross: string;
@@ -46,6 +44,17 @@ export interface WyspaLine {
   readonly additional?: string;
   readonly forPoints?: boolean;
 }
+
+/** Why a request gave nothing. */
+export type WyspaFault =
+  | "network"
+  | "timeout"
+  | "status"
+  | "format"
+  | "absent"
+  | "graphql"
+  | "refused"
+  | "aborted";
 
 /** What became of a change: `data` and `basket` are the basket afterwards, null where it could not be read. */
 export type WyspaChanged =

@@ -3,7 +3,7 @@
  * that a theme defines is given. Copied to dist/; follows semantic versioning (README, public interface).
  */
 
-import type { WyspaBasket, WyspaChanged, WyspaLine } from "./wyspa-basket";
+import type { WyspaBasket, WyspaChanged, WyspaFault, WyspaLine } from "./wyspa-basket";
 import type { WyspaPasskeys } from "./wyspa-passkeys";
 import type {
   WyspaOmnibus,
@@ -23,17 +23,6 @@ export type WyspaBlock =
   | "Projector"
   | "Snippets"
   | "ToplayersAndWidgets";
-
-/** Why a request gave nothing. */
-export type WyspaFault =
-  | "network"
-  | "timeout"
-  | "status"
-  | "format"
-  | "absent"
-  | "graphql"
-  | "refused"
-  | "aborted";
 
 export type WyspaResult<Data> =
   | { readonly ok: true; readonly data: Data }

@@ -100,6 +100,8 @@ export interface BasketActions {
   setQuantity(line: LineRef, quantity: number): Promise<Changed>;
   remove(line: LineRef): Promise<Changed>;
   refresh(): Promise<Result<Basket | null>>;
+  /** Asks for the limit of free shipping, which the Basket block may leave out: it comes into the store's basket. */
+  askLimit(): Promise<void>;
   /** Fetches what changes need, for who is about to make one: at the last moment of a page nothing can be fetched. */
   prepare(): void;
 }
