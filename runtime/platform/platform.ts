@@ -130,6 +130,7 @@ function basketActions(
     setQuantity: (line, quantity) => change((ready) => ready.setQuantity(line, quantity)),
     remove: (line) => change((ready) => ready.setQuantity(line, 0)),
     refresh: basket.refresh,
+    askLimit: basket.askLimit,
     prepare: () => void changes().catch(() => {}), // the change itself tries again
   };
 }
