@@ -79,7 +79,7 @@ export function makeApp(kernel: Kernel): App {
   const platform = makePlatform(kernel, storage, report, heard, async () => {
     const { followLogin } = await loader.load("after-login");
     const gate = async () => (await openGate()).gate;
-    await followLogin({ store, graphql: platform.graphql, visit: visits.visit, gate, refresh });
+    await followLogin({ store, graphql: platform.graphql, visit: visits.visit, gate, heard, refresh });
   });
   void kernel.first.answer?.then(() => heard(kernel.first.headers));
   const visits = makeVisitStarter(loader, {
@@ -87,6 +87,7 @@ export function makeApp(kernel: Kernel): App {
     began: kernel.began,
     script,
     gate: async () => (await openGate()).gate,
+    heard,
     announce,
     emit,
     report,

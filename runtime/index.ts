@@ -9,6 +9,7 @@ import { atNextChance } from "./ground/next-chance";
 import { inSlices } from "./ground/slices";
 import { type Bag, bag } from "./ground/values";
 import { activate, makeScan } from "./islands/arming";
+import { hearErrors } from "./islands/early-errors";
 import { fetchAhead } from "./islands/fetch-ahead";
 import { checks } from "./islands/generated/checks";
 import { rows } from "./islands/generated/rows";
@@ -22,6 +23,7 @@ import { findOwnScript } from "./page/own-script";
 import { readPage } from "./page/page-type";
 import { whenDecided } from "./page/when-decided";
 import { bareReport } from "./platform/bare-report";
+import type { BlockName } from "./platform/blocks";
 import { askFirst, requestPage, sendFirst } from "./platform/first-request";
 import { offerPageApi } from "./public/page-api";
 import { initialState } from "./store/initial-state";
@@ -34,6 +36,7 @@ declare const __CHUNKS__: string;
 function boot(): void {
   const script = findOwnScript();
   if (!claimPage(__VERSION__)) return;
+  const takeErrors = hearErrors();
   const decision = whenDecided();
   const runner = offerRunner(decision);
   if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
@@ -55,6 +58,7 @@ function boot(): void {
     checks,
     unknown: [],
     began: history.state,
+    takeErrors,
     isOff: false,
     row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
     scan() {},
@@ -117,7 +121,8 @@ async function startPage(kernel: Kernel, releaseTouches: () => void): Promise<vo
   kernel.store.setState({ page: kernel.readPage() });
   dropMapBoxes(kernel);
   fetchAhead(kernel);
-  kernel.scan = makeScan(kernel, islands, preset, preset ? ["Snippets", "ToplayersAndWidgets"] : []);
+  const pageBlocks: BlockName[] = preset ? ["Snippets", "ToplayersAndWidgets"] : [];
+  kernel.scan = makeScan(kernel, islands, preset, [...pageBlocks, ...kernel.runner.blocksAsked()]);
   kernel.scan();
   kernel.inSlices(releaseTouches); // behind the hosts, which are admitted in slices
   const start = (): Promise<unknown> =>
