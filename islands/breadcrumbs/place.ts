@@ -7,6 +7,8 @@ type Put = (crumbs: Element, into: Element, before: Node | null) => void;
  * @param put moves them; what is where it belongs is not moved
  */
 export function place(crumbs: Element, view: number, put: Put): void {
+  // Steps of an order hide the path everywhere; moving it would only take that room away under the shopper's eyes.
+  if (document.querySelector("html.order_process")) return;
   const isSmall = view < 3;
   const into = document.querySelector(isSmall ? "#layout" : "header");
   if (!into) return;

@@ -24,7 +24,16 @@ const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
   "old-phone-prefix": ["cop_modules_client", "cop_modules_address", "cop_modules_summary", "cop_modules_mfa"],
   "old-mfa": ["cop_modules_client", "cop_modules_summary", "cop_modules_mfa", "cop_modules_signin"],
   "old-associated-clients": ["client_new_associated"],
-  "old-dropdown": [STEPS, "subscription", "returns_", "rma_", "basketedit_", "search_paging"],
+  "old-dropdown": [
+    STEPS,
+    "subscription",
+    "returns_",
+    "rma_",
+    "basketedit_",
+    "search_paging",
+    "client-orders",
+    "products_bought_list",
+  ],
   "old-modal": [
     STEPS,
     "client_new_associated",

@@ -1,0 +1,243 @@
+/**
+ * The platform's further pages and what their modules' controls do (contract D, callers by name; PLATFORM.md D 10). Native
+ * controls need no row: `rules.ts` knows what each kind of them does.
+ */
+import type { Page } from "playwright";
+import {
+  asks,
+  checks,
+  chooses,
+  fill,
+  gives,
+  hides,
+  inTurn,
+  opens,
+  type Pressing,
+  type Rows,
+  type Rule,
+  says,
+  sends,
+  shows,
+  submits,
+  types,
+} from "./rules";
+
+export interface PressedPage {
+  readonly path: string;
+  readonly rows?: Rows;
+  /** What its modules have written when they are through: selector and words. */
+  readonly written?: readonly (readonly [selector: string, words: string])[];
+}
+
+const reloads =
+  (query: string) =>
+  ({ page }: Pressing): Promise<void> =>
+    page.waitForURL((url) => url.search.includes(query));
+const seen =
+  (selector: string, words?: string) =>
+  ({ page }: Pressing): Promise<void> =>
+    page
+      .locator(selector, words === undefined ? {} : { hasText: words })
+      .first()
+      .waitFor({ state: "attached" });
+const gone =
+  (selector: string) =>
+  ({ page }: Pressing): Promise<void> =>
+    page.locator(selector).first().waitFor({ state: "hidden" });
+
+const more: Rows[number] = [".moreInfo__show", gives(".moreInfo", "--hover")];
+const tip: Rows[number] = [".deposit_tooltip__tip", shows("[role=tooltip]", "Dowiedz się więcej")];
+
+/** Empty fields are refused, right ones are sent on. */
+const savesAddress: Rule = async (pressing) => {
+  const street = pressing.page.locator(".modal #subscr_street");
+  await street.fill("");
+  await shows(".modal .f-feedback.--error")(pressing);
+  await street.fill("Morska 1");
+  await asks("subscriptionChange", gone(".modal"))(pressing);
+  await seen(".subscr_address__text", "Morska 1")(pressing);
+};
+
+/** Without the consents the order is not made. */
+const buys: Rule = async (pressing) => {
+  await shows("form.cop .--error")(pressing);
+  await fill(pressing.page.locator("form.cop"));
+  await asks("orderCreate")(pressing);
+  await pressing.page.waitForURL(/thank-you/);
+};
+
+const claimRows = (kind: "returns" | "rma"): Rows => [
+  [
+    `.${kind}_methods__param`,
+    checks(opens(".modal.--rma-confirm", [[".menu_notice__button", hides(".modal.--rma-confirm")]])),
+  ],
+  [`#${kind}_repayment_balance`, inTurn(checks(), gone(`.${kind}_repayments__fields`))],
+];
+
+const leavesNewsletter: Rule = async (pressing) => {
+  await fill(pressing.page.locator(".newsletter_form"));
+  await sends("/newsletter.php")(pressing);
+};
+
+const signinDialog: Rows[number] = [
+  ".cop_signin__open",
+  opens(".modal.--signin", [
+    [".cop_signin__submit", asks("mutation { login(", seen("html[data-signed-in=true]"))],
+  ]),
+];
+
+export const pressedPages: readonly PressedPage[] = [
+  {
+    path: "/client-orders.php",
+    rows: [
+      [".client_orders__form .f-dropdown *", chooses(reloads("portions=12"))],
+      more,
+      [".client_orders__again button", sends("/basketchange.php")],
+    ],
+  },
+  {
+    path: "/products-bought.php",
+    rows: [[".products_bought__form .f-dropdown *", chooses(reloads("portions=12"))], tip],
+  },
+  { path: "/client-files.php" },
+  {
+    path: "/client-rebates.php",
+    rows: [
+      [
+        ".rebates__send",
+        inTurn(
+          ({ page }) => page.locator("#rebate_code").fill("WYDMA10"),
+          says("Kod dodany"),
+          seen(".rebates__item", "WYDMA10"),
+          gone("#ajaxLoadSite"),
+        ),
+      ],
+      [".affiliate__refresh", says("Masz nowy odnośnik")],
+    ],
+  },
+  {
+    path: "/subscriptions.php",
+    written: [[".subscriptions__info", "Następna dostawa: 2026-12-10"]],
+  },
+  {
+    path: "/subscription-edit.php",
+    written: [[".subscr_info__text", "W subskrypcji jest 2 produkty"]],
+    rows: [
+      [
+        ".subscr_products__edit",
+        opens(".modal.--subscr_edit_products", [
+          [
+            ".subscr_edit_products__save",
+            asks("subscriptionChange", seen(".subscr_products__price", "89,70")),
+          ],
+        ]),
+      ],
+      [
+        ".subscr_add__open",
+        opens(".modal.--subscr_add", [
+          [".subscr_add__save", asks("subscriptionChange", seen("#alert_cover", "Dodano candle"))],
+        ]),
+      ],
+      [
+        ".subscr_address__edit",
+        opens(".modal.--subscr_edit_address", [[".subscr_edit_address__save", savesAddress]]),
+      ],
+      [".subscr_deliveries__show", shows(".subscr_deliveries__list li", "Paczkomat")],
+      [
+        ".subscr_code__add",
+        asks("subscriptionChange", seen("#alert_cover", "Kod Przykładowe słowa jest dodany")),
+      ],
+      [
+        ".subscr_unsubscribe__open",
+        opens(".modal.--subscr_unsubscribe", [
+          [".subscr_unsubscribe__no", hides(".modal")],
+          [".subscr_unsubscribe__yes", asks("subscriptionChange", seen(".subscr_end", "zakończona"))],
+        ]),
+      ],
+    ],
+  },
+  {
+    path: "/prepaid.php",
+    written: [[".orderdetails__days", "termin: 3 dni"]],
+    rows: [
+      [
+        ".collective_payment__open",
+        opens(".modal.--collective-payment", [[".collective_payment__pay", hides(".modal")]]),
+      ],
+      [
+        ".orderdetails_payments [type=submit]",
+        inTurn(
+          says("Wybierz formę płatności"),
+          ({ page }) => page.locator("#payment_transfer").check(),
+          sends("/order2.php"),
+        ),
+      ],
+    ],
+  },
+  { path: "/order-open.php" },
+  { path: "/returns-open.php" },
+  { path: "/return.php", rows: claimRows("returns") },
+  { path: "/rma-open.php" },
+  { path: "/rma.php", rows: claimRows("rma") },
+  {
+    path: "/opinions.php",
+    rows: [
+      [".opinion__photo", opens(".modal.--opinion-photo[class]", [])],
+      [".opinion_rate__yes", says("1 głos")],
+    ],
+  },
+  { path: "/newsletter.php", rows: [["[value=remove]", leavesNewsletter]] },
+  { path: "/contact.php" },
+  { path: "/news.php", rows: [more], written: [[".news__date", "20 LIS"]] },
+  { path: "/news.php?id=2", written: [[".news_entry__date", "05 października 2026"]] },
+  { path: "/blog.php", rows: [more], written: [[".blog__date", "20 listopada 2026"]] },
+  {
+    path: "/blog.php?id=1",
+    rows: [tip, [".product__add button", asks("addProductsToBasket")]],
+  },
+  { path: "/categories.php" },
+  {
+    path: "/product-compare.php",
+    rows: [
+      ["#product_compare_differences", inTurn(checks(), gone('.product_compare__row[data-same="true"]'))],
+    ],
+  },
+  {
+    path: "/order1.php",
+    written: [["form.cop", "Dalej do płatności"]],
+    rows: [signinDialog, [".client_prefix__input", types("+48")], ["form.cop .cop__submit", submits]],
+  },
+  {
+    path: "/order2.php",
+    written: [["form.cop", "Zamawiam z obowiązkiem zapłaty"]],
+    rows: [
+      [".cop_delivery__date", gives(".cop_delivery__date", "--active")],
+      [".cop_delivery__other_link", shows(".cop_delivery__datepicker.--active")],
+      [".cop_delivery__pickup_choose", opens(".modal.--cop-pickup")],
+      [".cop_payment__voucher button", shows(".cop_payment__voucher[data-valid]")],
+      tip,
+      ["form.cop .cop__submit", buys],
+    ],
+  },
+  {
+    path: "/shoppinglist.php",
+    rows: [
+      [
+        "[data-list_action=rename]",
+        opens(".modal.--sl-rename", [[".sl_rename__save", asks("setShoppingList", gone(".modal"))]]),
+      ],
+      [
+        "[data-list_action=create]",
+        opens(".modal.--sl-rename", [[".sl_rename__save", asks("shoppingListCreate", seen("#alert_cover"))]]),
+      ],
+      ["[data-list_action=remove]", asks("removeFromShoppingList", gone("[data-control-gone]"))],
+      ["[data-list_action=delete]", asks("shoppingListDelete", reloads(""))],
+    ],
+  },
+];
+
+/** Whether modules have come to their end. */
+export async function untilWritten(page: Page, { written = [] }: PressedPage): Promise<void> {
+  for (const [selector, words] of written) await page.locator(selector, { hasText: words }).first().waitFor();
+}
+
