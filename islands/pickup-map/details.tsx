@@ -52,9 +52,7 @@ export function Details(props: DetailsProps) {
   return (
     <div className="cop_pickup_item__more">
       {hours.length > 0 && (
-        <p className="cop_pickup_item__hours">
-          {say("pickup-map.hours")}: {hours.join("; ")}
-        </p>
+        <p className="cop_pickup_item__hours">{`${say("pickup-map.hours")}: ${hours.join("; ")}`}</p>
       )}
       {point.needsNumber && (
         <div className="cop_pickup_item__number">
