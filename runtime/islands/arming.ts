@@ -1,6 +1,6 @@
 /** Finds the hosts of the page, asks for their data at once, and arms their strategies. */
 
-import { attr, isConnected } from "../ground/dom";
+import { attr, isConnected, matches } from "../ground/dom";
 import { atNextChance } from "../ground/next-chance";
 import { inSlices } from "../ground/slices";
 import type { BlockName } from "../platform/blocks";
@@ -64,7 +64,8 @@ export function makeScan(
   const arm = (instance: Instance) => {
     const { host, row, stop } = instance;
     if (row.shell) armShell(kernel, instance);
-    const [name, option] = readWhen(attr(host, "data-island-when") ?? row.when, row.when);
+    const ofRow = row.preset?.find(({ when, selector }) => when && matches(host, selector))?.when;
+    const [name, option] = readWhen(attr(host, "data-island-when") ?? ofRow ?? row.when, row.when);
     const start = () => void kernel.activate(instance);
     const strategy = early[name];
     if (strategy) strategy(host, option, start, stop.signal);

@@ -45,6 +45,8 @@ export interface PresetRow {
   readonly selector: string;
   /** Page types (`main`, `projector`, …) to which the row is bound; none = every page. */
   readonly pages?: readonly string[];
+  /** What its hosts wait for, where that is not what the island's others wait for. */
+  readonly when?: string;
 }
 
 /** A chunk that comes with an island: always, or on the views that follow its key. */
