@@ -20,7 +20,6 @@ export function CountryFilter({ wanted, count, say, onFocus, onType, onTake }: C
         aria-label={say("region-selector.filter")}
         placeholder={say("region-selector.filter")}
         type="text"
-        role="searchbox"
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="off"
