@@ -114,7 +114,7 @@ describe("by keyboard", () => {
     expect(way).toEqual([
       "h2",
       "select select-one",
-      "input search",
+      "input text",
       "radio pol",
       "radio pol",
       "button submit",
