@@ -35,6 +35,7 @@ export function FilterFields({ filters, setFilters, couriers, say }: FilterField
         id={`${id}text`}
         className="cop_pickup_filters__text f-control"
         type="text"
+        enterKeyHint="search"
         form=""
         autoComplete="off"
         spellCheck={false}

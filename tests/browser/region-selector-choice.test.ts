@@ -114,7 +114,7 @@ describe("by keyboard", () => {
     expect(way).toEqual([
       "h2",
       "select select-one",
-      "input search",
+      "input text",
       "radio pol",
       "radio pol",
       "button submit",
@@ -257,7 +257,7 @@ describe("everybody can use it", () => {
     expect(await violations(page)).toEqual([]);
     const small = await page
       .locator("dialog")
-      .locator("label:has(input[type=radio]), button, select, input[type=search]")
+      .locator("label:has(input[type=radio]), button, select, input.select_language__field")
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 24).length);
     expect(small).toBe(0);
   });
