@@ -128,14 +128,14 @@ export const pressedPages: readonly PressedPage[] = [
         opens(".modal.--subscr_edit_products", [
           [
             ".subscr_edit_products__save",
-            asks("subscriptionChange", seen(".subscr_products__price", "89,70")),
+            asks("subscriptionChange", seen(".subscr_products__price", "29,90")),
           ],
         ]),
       ],
       [
         ".subscr_add__open",
         opens(".modal.--subscr_add", [
-          [".subscr_add__save", asks("subscriptionChange", seen("#alert_cover", "Dodano candle"))],
+          [".subscr_add__save", asks("subscriptionChange", seen("#alert_cover", "Dodano tea"))],
         ]),
       ],
       [
@@ -187,7 +187,7 @@ export const pressedPages: readonly PressedPage[] = [
     ],
   },
   { path: "/newsletter.php", rows: [["[value=remove]", leavesNewsletter]] },
-  { path: "/contact.php" },
+  { path: "/contact.php?place=none" },
   { path: "/news.php", rows: [more], written: [[".news__date", "20 LIS"]] },
   { path: "/news.php?id=2", written: [[".news_entry__date", "05 października 2026"]] },
   { path: "/blog.php", rows: [more], written: [[".blog__date", "20 listopada 2026"]] },
@@ -240,4 +240,3 @@ export const pressedPages: readonly PressedPage[] = [
 export async function untilWritten(page: Page, { written = [] }: PressedPage): Promise<void> {
   for (const [selector, words] of written) await page.locator(selector, { hasText: words }).first().waitFor();
 }
-
