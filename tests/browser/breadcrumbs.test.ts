@@ -130,3 +130,12 @@ describe("the button back", () => {
     await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
   });
 });
+
+for (const path of ["/returns-open.php", "/rma-open.php"])
+  test(`in a step of an order, which hides it, it stays where it was, and nothing moves on a phone: ${path}`, async () => {
+    b.shop.faults.latency("wyspa", 600);
+    const { page } = await b.visit({ path, viewport: phone });
+    await expect.poll(() => page.locator(".breadcrumbs").getAttribute("data-island-status")).toBe("ready");
+    expect(await placeOf(page)).toEqual(["header", "last", 0]);
+    expect(await shifts(page)).toBe(0);
+  });

@@ -38,7 +38,7 @@ export const inventory = (page: Page, part: string, selectors: readonly string[]
         if (element.matches("form button:not([type=button]), [type=submit]")) return "submit";
         return element.matches("input, textarea") ? "text" : "other";
       };
-      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+      for (const marked of root?.querySelectorAll(`[${mark}]`) ?? []) marked.removeAttribute(mark);
       return [...(root?.querySelectorAll<HTMLElement>(controls) ?? [])]
         .filter(
           (element) => isSeen(element) && !element.matches(":disabled, [inert] *") && !isCovered(element),

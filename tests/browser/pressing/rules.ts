@@ -138,14 +138,16 @@ export const chooses =
       const item = holder.locator(".f-dropdown-item").last();
       const words = (await item.textContent())?.trim();
       await press({ ...pressing, control: item });
-      if (!then) await expect.poll(async () => (await control.textContent())?.trim()).toBe(words);
+      if (!then) await expect.poll(() => control.textContent()).toContain(words);
     }
     await then?.(pressing);
   };
 
 /** A picture is taken, and its name is said where its label was (contract B m). */
-export const takesFile: Rule = async ({ control }) => {
-  await control.setInputFiles({ name: "latarnia.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") });
+export const takesFile: Rule = async ({ page, control }) => {
+  const drawn = await page.evaluate(() => document.createElement("canvas").toDataURL("image/jpeg"));
+  const buffer = Buffer.from(drawn.slice(drawn.indexOf(",") + 1), "base64");
+  await control.setInputFiles({ name: "latarnia.jpg", mimeType: "image/jpeg", buffer });
   await expect
     .poll(() => control.evaluate((field) => field.parentElement?.textContent))
     .toContain("latarnia.jpg");
@@ -182,8 +184,11 @@ export const submits: Rule = async (pressing) => {
   await page.waitForLoadState();
 };
 
+/** A box that is to be validated is mandatory (ruling 13). */
 const requiredOf = (form: Locator) =>
-  form.locator("input[required]:visible, textarea[required]:visible").all();
+  form
+    .locator("input[required]:visible, textarea[required]:visible, .--validate[type=checkbox]:visible")
+    .all();
 const isBox = (field: Locator) => field.evaluate((one) => one.matches("[type=checkbox]"));
 
 async function empty(form: Locator): Promise<void> {

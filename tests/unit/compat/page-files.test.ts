@@ -19,7 +19,8 @@ describe("which parts of the old names a page needs, by its own module files", (
 
   it("maps, calendars and lists only where a file uses them", () => {
     expect(partsFor(served("stocks_list"))).toEqual(["old-map"]);
-    expect(partsFor(served("search_paging"))).toEqual(["old-dropdown"]);
+    for (const file of ["search_paging", "client-orders", "products_bought_list"])
+      expect(partsFor(served(file))).toEqual(["old-dropdown"]);
     expect(partsFor(served("projector_photos_core"))).toContain("old-modal");
     expect(partsFor(served("cop_modules_address"))).toContain("old-calendar");
   });
