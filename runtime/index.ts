@@ -44,7 +44,6 @@ function boot(): void {
   if (!(Promise.resolve() instanceof Promise && "race" in Promise)) throw new Error("stays off: Promise");
 
   const store = sharedStore(initialState);
-  let starting: Promise<Core> | undefined;
   const kernel: Kernel = {
     version: __VERSION__,
     script,
@@ -84,18 +83,9 @@ function boot(): void {
     },
     inSlices,
     redo: redoPlainly,
-    core() {
-      if (!starting) {
-        starting = startCore(kernel);
-        // What could not be fetched is asked for again by the next need; what must not run stays off.
-        starting.catch(({ name }) => {
-          if (name === "BrokenBuiltIn") kernel.isOff = true;
-          else starting = undefined;
-        });
-      }
-      return starting;
-    },
+    core: () => startCoreOnce(),
   };
+  const startCoreOnce = coreStarter(kernel);
   kernel.loader.preload("core");
   dropMapBoxes(kernel);
   actOnPress(kernel);
@@ -104,6 +94,22 @@ function boot(): void {
     kernel,
     decision.made.then(() => startPage(kernel, touches.release)),
   );
+}
+
+/** Starts the core at the first call. A core that could not be fetched is requested again by the next call. */
+function coreStarter(kernel: Kernel): () => Promise<Core> {
+  let starting: Promise<Core> | undefined;
+  return () => {
+    if (starting) return starting;
+    const started = startCore(kernel);
+    starting = started;
+    started.catch(({ name }) => {
+      // A browser in which the self-test fails must not run the core at all.
+      if (name === "BrokenBuiltIn") kernel.isOff = true;
+      else starting = undefined;
+    });
+    return started;
+  };
 }
 
 /** Whether the theme's own elements are hosts, and which islands the page says something of. */

@@ -111,14 +111,7 @@ describe("by keyboard", () => {
       way.push(await at());
       await page.keyboard.press("Tab");
     }
-    expect(way).toEqual([
-      "h2",
-      "select select-one",
-      "input text",
-      "radio pol",
-      "radio pol",
-      "button submit",
-    ]);
+    expect(way).toEqual(["h2", "select select-one", "input text", "radio pol", "radio pol", "button submit"]);
     await filter(page).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
