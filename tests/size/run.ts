@@ -20,20 +20,20 @@ const RECORD = join(import.meta.dirname, "chunks.json");
 
 /** Pages as loaded, with their own page modules, nothing touched. */
 const pages: readonly (LoadedPage & { readonly budget: number })[] = [
-  { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 40 },
-  { name: "home on a desktop", path: "/?modules=1", viewport: desktop, budget: 40 },
-  { name: "listing on a phone", path: "/search.php?text=kurtka&modules=1", viewport: phone, budget: 49 },
+  { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 41 },
+  { name: "home on a desktop", path: "/?modules=1", viewport: desktop, budget: 41 },
+  { name: "listing on a phone", path: "/search.php?text=kurtka&modules=1", viewport: phone, budget: 52 },
   {
     name: "product on a phone",
     path: `${showcase.omnibusHigher.path}?modules=1`,
     viewport: phone,
-    budget: 64,
+    budget: 66,
   },
   {
     name: "registration on a phone",
     path: "/client-new.php?register&modules=1",
     viewport: phone,
-    budget: 59,
+    budget: 63,
   },
 ];
 
@@ -75,7 +75,7 @@ async function loadedPages(): Promise<void> {
 
 function firstUses(): void {
   const { bytes, mapBytes } = built;
-  holdBudget("entry", bytes("entry"), 8.2);
+  holdBudget("entry", bytes("entry"), 8.5);
   refuse(
     "the entry carries no package but zustand",
     built.packages("entry").some((name) => name !== "zustand"),
