@@ -23,6 +23,7 @@ export interface Table {
   geocoding: typeof import("./platform/geocoding");
   "one-time-codes": typeof import("./platform/one-time-codes");
   /** What follows a login that needed no new page. */
+  "read-page": typeof import("./platform/read-page");
   "after-login": typeof import("./customer/after-login");
   /** The basket that this tab remembers, on pages that come from a cache. */
   recall: typeof import("./platform/basket/recall");

@@ -5,7 +5,7 @@ import type { IslandContext } from "../../runtime/islands/contract";
 import type { GraphqlOperation, GraphqlValues } from "../../runtime/platform/graphql/operation";
 import { changeProducts, createList, readList as reading } from "./operations";
 import type { Product } from "./products";
-import { addList, readList, writeList } from "./rows";
+import { addList, knownLists, type List, readList, writeList } from "./rows";
 import { type Text, texts } from "./texts";
 
 /** Null = done; else what the shopper is told: the server's own words where it has some, as text. */
@@ -24,6 +24,9 @@ export interface Lists {
   send(operation: GraphqlOperation, values: GraphqlValues): Outcome;
 }
 
+/** The page of the lists, whose header names all of them. */
+const PAGE = "/shoppinglist.php";
+
 /** Ids are numbers of the platform; one that is none travels as it is. */
 export const idOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : id);
 
@@ -39,10 +42,22 @@ export function makeLists({ platform, texts: bind }: IslandContext): Lists {
     answer.ok
       ? null
       : text(answer.code) || say(navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline");
-  /** The count as the platform has it now; a newer reading of the same list takes the place of an older one. */
-  const refresh = async (id: string) => {
+  /** The list as the platform has it now; a newer reading of the same list takes the place of an older one. */
+  const refresh = async (id: string): Promise<List | null> => {
     const answer = await platform.graphql(reading, { id: idOf(id) }, { group: `shopping-list ${id}` });
-    if (answer.ok) writeList(readList(id, answer.data.shoppingList));
+    const list = answer.ok && answer.data.shoppingList ? readList(id, answer.data.shoppingList) : null;
+    if (list) writeList(list);
+    return list;
+  };
+  /** What an unclear answer has come to, by the list's count. Null = done. */
+  const judge = (
+    answer: Result<unknown>,
+    before: number | undefined,
+    after: number | undefined,
+    by: number,
+  ) => {
+    if (after === undefined || before === undefined) return say("shopping-lists.unclear-change");
+    return after - before === by ? null : wordsFor(answer);
   };
 
   return {
@@ -54,18 +69,39 @@ export function makeLists({ platform, texts: bind }: IslandContext): Lists {
           [`s${n}`, product.size],
         ]),
       );
+      const before = knownLists().find((list) => list.id === id)?.count;
       const answer = await ask(changeProducts(root, products.length), { id: idOf(id), ...values });
-      // After a failure, too: nobody knows what it has come to.
-      void refresh(id);
-      return wordsFor(answer);
+      const refreshed = refresh(id);
+      if (!isUnclear(answer)) return wordsFor(answer);
+      const by = root === "addToShoppingList" ? products.length : -products.length;
+      return judge(answer, before, (await refreshed)?.count, by);
     },
     async create(name) {
+      const before = knownLists();
       const answer = await ask(createList, { name });
-      const id = answer.ok ? text(dig(answer.data, "id")) : "";
+      const made = answer.ok ? text(dig(answer.data, "id")) : "";
+      let id = isListId(made) ? made : "";
+      if (!id && (answer.ok || isUnclear(answer))) {
+        const lists = await readLists(platform);
+        if (!lists) return { trouble: say("shopping-lists.unclear") };
+        id = lists.find((list) => list.name === name && !before.some((one) => one.id === list.id))?.id ?? "";
+      }
       if (!id) return { trouble: wordsFor(answer) ?? say("shopping-lists.failed") };
       addList({ id, name, count: 0 });
       void refresh(id);
       return { id };
     },
   };
+}
+
+/** Nobody knows whether the change was carried out: no answer came, or none that can be read. */
+const isUnclear = (answer: Result<unknown>): boolean =>
+  !answer.ok && !["graphql", "refused"].includes(answer.kind) && (answer.status ?? 500) >= 500;
+
+export const isListId = (id: string): boolean => /^\d{1,15}$/.test(id);
+
+/** The shopper's lists as a page of the shop shows them now; null where no page says so. */
+export async function readLists(platform: IslandContext["platform"]): Promise<List[] | null> {
+  const page = await platform.readPage(PAGE);
+  return page.ok && page.data.querySelector("[data-list_id]") ? knownLists(page.data) : null;
 }

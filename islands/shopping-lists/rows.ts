@@ -16,10 +16,10 @@ export interface List {
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const copiesOf = (id: string) => all(`[data-list_id="${CSS.escape(id)}"]:not([data-list_skeleton])`);
 
-/** The lists that the page knows, each once. */
-export function knownLists(): List[] {
+/** The lists that the page knows, each once. @param page another page of the shop */
+export function knownLists(page: ParentNode = document): List[] {
   const found = new Map<string, List>();
-  for (const row of all("[data-list_id]:not([data-list_skeleton])")) {
+  for (const row of page.querySelectorAll<HTMLElement>("[data-list_id]:not([data-list_skeleton])")) {
     const { list_id: id = "" } = row.dataset;
     const name = row.querySelector("[data-list_name]")?.textContent?.trim();
     const count = number(row.querySelector("[data-list_count]")?.textContent);
@@ -77,5 +77,10 @@ export function dropList(id: string): void {
 /** What the platform says of a list. */
 export const readList = (id: string, said: unknown): List => {
   const { name, link, productCount } = bag(said);
-  return { id, name: text(name), link: address(link), count: number(productCount) ?? undefined };
+  return {
+    id,
+    name: typeof name === "string" ? text(name) : undefined,
+    link: address(link),
+    count: number(productCount) ?? undefined,
+  };
 };

@@ -57,6 +57,10 @@ export function makeDefaultList(
   }, signal);
 }
 
+/** The platform shows that there is no list: the next call makes one. */
+export const forgetDefaultList = ({ storage: { local } }: Pick<IslandContext, "storage">): void =>
+  local.remove(NOTE);
+
 /** One tab at a time. Support: without locks (a page without https) each tab for itself. */
 async function locked(task: () => Promise<Result<string>>, signal?: AbortSignal): Promise<Result<string>> {
   try {

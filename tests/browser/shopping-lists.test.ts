@@ -133,14 +133,21 @@ describe("a new list", () => {
 });
 
 describe("a shopper without a list", () => {
-  test("gets the first one, public and chosen, and the marks of emptiness go", async () => {
+  test("is offered the first one, which is made when they save; the marks of emptiness go", async () => {
     const { page } = await open();
     await page.locator(BUTTON).click();
-    const { dialog, row } = chooser(page);
+    const { dialog, offer } = chooser(page);
     await dialog.waitFor();
-    expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([["Lista zakupowa", true]]);
     expect(await dialog.locator("input:checked").count()).toBe(1);
-    await row("Lista zakupowa").getByRole("button").click();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(listsOf(b)).toEqual([]);
+    await page.locator(BUTTON).click();
+    await offer.getByRole("button").click();
+    await expect
+      .poll(() => page.locator(".alertek__text").textContent())
+      .toBe("Dodano do listy Lista zakupowa.");
+    expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([["Lista zakupowa", true]]);
     await expect.poll(() => headerCount(page, "Lista zakupowa").textContent()).toBe("1");
     expect(await page.locator(".--empty").count()).toBe(0);
     expect(await page.locator(".shopping_list_top").getAttribute("data-empty")).toBe("false");
@@ -156,7 +163,7 @@ describe("a shopper without a list", () => {
     await other.locator(".slt_link").click();
     await other.waitForURL(/shoppinglist/);
     await page.locator(BUTTON).click();
-    await chooser(page).row("Lista zakupowa").getByRole("button").click();
+    await chooser(page).offer.getByRole("button").click();
     await expect.poll(() => inList("Lista zakupowa")).toEqual([plain(b)[0]?.id]);
     expect(listsOf(b)).toHaveLength(1);
   });
@@ -165,10 +172,15 @@ describe("a shopper without a list", () => {
     b.shop.faults.set("graphql", "errors-200", { times: 1 });
     const { page } = await open();
     await page.locator(BUTTON).click();
-    await page.locator(".alertek__text", { hasText: "Nie udało się" }).waitFor();
+    await chooser(page).offer.getByRole("button").click();
+    await page
+      .locator(".alertek__text", { hasText: "Internal server error" })
+      .or(page.locator(".alertek__text", { hasText: "Nie udało się" }))
+      .first()
+      .waitFor();
     listsOf(b).length = 0;
-    await page.locator(BUTTON).click();
-    await chooser(page).dialog.waitFor();
+    await chooser(page).offer.getByRole("button").click();
+    await expect.poll(() => inList("Lista zakupowa")).toHaveLength(1);
     expect(listsOf(b)).toHaveLength(1);
   });
 });
@@ -202,6 +214,59 @@ describe("what goes wrong", () => {
       expect(errors).toEqual([]);
     },
   );
+});
+
+describe.each(["truncated", "200-html", "500-html"] as const)(
+  "done, but the answer is broken: %s",
+  (fault) => {
+    const AFTER = { times: 1, afterWork: true };
+
+    test("a new list is told as made, and stands once", async () => {
+      withList(b, "Remont");
+      const { page, errors } = await open();
+      await page.locator(BUTTON).click();
+      const { create, name, make } = chooser(page);
+      await create.click();
+      await name.fill("Urodziny");
+      b.shop.faults.set("graphql", fault, AFTER);
+      await make.click();
+      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Utworzono listę Urodziny.");
+      expect(listsOf(b).map((list) => list.name)).toEqual(["Remont", "Urodziny"]);
+      expect(errors).toEqual([]);
+    });
+
+    test("a product is told as added, to the list by its name", async () => {
+      withList(b, "Remont");
+      const { page } = await open();
+      await page.locator(BUTTON).click();
+      b.shop.faults.set("graphql", fault, AFTER);
+      await chooser(page).row("Remont").getByRole("button").click();
+      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
+      expect(inList("Remont")).toHaveLength(1);
+    });
+
+    test("the first list is made once, and the product is on it", async () => {
+      const { page } = await open();
+      await page.locator(BUTTON).click();
+      b.shop.faults.set("graphql", fault, AFTER);
+      await chooser(page).offer.getByRole("button").click();
+      await expect
+        .poll(() => page.locator(".alertek__text").textContent())
+        .toBe("Dodano do listy Lista zakupowa.");
+      expect(listsOf(b).map((list) => list.products.length)).toEqual([1]);
+    });
+  },
+);
+
+test("where nothing can be read after a broken answer, neither success nor failure is claimed", async () => {
+  withList(b, "Remont");
+  const { page } = await open();
+  await page.locator(BUTTON).click();
+  b.shop.faults.set("graphql", "truncated", { afterWork: true });
+  await chooser(page).row("Remont").getByRole("button").click();
+  await page
+    .locator(".alertek__text", { hasText: "Nie wiadomo, czy zmiana na liście została zapisana" })
+    .waitFor();
 });
 
 test("at 1,200 ms latency a first touch opens the chooser, once", async () => {

@@ -35,6 +35,10 @@ export function makePasskeys(needs: PasskeyNeeds): PasskeysFor {
   return (own = {}) => passkeysFor(needs, own, turns, options);
 }
 
+const unsupported = (): never => {
+  throw new PasskeyUnsupported();
+};
+
 /** Where credentials go; null where the address that is given is refused, of which the theme designer hears. */
 const addressFor =
   ({ shop, warn }: Pick<PasskeyNeeds, "shop" | "warn">, { accountsUrl }: PasskeyOptions) =>
@@ -53,15 +57,11 @@ function passkeysFor(
 ): Passkeys {
   const domain = location.hostname;
   const allowedBase = addressFor({ shop, warn }, own);
-  const base = (): string => {
-    const address = allowedBase();
-    if (!address) throw new PasskeyUnsupported();
-    return address;
-  };
+  const base = () => allowedBase() ?? unsupported();
   const supported = async () => !!allowedBase() && isSupported({ ...shop().passkeys, ...own.switches });
   const optionsFor = async (kind: Kind, token?: string) => options.get(kind, base(), token);
   const needSupport = async () => {
-    if (!(await supported())) throw new PasskeyUnsupported();
+    if (!(await supported())) unsupported();
   };
   /** What the device is asked with, as long as somebody wants it. */
   const begin = (signal: AbortSignal, kind: Kind, token?: string) =>
