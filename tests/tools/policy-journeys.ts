@@ -52,7 +52,6 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
 
 /** Wires of the platform and names for pages that belong to no island. */
 export const otherJourneys: readonly string[] = [
-  "read-page",
   "after-login",
   "alert",
   "dialog",
