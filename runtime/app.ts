@@ -76,13 +76,13 @@ export function makeApp(kernel: Kernel): App {
           () => {},
         )
       : undefined;
+  const gate = async () => (await openGate()).gate;
   const afterLogin = async () => {
     const { followLogin } = await loader.load("after-login");
-    const gate = async () => (await openGate()).gate;
     await followLogin({ store, graphql: platform.graphql, visit: visits.visit, gate, heard, refresh });
   };
   const warn = (message: string) => reports.say(document.documentElement, message);
-  const platform = makePlatform(kernel, storage, report, heard, afterLogin, warn);
+  const platform = makePlatform(kernel, storage, report, heard, afterLogin, warn, gate);
   void kernel.first.answer?.then(() => heard(kernel.first.headers));
   const visits = makeVisitStarter(loader, {
     version,

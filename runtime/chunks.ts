@@ -22,6 +22,8 @@ export interface Table {
   /** Where an address is. */
   geocoding: typeof import("./platform/geocoding");
   "one-time-codes": typeof import("./platform/one-time-codes");
+  /** Another page of the shop, to be looked at. */
+  "read-page": typeof import("./platform/read-page");
   /** What follows a login that needed no new page. */
   "after-login": typeof import("./customer/after-login");
   /** The basket that this tab remembers, on pages that come from a cache. */

@@ -1,48 +1,28 @@
 /** The dialog in which a list is chosen, or made (contract A 16.3). */
 import type { IslandContext } from "../../runtime/islands/contract";
 import { busy } from "../../runtime/kit/busy-button";
-import { DEFAULT_NAME, makeDefaultList } from "../../runtime/kit/default-list";
+import { DEFAULT_NAME } from "../../runtime/kit/default-list";
 import { ownDialog } from "../../runtime/kit/own-dialog";
 import { chooserElement, makeRow, type Say } from "./chooser-markup";
 import { createByForm } from "./create-form";
 import { type Lists, makeLists } from "./lists";
 import type { Product } from "./products";
-import { addList, knownLists, nameOf } from "./rows";
+import { addList, knownLists, nameIn, rowFrom } from "./rows";
 import { type Text, texts } from "./texts";
 
 /** Milliseconds that a row shows what has become of it. */
 const SHOWN_MS = 1_000;
-/** Milliseconds for the first list. */
-const DEADLINE_MS = 8_000;
 
-/** Opens the chooser; who has no list yet gets the first one. @returns what went wrong */
+/**
+ * Offers the lists, and puts the products on each that is chosen, until the shopper closes the dialog. Nothing is made
+ * before the shopper saves.
+ * @returns what went wrong
+ */
 export async function open(
   context: IslandContext,
   products: readonly Product[],
   opener: HTMLElement,
 ): Promise<Text | null> {
-  let first = "";
-  if (!knownLists().length) {
-    const made = await makeDefaultList(context, { isPublic: true, deadline: DEADLINE_MS });
-    if (!made.ok) return navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline";
-    if (!made.data) return "shopping-lists.unclear";
-    first = made.data;
-    addList({ id: first, name: DEFAULT_NAME, count: 0 });
-  }
-  return (await choose(context, products, opener, first)) ? null : "shopping-lists.failed";
-}
-
-/**
- * Offers the lists, and puts the products on each that is chosen, until the shopper closes the dialog.
- * @param first the list that is chosen to begin with
- * @returns whether the dialog could be had
- */
-async function choose(
-  context: IslandContext,
-  products: readonly Product[],
-  opener: HTMLElement,
-  first: string,
-): Promise<boolean> {
   const say = context.texts<Text>(texts);
   const lists = makeLists(context);
   const element = chooserElement(say);
@@ -51,10 +31,12 @@ async function choose(
 
   element.addEventListener("click", saving(element, context, products, lists), { signal });
   createByForm(element, context, signal, lists, (id, name) => {
+    element.querySelector(OFFER)?.remove();
     ensureRow(element, id, name, say);
-    select(element, id)?.focus();
+    select(rowOf(element, id))?.focus();
   });
-  if (first) ensureRow(element, first, DEFAULT_NAME, say);
+  element.querySelector(OFFER)?.remove();
+  if (!knownLists().length) offerFirst(element, say);
 
   // Out of the page first: the theme shows it as soon as it is active, and the dialog's file may take its time.
   const place = document.createComment("sl_choose");
@@ -73,15 +55,17 @@ async function choose(
     onClose: close,
   });
   if (!dialog) close();
-  select(element, first || (element.querySelector(ROW)?.getAttribute("data-list_id") ?? ""));
-  return !!dialog;
+  select(element.querySelector(ROW));
+  return dialog ? null : "shopping-lists.failed";
 }
 
-const ROW = "[data-list_id]:not([data-list_skeleton])";
+/** The row of a first list that is not made yet. */
+const OFFER = "[data-list_offer]";
+const ROW = `[data-list_id]:not([data-list_skeleton]), ${OFFER}`;
 const rowOf = (element: Element, id: string) => element.querySelector(`[data-list_id="${CSS.escape(id)}"]`);
 
-function select(element: Element, id: string): HTMLInputElement | null {
-  const radio = rowOf(element, id)?.querySelector<HTMLInputElement>("input.sl_choose__input") ?? null;
+function select(row: Element | null): HTMLInputElement | null {
+  const radio = row?.querySelector<HTMLInputElement>("input.sl_choose__input") ?? null;
   if (radio) radio.checked = true;
   return radio;
 }
@@ -91,28 +75,58 @@ function ensureRow(element: Element, id: string, name: string, say: Say): void {
   if (!rowOf(element, id)) element.querySelector(".sl_create")?.before(makeRow({ id, name }, say));
 }
 
+/** A shopper without a list is offered one, which is made when they save on it. */
+function offerFirst(element: Element, say: Say): void {
+  const pattern = element.querySelector<HTMLElement>("[data-list_skeleton]");
+  const row = pattern ? rowFrom(pattern) : makeRow({ id: "first", name: DEFAULT_NAME }, say);
+  row.removeAttribute("data-list_id");
+  row.dataset.list_offer = "true";
+  for (const part of row.querySelectorAll("[data-list_name]")) part.textContent = DEFAULT_NAME;
+  if (pattern) pattern.after(row);
+  else element.querySelector(".sl_create")?.before(row);
+}
+
+/** The list that was offered is there: its row becomes one of all its rows. */
+function becomesList(row: HTMLElement, id: string): void {
+  row.removeAttribute("data-list_offer");
+  row.dataset.list_id = id;
+  addList({ id, name: DEFAULT_NAME, count: 0 });
+}
+
 /** Puts the products on the list whose button is pressed, one at a time. */
 function saving(element: Element, context: IslandContext, products: readonly Product[], lists: Lists) {
   const say = context.texts<Text>(texts);
   let isSaving = false;
+  /** @returns what went wrong */
+  const save = async (row: HTMLElement): Promise<string | null> => {
+    if (row.matches(OFFER)) {
+      const made = await lists.createFirst();
+      if ("trouble" in made) return made.trouble;
+      becomesList(row, made.id);
+    }
+    return lists.change("addToShoppingList", row.dataset.list_id ?? "", products);
+  };
   return async ({ target }: Event) => {
     const button = target instanceof Element ? target.closest(".sl_choose__button") : null;
     // A button beside the rows, as themes have it on phones, saves on the chosen one.
     const row =
-      button && (button.closest(ROW) ?? element.querySelector(".sl_choose__input:checked")?.closest(ROW));
-    const id = row?.getAttribute("data-list_id");
-    if (!row || !id || isSaving) return;
+      button &&
+      (button.closest<HTMLElement>(ROW) ??
+        element.querySelector(".sl_choose__input:checked")?.closest<HTMLElement>(ROW));
+    if (!row || isSaving) return;
     isSaving = true;
-    select(element, id);
+    // As the shopper has read it: what comes meanwhile may give the list another name.
+    const list = nameIn(row);
+    select(row);
     const rest = busy(button);
     row.classList.add("--loading");
-    const trouble = await lists.change("addToShoppingList", id, products);
+    const trouble = await save(row);
     isSaving = false;
     rest();
     row.classList.remove("--loading");
     show(row, trouble ? "--error" : "--success");
     if (trouble) context.alert(trouble, { type: "error" });
-    else context.alert(say("shopping-lists.added", { list: nameOf(id) }), { type: "success" });
+    else context.alert(say("shopping-lists.added", { list }), { type: "success" });
   };
 }
 

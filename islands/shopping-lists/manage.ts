@@ -7,15 +7,12 @@ import { busy } from "../../runtime/kit/busy-button";
 import { hasModule } from "../../runtime/kit/has-module";
 import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import { askName, confirm } from "./dialogs";
-import { idOf, type Lists, makeLists } from "./lists";
+import { type Lists, makeLists } from "./lists";
 import { type ManageText, texts as manageTexts } from "./manage-texts";
-import { deleteList, renameList } from "./operations";
 import { rowProduct } from "./products";
+import { PAGE, ROW } from "./read-again";
 import { dropList, nameOf, writeList } from "./rows";
 import { type Text, texts } from "./texts";
-
-const PAGE = "/shoppinglist.php";
-const ROW = ".sl_products__product";
 
 export function manage(section: HTMLElement, context: IslandContext): void {
   const { signal } = context;
@@ -66,7 +63,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     const name = await askName(context, control, say("shopping-lists.rename"), nameOf(id));
     if (!name || name === nameOf(id)) return null;
     const isPublic = section.dataset.shared === "true";
-    const trouble = await lists.send(renameList, { id: idOf(id), name, public: isPublic });
+    const trouble = await lists.rename(id, name, isPublic);
     if (trouble) return trouble;
     writeList({ id, name });
     tell("shopping-lists.renamed", name);
@@ -83,7 +80,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
   const drop: Action = async (control) => {
     const name = nameOf(id);
     if (!(await confirm(context, control, say("shopping-lists.delete", { list: name })))) return null;
-    const trouble = await lists.send(deleteList, { id: idOf(id) });
+    const trouble = await lists.remove(id);
     if (trouble) return trouble;
     dropList(id);
     tell("shopping-lists.deleted", name);

@@ -16,17 +16,21 @@ export interface List {
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const copiesOf = (id: string) => all(`[data-list_id="${CSS.escape(id)}"]:not([data-list_skeleton])`);
 
-/** The lists that the page knows, each once. */
-export function knownLists(): List[] {
+/** The lists that the page knows, each once. @param page another page of the shop */
+export function knownLists(page: ParentNode = document): List[] {
   const found = new Map<string, List>();
-  for (const row of all("[data-list_id]:not([data-list_skeleton])")) {
+  for (const row of page.querySelectorAll<HTMLElement>("[data-list_id]:not([data-list_skeleton])")) {
     const { list_id: id = "" } = row.dataset;
-    const name = row.querySelector("[data-list_name]")?.textContent?.trim();
+    const name = nameIn(row);
     const count = number(row.querySelector("[data-list_count]")?.textContent);
     if (id && name && !found.has(id)) found.set(id, { id, name, count: count ?? undefined });
   }
   return [...found.values()];
 }
+
+/** The name that stands in a row; empty where none does. */
+export const nameIn = (row: Element): string =>
+  row.querySelector("[data-list_name]")?.textContent?.trim() ?? "";
 
 export const nameOf = (id: string): string => knownLists().find((one) => one.id === id)?.name ?? "";
 
@@ -48,18 +52,25 @@ export function writeList({ id, name, link, count }: List): void {
   }
 }
 
+/** A copy of a pattern for rows, not in the page yet, and of no list yet. */
+export function rowFrom(pattern: HTMLElement): HTMLElement {
+  const row = pattern.cloneNode(true) as HTMLElement;
+  row.removeAttribute("data-list_skeleton");
+  row.removeAttribute("data-list_id");
+  const place = String(pattern.parentElement?.childElementCount);
+  for (const part of row.querySelectorAll("[data-list_position]"))
+    for (const name of ["id", "for"])
+      if (part.hasAttribute(name)) part.setAttribute(name, `${part.getAttribute(name)}_${place}`);
+  return row;
+}
+
 /** A new list gets a row wherever there is a pattern for rows; what said that there is none goes. */
 export function addList(list: List): void {
   for (const pattern of all("[data-list_skeleton]")) {
     const { parentElement: around } = pattern;
     if (!around || around.querySelector(`[data-list_id="${CSS.escape(list.id)}"]`)) continue;
-    const row = pattern.cloneNode(true) as HTMLElement;
-    row.removeAttribute("data-list_skeleton");
+    const row = rowFrom(pattern);
     row.dataset.list_id = list.id;
-    const place = String(around.childElementCount);
-    for (const part of row.querySelectorAll("[data-list_position]"))
-      for (const name of ["id", "for"])
-        if (part.hasAttribute(name)) part.setAttribute(name, `${part.getAttribute(name)}_${place}`);
     const rows = [...around.children].filter((one) => one.matches("[data-list_id]"));
     (rows.at(-1) ?? pattern).after(row);
     for (const none of around.querySelectorAll(":scope > .--empty")) none.remove();
@@ -74,8 +85,10 @@ export function dropList(id: string): void {
   for (const row of copiesOf(id)) if (!row.matches("section.shopping_list")) row.remove();
 }
 
-/** What the platform says of a list. */
-export const readList = (id: string, said: unknown): List => {
+/** What the platform says of a list. Null where name or count is missing, or is none: then nothing of it is believed. */
+export function readList(id: string, said: unknown): Required<List> | null {
   const { name, link, productCount } = bag(said);
-  return { id, name: text(name), link: address(link), count: number(productCount) ?? undefined };
-};
+  const count = number(productCount);
+  if (typeof name !== "string" || !name.trim() || count === null || count < 0) return null;
+  return { id, name: text(name), link: address(link), count };
+}

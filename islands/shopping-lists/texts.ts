@@ -12,6 +12,8 @@ export const texts = {
   "shopping-lists.nothing": "Nie ma tu produktów, które można dodać do listy.",
   "shopping-lists.failed": "Nie udało się zapisać zmiany na liście. Spróbuj ponownie.",
   "shopping-lists.unclear": "Nie wiadomo, czy lista powstała. Odśwież stronę, zanim spróbujesz ponownie.",
+  "shopping-lists.unclear-change":
+    "Nie wiadomo, czy zmiana na liście została zapisana. Odśwież stronę, zanim spróbujesz ponownie.",
   "shopping-lists.offline": "Brak połączenia z internetem. Gdy wróci, spróbuj ponownie.",
 } as const;
 

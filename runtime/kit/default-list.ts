@@ -10,6 +10,7 @@ import { done, fault, type Result } from "../ground/result";
 import { dig, text } from "../ground/values";
 import type { IslandContext } from "../islands/contract";
 import type { GraphqlOperation } from "../platform/graphql/operation";
+import { isUnclear, mutationResult } from "./mutation-result";
 
 /** The name by the specification (spec §3). */
 export const DEFAULT_NAME = "Lista zakupowa";
@@ -44,18 +45,21 @@ export function makeDefaultList(
     const begun = store.getState().page.cached ? 1 : performance.timeOrigin;
     if (Number(at) >= begun && Number(at) <= Date.now()) return done(id);
     note();
-    const answer = await platform.graphql(make(settings), {}, { deadline, tracked: true });
-    const made = answer.ok && dig(answer.data, "shoppingListCreate");
-    if (made && dig(made, "status") === "success") {
-      note(text(dig(made, "id")));
-      return done(text(dig(made, "id")));
+    const answer = mutationResult(await platform.graphql(make(settings), {}, { deadline, tracked: true }));
+    // After an unclear answer nobody knows, and the next page will say.
+    if (!answer.ok) {
+      if (!isUnclear(answer)) local.remove(NOTE);
+      return answer;
     }
-    // Said by the server: there is none. After a broken answer nobody knows, and the next page will say.
-    const isRefused = answer.ok || answer.kind === "graphql" || (answer.status ?? 500) < 500;
-    if (isRefused) local.remove(NOTE);
-    return answer.ok ? fault("refused") : answer;
+    const made = text(dig(answer.data, "id"));
+    note(made);
+    return done(made);
   }, signal);
 }
+
+/** The platform's pages show that there is none: the next wish makes it. */
+export const forgetDefaultList = ({ storage: { local } }: Pick<IslandContext, "storage">): void =>
+  local.remove(NOTE);
 
 /** One tab at a time. Support: without locks (a page without https) each tab for itself. */
 async function locked(task: () => Promise<Result<string>>, signal?: AbortSignal): Promise<Result<string>> {

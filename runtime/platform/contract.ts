@@ -50,6 +50,8 @@ export interface Platform {
    * of the address. Never rejects.
    */
   geocode(address: string, signal?: AbortSignal): Promise<Result<Place>>;
+  /** Reads another page of the shop as an inert document. Never rejects. */
+  readPage(path: string): Promise<Result<Document>>;
   /** Codes by SMS and e-mail: a chunk of its own. Rejects where it cannot be had now. */
   oneTimeCodes(): Promise<OneTimeCodes>;
 }

@@ -1,5 +1,6 @@
 /** The platform as islands and themes see it. What sends requests is fetched when the first one needs it. */
 
+import type { Gate } from "../gate/contract";
 import { fault, type Result } from "../ground/result";
 import type { IslandContext } from "../islands/contract";
 import type { Kernel } from "../islands/kernel";
@@ -23,6 +24,7 @@ export function makePlatform(
   heard: Heard,
   followLogin: WhatFollows,
   warn: (message: string) => void,
+  openGate: () => Promise<Gate>,
 ): Platform {
   const { store, loader } = kernel;
   let made: Transport | undefined;
@@ -72,6 +74,13 @@ export function makePlatform(
     async geocode(...asked) {
       try {
         return await (await loader.load("geocoding")).geocode(store.getState().shop, ...asked);
+      } catch {
+        return fault("network");
+      }
+    },
+    async readPage(path) {
+      try {
+        return await (await loader.load("read-page")).readPage(path, openGate);
       } catch {
         return fault("network");
       }

@@ -41,7 +41,7 @@ test("with the last product the page comes anew", async () => {
 
 test("a failure leaves the row, and says so", async () => {
   withList(b, "Remont", two());
-  b.shop.faults.set("graphql", "500-html");
+  b.shop.faults.set("graphql", "500-html", { times: 1 });
   const { page } = await open();
   await page.locator(action("remove")).first().click();
   await page.locator(".alertek__text", { hasText: "Nie udało się zapisać" }).waitFor();
@@ -94,6 +94,56 @@ test("a new list stands in header and drawer", async () => {
   await page.locator("dialog .sl_create__button").click();
   await expect.poll(() => headerCount(page, "Ogród").count()).toBe(1);
   expect(listsOf(b).map(({ name }) => name)).toEqual(["Remont", "Ogród"]);
+});
+
+describe.each(["truncated", "200-html", "500-html"] as const)(
+  "done, but the answer is broken: %s",
+  (fault) => {
+    const AFTER = { times: 1, afterWork: true };
+    const said = (words: string) => ({ hasText: words });
+
+    test("a product is told as taken off", async () => {
+      withList(b, "Remont", two());
+      const { page } = await open();
+      b.shop.faults.set("graphql", fault, AFTER);
+      await page.locator(action("remove")).first().click();
+      await page.locator(".alertek__text", said("Usunięto z listy.")).waitFor();
+      expect(await page.locator(".sl_products__product").count()).toBe(1);
+      expect(listsOf(b)[0]?.products).toEqual([two()[1]]);
+    });
+
+    test("a list is told as renamed", async () => {
+      withList(b, "Remont", two());
+      const { page } = await open();
+      await page.locator(action("rename")).click();
+      await page.locator("dialog .sl_create__input").fill("Łazienka");
+      b.shop.faults.set("graphql", fault, AFTER);
+      await page.locator("dialog .sl_create__button").click();
+      await page.locator(".alertek__text", said("Nowa nazwa listy: Łazienka.")).waitFor();
+      expect(await page.locator("h1").textContent()).toBe("Łazienka");
+    });
+
+    test("a deleted list is left", async () => {
+      withList(b, "Remont", two());
+      withList(b, "Prezenty");
+      const { page } = await open();
+      await page.locator(action("delete")).click();
+      b.shop.faults.set("graphql", fault, AFTER);
+      await page.locator("dialog").getByRole("button", { name: "Usuń listę" }).click();
+      await page.locator("h1", said("Prezenty")).waitFor();
+      expect(asked(b, "shoppingListDelete")).toBe(1);
+    });
+  },
+);
+
+test("a list that was not deleted is told so, and stays", async () => {
+  withList(b, "Remont", two());
+  b.shop.faults.set("graphql", "500-html", { times: 1 });
+  const { page } = await open();
+  await page.locator(action("delete")).click();
+  await page.locator("dialog").getByRole("button", { name: "Usuń listę" }).click();
+  await page.locator(".alertek__text", { hasText: "Nie udało się zapisać" }).waitFor();
+  expect(await headerCount(page, "Remont").count()).toBe(1);
 });
 
 test("where the page has its own module, we leave all of it alone", async () => {

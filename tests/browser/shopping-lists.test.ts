@@ -133,14 +133,21 @@ describe("a new list", () => {
 });
 
 describe("a shopper without a list", () => {
-  test("gets the first one, public and chosen, and the marks of emptiness go", async () => {
+  test("is offered the first one, which is made when they save; the marks of emptiness go", async () => {
     const { page } = await open();
     await page.locator(BUTTON).click();
-    const { dialog, row } = chooser(page);
+    const { dialog, offer } = chooser(page);
     await dialog.waitFor();
-    expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([["Lista zakupowa", true]]);
     expect(await dialog.locator("input:checked").count()).toBe(1);
-    await row("Lista zakupowa").getByRole("button").click();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(listsOf(b)).toEqual([]);
+    await page.locator(BUTTON).click();
+    await offer.getByRole("button").click();
+    await expect
+      .poll(() => page.locator(".alertek__text").textContent())
+      .toBe("Dodano do listy Lista zakupowa.");
+    expect(listsOf(b).map((list) => [list.name, list.isPublic])).toEqual([["Lista zakupowa", true]]);
     await expect.poll(() => headerCount(page, "Lista zakupowa").textContent()).toBe("1");
     expect(await page.locator(".--empty").count()).toBe(0);
     expect(await page.locator(".shopping_list_top").getAttribute("data-empty")).toBe("false");
@@ -156,7 +163,7 @@ describe("a shopper without a list", () => {
     await other.locator(".slt_link").click();
     await other.waitForURL(/shoppinglist/);
     await page.locator(BUTTON).click();
-    await chooser(page).row("Lista zakupowa").getByRole("button").click();
+    await chooser(page).offer.getByRole("button").click();
     await expect.poll(() => inList("Lista zakupowa")).toEqual([plain(b)[0]?.id]);
     expect(listsOf(b)).toHaveLength(1);
   });
@@ -165,10 +172,24 @@ describe("a shopper without a list", () => {
     b.shop.faults.set("graphql", "errors-200", { times: 1 });
     const { page } = await open();
     await page.locator(BUTTON).click();
-    await page.locator(".alertek__text", { hasText: "Nie udało się" }).waitFor();
+    await chooser(page).offer.getByRole("button").click();
+    await page.locator(".alertek__text", { hasText: "Internal server error" }).waitFor();
     listsOf(b).length = 0;
+    await chooser(page).offer.getByRole("button").click();
+    await expect.poll(() => inList("Lista zakupowa")).toHaveLength(1);
+    expect(listsOf(b)).toHaveLength(1);
+  });
+
+  test("is told the truth when the request was never carried out, and the next press makes it", async () => {
+    b.shop.faults.set("graphql", "500-html", { times: 1 });
+    const { page } = await open();
     await page.locator(BUTTON).click();
-    await chooser(page).dialog.waitFor();
+    const save = chooser(page).dialog.locator(".sl_choose__button:visible");
+    await save.click();
+    await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
+    expect(listsOf(b)).toEqual([]);
+    await save.click();
+    await expect.poll(() => inList("Lista zakupowa")).toHaveLength(1);
     expect(listsOf(b)).toHaveLength(1);
   });
 });
@@ -186,22 +207,145 @@ describe("what goes wrong", () => {
     expect(await page.locator(".alertek__text img").count()).toBe(0);
   });
 
-  test.each(["500-html", "503", "truncated"] as const)(
-    "%s: it is said, and can be done again",
-    async (fault) => {
+  test.each(["500-html", "503"] as const)("%s: it is said, and can be done again", async (fault) => {
+    withList(b, "Remont");
+    b.shop.faults.set("graphql", fault, { times: 1 });
+    const { page, errors } = await open();
+    await page.locator(BUTTON).click();
+    const save = chooser(page).row("Remont").getByRole("button");
+    await save.click();
+    await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
+    await save.click();
+    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
+    expect(inList("Remont")).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe.each(["truncated", "200-html", "500-html"] as const)(
+  "done, but the answer is broken: %s",
+  (fault) => {
+    const AFTER = { times: 1, afterWork: true };
+
+    test("a new list is told as made, and stands once", async () => {
       withList(b, "Remont");
-      b.shop.faults.set("graphql", fault, { times: 1 });
       const { page, errors } = await open();
       await page.locator(BUTTON).click();
-      const save = chooser(page).row("Remont").getByRole("button");
-      await save.click();
-      await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
-      await save.click();
+      const { create, name, make } = chooser(page);
+      await create.click();
+      await name.fill("Urodziny");
+      b.shop.faults.set("graphql", fault, AFTER);
+      await make.click();
+      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Utworzono listę Urodziny.");
+      expect(listsOf(b).map((list) => list.name)).toEqual(["Remont", "Urodziny"]);
+      expect(errors).toEqual([]);
+    });
+
+    test("a product is told as added, to the list by its name", async () => {
+      withList(b, "Remont");
+      const { page } = await open();
+      await page.locator(BUTTON).click();
+      b.shop.faults.set("graphql", fault, AFTER);
+      await chooser(page).row("Remont").getByRole("button").click();
       await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
       expect(inList("Remont")).toHaveLength(1);
-      expect(errors).toEqual([]);
-    },
-  );
+    });
+
+    test("a product that stood there already is told as added, too", async () => {
+      withList(b, "Remont", [{ id: plain(b)[0]?.id ?? 0, size: "uniw" }]);
+      const { page } = await open();
+      await page.locator(BUTTON).click();
+      b.shop.faults.set("graphql", fault, AFTER);
+      await chooser(page).row("Remont").getByRole("button").click();
+      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
+      expect(inList("Remont")).toHaveLength(1);
+    });
+
+    test("the first list is made once, and the product is on it", async () => {
+      const { page } = await open();
+      await page.locator(BUTTON).click();
+      b.shop.faults.set("graphql", fault, AFTER);
+      await chooser(page).offer.getByRole("button").click();
+      await expect
+        .poll(() => page.locator(".alertek__text").textContent())
+        .toBe("Dodano do listy Lista zakupowa.");
+      expect(listsOf(b).map((list) => list.products.length)).toEqual([1]);
+    });
+  },
+);
+
+describe("where nothing can be read after a broken answer, neither success nor failure is claimed", () => {
+  test("of a product", async () => {
+    withList(b, "Remont");
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    b.shop.faults.set("graphql", "truncated", { afterWork: true });
+    await chooser(page).row("Remont").getByRole("button").click();
+    await page
+      .locator(".alertek__text", { hasText: "Nie wiadomo, czy zmiana na liście została zapisana" })
+      .waitFor();
+  });
+
+  test("of a new list", async () => {
+    withList(b, "Remont");
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    const { create, name, make } = chooser(page);
+    await create.click();
+    await name.fill("Urodziny");
+    b.shop.faults.set("graphql", "truncated", { afterWork: true });
+    b.shop.faults.set("page", "500-html");
+    await make.click();
+    await page.locator(".alertek__text", { hasText: "Nie wiadomo, czy lista powstała" }).waitFor();
+  });
+});
+
+/** The answer with other words in the place of each of its values. */
+const each = (value: unknown, leaf: (value: unknown) => unknown): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, each(part, leaf)]))
+    : leaf(value);
+
+describe.each([
+  ["texts in the place of all", "NaN"],
+  ["numbers", -1.5],
+  ["nothing", null],
+  ["objects", { a: 1 }],
+])("answers of success, with %s", (_, spoilt) => {
+  const spoil = () =>
+    b.shop.faults.set("graphql", (answer) => each(answer, (value) => (value === "success" ? value : spoilt)));
+
+  test("the list keeps its name, on the page and in what is told", async () => {
+    withList(b, "Remont");
+    spoil();
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    const save = chooser(page).row("Remont").getByRole("button");
+    for (let times = 1; times < 3; times++) {
+      const read = () => asked(b, "shoppingList(");
+      const before = read();
+      await save.click();
+      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
+      await expect.poll(read).toBeGreaterThan(before);
+      await page.locator("dialog .alertek__close").click();
+      await page.locator(".alertek").waitFor({ state: "detached" });
+    }
+    expect(await headerCount(page, "Remont").textContent()).toBe("0");
+  });
+
+  test("a new list is found by its name, and stands once", async () => {
+    withList(b, "Remont");
+    spoil();
+    const { page } = await open();
+    await page.locator(BUTTON).click();
+    const { create, name, make, row } = chooser(page);
+    await create.click();
+    await name.fill("Urodziny");
+    await make.click();
+    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Utworzono listę Urodziny.");
+    expect(listsOf(b).map((list) => list.name)).toEqual(["Remont", "Urodziny"]);
+    expect(await row("Urodziny").getAttribute("data-list_id")).toBe(`${listsOf(b)[1]?.id}`);
+  });
 });
 
 test("at 1,200 ms latency a first touch opens the chooser, once", async () => {
@@ -225,6 +369,23 @@ describe("the basket", () => {
     await chooser(page).row("Remont").getByRole("button").click();
     await expect.poll(() => inList("Remont")).toEqual(basket.map(({ product }) => product.id));
     expect(asked(b, "addToShoppingList")).toBe(1);
+  });
+
+  test("without a list: the row that the page's pattern gives is offered, and becomes the list's", async () => {
+    const { basket } = filled(b, 2);
+    const { page, errors } = await b.visit({ path: "/basketedit.php", context: asShopper(b) });
+    await page.locator(HEART).click();
+    const { dialog, offer, row } = chooser(page);
+    await offer.locator("label.f-label", { hasText: "Lista zakupowa" }).click();
+    expect(listsOf(b)).toEqual([]);
+    await offer.getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => inList("Lista zakupowa")).toEqual(basket.map(({ product }) => product.id));
+    await expect.poll(() => row("Lista zakupowa").locator("[data-list_count]").textContent()).toBe("2");
+    expect(await offer.count()).toBe(0);
+    expect(await row("Lista zakupowa").count()).toBe(1);
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    expect(errors).toEqual([]);
   });
 
   test("where the page has its own module for lists, that one is asked, once", async () => {

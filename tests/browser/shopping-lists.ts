@@ -30,6 +30,8 @@ export const chooser = (page: Page) => {
   return {
     dialog,
     row: (name: string) => dialog.locator("[data-list_id]:not([data-list_skeleton])", { hasText: name }),
+    /** The row of a first list that is not made yet. */
+    offer: dialog.locator("[data-list_offer]"),
     create: dialog.locator(".sl_create__link"),
     name: dialog.locator(".sl_create__input"),
     make: dialog.locator(".sl_create__button"),

@@ -1,6 +1,7 @@
 /** Shopping lists and the comparison. */
+import { renderEnvelope } from "../../../fixtures/shop";
 import { asShopper, filled } from "../mini-basket-shop";
-import { listsOf, withList } from "../shopping-lists";
+import { listButton, listsOf, plain, withList } from "../shopping-lists";
 import { phone } from "../support";
 import { clickSoon, comesOnline, type Feature, isThere, standsSoon } from "./contract";
 
@@ -34,6 +35,30 @@ export const addToList: Feature = {
       await clickSoon(page, ".tool__button.--add-to-favorite");
   },
   has: (page) => isThere(page, "dialog.--sl-choose[open]"),
+};
+
+const SAVE = "dialog.--sl-choose .sl_choose__button";
+
+/** The answer to a change is unreadable: the list's own page says what has become of it. */
+export const unclearList: Feature = {
+  path: "/polecamy",
+  context: asShopper,
+  prepare: (b) => {
+    withList(b, "Remont");
+    const content = `<h1>Polecamy</h1>${listButton(plain(b)[0]?.id)}`;
+    b.shop.page("/polecamy", (context) => renderEnvelope({ context, pageType: "text", content }));
+  },
+  act: async (page, b) => {
+    if (!(await isThere(page, SAVE))) await clickSoon(page, ".to_list");
+    const save = page.locator(SAVE).first();
+    await save.waitFor();
+    b.shop.faults.set("graphql", "200-html", { times: 1, afterWork: true });
+    // An alert may lie over it.
+    await save.evaluate((button: HTMLElement) => button.click());
+  },
+  has: async (page) =>
+    (await page.locator(".alertek__text", { hasText: "Dodano do listy Remont." }).count()) > 0,
+  isNoisy: true,
 };
 
 const RENAME = "[data-list_action=rename]";

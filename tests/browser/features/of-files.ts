@@ -29,6 +29,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "client-data": api.clientExists,
   passkeys: api.passkeys,
   "one-time-codes": forms.oneTimeCode,
+  "read-page": lists.unclearList,
   "after-login": forms.afterCode,
   gate: frame.snippets,
   visit: api.visit,

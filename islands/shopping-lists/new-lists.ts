@@ -1,0 +1,59 @@
+/** Makes lists. One whose answer is unclear is looked for by its name, so that a second press makes no second one. */
+import { done, type Result } from "../../runtime/ground/result";
+import { dig, text } from "../../runtime/ground/values";
+import type { IslandContext } from "../../runtime/islands/contract";
+import { DEFAULT_NAME, forgetDefaultList, makeDefaultList } from "../../runtime/kit/default-list";
+import { isUnclear } from "../../runtime/kit/mutation-result";
+import { type Answers, isListId } from "./answers";
+import { createList } from "./operations";
+import { readLists } from "./read-again";
+import { addList, knownLists, type List } from "./rows";
+
+/** Milliseconds for the first list. */
+const DEADLINE_MS = 8_000;
+
+/** A new list's id, or the words for its failure. */
+export type Made = Promise<{ readonly id: string } | { readonly trouble: string }>;
+
+export interface NewLists {
+  /** Makes a list, and its rows all over the page. */
+  create(name: string): Made;
+  /** Makes the list of a shopper who has none: public, as all lists of the chooser (contract A 16.3). Without rows. */
+  createFirst(): Made;
+}
+
+export function makeNewLists(context: IslandContext, { ask, refresh, say, wordsFor }: Answers): NewLists {
+  /** @param known lists that were there before @param missing hears that the platform has no such list */
+  const settle = async (
+    answer: Result<string>,
+    name: string,
+    known: readonly List[],
+    missing = () => {},
+  ): Made => {
+    let id = answer.ok && isListId(answer.data) ? answer.data : "";
+    if (!id && (answer.ok || isUnclear(answer))) {
+      const lists = await readLists(context.platform);
+      if (!lists) return { trouble: say("shopping-lists.unclear") };
+      const isNew = (list: List) => !known.some((one) => one.id === list.id);
+      id = lists.find((list) => list.name === name && isNew(list))?.id ?? "";
+      if (!id) missing();
+    }
+    return id ? { id } : { trouble: wordsFor(answer) };
+  };
+  return {
+    async create(name) {
+      const known = knownLists();
+      const answer = await ask(createList, { name });
+      const made = await settle(answer.ok ? done(text(dig(answer.data, "id"))) : answer, name, known);
+      if ("trouble" in made) return made;
+      addList({ id: made.id, name, count: 0 });
+      void refresh(made.id);
+      return made;
+    },
+    async createFirst() {
+      if (!navigator.onLine) return { trouble: say("shopping-lists.offline") };
+      const answer = await makeDefaultList(context, { isPublic: true, deadline: DEADLINE_MS });
+      return settle(answer, DEFAULT_NAME, [], () => forgetDefaultList(context));
+    },
+  };
+}
