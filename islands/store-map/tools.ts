@@ -73,7 +73,9 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
 
 function makeField(label: string): HTMLInputElement {
   const field = makeElement("input", "store-map__field form-control");
-  field.type = "search";
+  // Not `search`: themes make such fields as wide as their content and wider than their row.
+  field.type = "text";
+  field.enterKeyHint = "search";
   field.placeholder = label;
   field.setAttribute("aria-label", label);
   field.autocomplete = "off";

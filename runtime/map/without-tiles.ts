@@ -13,14 +13,25 @@ const ROOM =
   "#stocks_map,#partners_map{height:72px!important;min-height:0!important}@media(max-width:756px){#stocks_map{height:120px!important}}";
 
 let sheet: CSSStyleSheet | undefined;
+let applied = "";
 
 /**
- * As early as the page's box is parsed, and again when all of it is: an older bundle, or a configuration, may have come since.
+ * Applies the rules as soon as a box is parsed, wherever the tag stands, and once more when called again for the whole page:
+ * an older bundle, or a configuration, may have come since.
  */
 export function dropMapBoxes(kernel: Kernel): void {
+  applyRules(kernel);
+  if (document.readyState !== "loading") return;
+  const parsing = new MutationObserver(() => applyRules(kernel));
+  parsing.observe(document, { childList: true, subtree: true });
+  document.addEventListener("readystatechange", () => parsing.disconnect(), { once: true });
+}
+
+function applyRules(kernel: Kernel): void {
   if (document.readyState === "loading" && !document.querySelector(BOXES)) return;
   const rules = rulesFor(kernel);
-  if (!rules && !sheet) return;
+  if (rules === applied) return;
+  applied = rules;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
