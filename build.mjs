@@ -72,10 +72,11 @@ const isEarly = (key) =>
   );
 
 /** What comes along with an island on every view; the core adds what a view decides (`islands/beside.ts`). */
-const companionsOf = (key) =>
-  (islands.find(({ name }) => name === key)?.descriptor.beside ?? []).filter(
-    (entry) => typeof entry === "string",
-  );
+const companionsOf = (key) => {
+  const [name, part] = key.split("/");
+  const { beside = [], partsBeside = {} } = islands.find((island) => island.name === name)?.descriptor ?? {};
+  return (part ? (partsBeside[part] ?? []) : beside).filter((entry) => typeof entry === "string");
+};
 
 /** The tables of this build: with the islands of `--islands`, which the files on disk do not know. */
 const tables = {

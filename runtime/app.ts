@@ -76,17 +76,20 @@ export function makeApp(kernel: Kernel): App {
           () => {},
         )
       : undefined;
-  const platform = makePlatform(kernel, storage, report, heard, async () => {
+  const afterLogin = async () => {
     const { followLogin } = await loader.load("after-login");
     const gate = async () => (await openGate()).gate;
-    await followLogin({ store, graphql: platform.graphql, visit: visits.visit, gate, refresh });
-  });
+    await followLogin({ store, graphql: platform.graphql, visit: visits.visit, gate, heard, refresh });
+  };
+  const warn = (message: string) => reports.say(document.documentElement, message);
+  const platform = makePlatform(kernel, storage, report, heard, afterLogin, warn);
   void kernel.first.answer?.then(() => heard(kernel.first.headers));
   const visits = makeVisitStarter(loader, {
     version,
     began: kernel.began,
     script,
     gate: async () => (await openGate()).gate,
+    heard,
     announce,
     emit,
     report,

@@ -9,6 +9,7 @@ import { atNextChance } from "./ground/next-chance";
 import { inSlices } from "./ground/slices";
 import { type Bag, bag } from "./ground/values";
 import { activate, makeScan } from "./islands/arming";
+import { hearErrors } from "./islands/early-errors";
 import { fetchAhead } from "./islands/fetch-ahead";
 import { checks } from "./islands/generated/checks";
 import { rows } from "./islands/generated/rows";
@@ -16,11 +17,13 @@ import { holdTouches, redoPlainly } from "./islands/held-touches";
 import { writeStatus } from "./islands/host-table";
 import type { Core, Kernel } from "./islands/kernel";
 import { actOnPress } from "./islands/on-press";
+import { dropMapBoxes } from "./map/without-tiles";
 import { claimPage } from "./page/claim-page";
 import { findOwnScript } from "./page/own-script";
 import { readPage } from "./page/page-type";
 import { whenDecided } from "./page/when-decided";
 import { bareReport } from "./platform/bare-report";
+import type { BlockName } from "./platform/blocks";
 import { askFirst, requestPage, sendFirst } from "./platform/first-request";
 import { offerPageApi } from "./public/page-api";
 import { initialState } from "./store/initial-state";
@@ -33,6 +36,7 @@ declare const __CHUNKS__: string;
 function boot(): void {
   const script = findOwnScript();
   if (!claimPage(__VERSION__)) return;
+  const takeErrors = hearErrors();
   const decision = whenDecided();
   const runner = offerRunner(decision);
   if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
@@ -40,7 +44,6 @@ function boot(): void {
   if (!(Promise.resolve() instanceof Promise && "race" in Promise)) throw new Error("stays off: Promise");
 
   const store = sharedStore(initialState);
-  let starting: Promise<Core> | undefined;
   const kernel: Kernel = {
     version: __VERSION__,
     script,
@@ -54,6 +57,7 @@ function boot(): void {
     checks,
     unknown: [],
     began: history.state,
+    takeErrors,
     isOff: false,
     row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
     scan() {},
@@ -79,25 +83,33 @@ function boot(): void {
     },
     inSlices,
     redo: redoPlainly,
-    core() {
-      if (!starting) {
-        starting = startCore(kernel);
-        // What could not be fetched is asked for again by the next need; what must not run stays off.
-        starting.catch(({ name }) => {
-          if (name === "BrokenBuiltIn") kernel.isOff = true;
-          else starting = undefined;
-        });
-      }
-      return starting;
-    },
+    core: () => startCoreOnce(),
   };
+  const startCoreOnce = coreStarter(kernel);
   kernel.loader.preload("core");
+  dropMapBoxes(kernel);
   actOnPress(kernel);
   const touches = holdTouches(kernel);
   offerPageApi(
     kernel,
     decision.made.then(() => startPage(kernel, touches.release)),
   );
+}
+
+/** Starts the core at the first call. A core that could not be fetched is requested again by the next call. */
+function coreStarter(kernel: Kernel): () => Promise<Core> {
+  let starting: Promise<Core> | undefined;
+  return () => {
+    if (starting) return starting;
+    const started = startCore(kernel);
+    starting = started;
+    started.catch(({ name }) => {
+      // A browser in which the self-test fails must not run the core at all.
+      if (name === "BrokenBuiltIn") kernel.isOff = true;
+      else starting = undefined;
+    });
+    return started;
+  };
 }
 
 /** Whether the theme's own elements are hosts, and which islands the page says something of. */
@@ -113,8 +125,10 @@ function readWishes({ readConfig, runner }: Kernel): readonly [preset: boolean, 
 async function startPage(kernel: Kernel, releaseTouches: () => void): Promise<void> {
   const [preset, islands] = readWishes(kernel);
   kernel.store.setState({ page: kernel.readPage() });
+  dropMapBoxes(kernel);
   fetchAhead(kernel);
-  kernel.scan = makeScan(kernel, islands, preset, preset ? ["Snippets", "ToplayersAndWidgets"] : []);
+  const pageBlocks: BlockName[] = preset ? ["Snippets", "ToplayersAndWidgets"] : [];
+  kernel.scan = makeScan(kernel, islands, preset, [...pageBlocks, ...kernel.runner.blocksAsked()]);
   kernel.scan();
   kernel.inSlices(releaseTouches); // behind the hosts, which are admitted in slices
   const start = (): Promise<unknown> =>

@@ -16,8 +16,13 @@ export interface Consequence {
  * but only when the basket was read again and has not changed: otherwise the product may be in it already, and would
  * be added twice. Without any connection it would only put the browser's error page in the place of the product.
  */
-export function consequence({ kind, status = 0, message, unchanged }: Failed, online: boolean): Consequence {
+export function consequence(
+  { kind, status = 0, message, unchanged, holds }: Failed,
+  online: boolean,
+): Consequence {
   if (status === 429) return { text: "add-to-basket.busy", natively: false };
+  if (kind === "refused" && holds !== undefined)
+    return { text: "add-to-basket.no-more", natively: false, look: true };
   if (kind === "refused" || (status >= 400 && status < 500))
     return { text: message ? "add-to-basket.refused-because" : "add-to-basket.refused", natively: false };
   if (!online) return { text: "add-to-basket.offline", natively: false };

@@ -1,11 +1,12 @@
 import type { Mount } from "../../runtime/islands/contract";
 import { busy } from "../../runtime/kit/busy-button";
-import type { Addition, Basket } from "../../runtime/platform/basket/basket";
+import { quantityText } from "../../runtime/kit/quantity";
+import type { Addition, Done, Failed } from "../../runtime/platform/basket/basket";
 import { answerFor } from "./answer";
 import { consequence } from "./consequence";
 import { productName } from "./product-name";
 import { quantityField, readForm } from "./read-form";
-import { type Text, texts } from "./texts";
+import { texts } from "./texts";
 
 /** Adds to the basket instead of leaving the page (contract Part C, changing the basket). */
 export const mount: Mount = (host, context) => {
@@ -18,14 +19,24 @@ export const mount: Mount = (host, context) => {
   let passing = false;
   let left = false;
 
-  const refuse = (button: HTMLElement | null, text: Text, reason = "", look = false) =>
-    answer.refused(translate(text, { reason }), look, button);
+  const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(" ");
+  /** What the basket holds of the product, where it is not what was asked for. */
+  const held = ({ holds }: Pick<Done, "holds">) =>
+    holds === undefined ? "" : translate("add-to-basket.holds", { quantity: quantityText(holds) });
 
-  const succeed = (basket: Basket | null, button: HTMLElement | null) => {
+  const succeed = (result: Done, button: HTMLElement | null) => {
     const name = productName(form, store.getState().page.type);
     const added = translate(name ? "add-to-basket.added-named" : "add-to-basket.added", { name });
-    const now = basket ? ` ${translate("add-to-basket.in-basket", { count: basket.count })}` : "";
-    answer.added(translate("add-to-basket.added"), added + now, button);
+    const now = result.data ? translate("add-to-basket.in-basket", { count: result.data.count }) : "";
+    const own = held(result);
+    answer.added(sentence(translate("add-to-basket.added"), own), sentence(added, own, now), button);
+  };
+
+  const fail = (result: Failed, button: HTMLElement | null) => {
+    const { text, natively, look = false } = consequence(result, navigator.onLine);
+    const said = translate(text, { reason: result.message ?? "" });
+    answer.refused(sentence(said, look ? held(result) : ""), look, button);
+    if (natively) submitNatively(button);
   };
 
   /** Submits as the browser would have; our own listener lets this one pass. */
@@ -49,12 +60,10 @@ export const mount: Mount = (host, context) => {
     running = false;
     rest();
     if (signal.aborted) return;
-    if (result.ok) return succeed(result.data, submitter);
+    if (result.ok) return succeed(result, submitter);
     // A request that broke because the shopper left must not send the form when they come back.
     if (left || result.kind === "aborted") return answer.clear();
-    const { text, natively, look } = consequence(result, navigator.onLine);
-    refuse(submitter, text, result.message, look);
-    if (natively) submitNatively(submitter);
+    fail(result, submitter);
   };
 
   const take = (event: SubmitEvent) => {
@@ -67,7 +76,7 @@ export const mount: Mount = (host, context) => {
     const field = quantityField(form);
     if (field && !field.reportValidity()) return;
     if (addition.quantity > 0) return void send(addition, submitter);
-    refuse(submitter, "add-to-basket.quantity");
+    answer.refused(translate("add-to-basket.quantity"), false, submitter);
     field?.focus();
   };
 

@@ -9,10 +9,13 @@ export const texts = {
     many: "W koszyku {count} produktów",
     other: "W koszyku {count} produktu",
   },
+  "add-to-basket.holds": "Ilość tego produktu w koszyku: {quantity}.",
   "add-to-basket.go": "Przejdź do koszyka",
   "add-to-basket.quantity": "Podaj ilość większą od zera.",
   "add-to-basket.refused": "Nie udało się dodać produktu do koszyka. Sprawdź wybrany rozmiar i ilość.",
   "add-to-basket.refused-because": "Nie udało się dodać produktu do koszyka. {reason}",
+  "add-to-basket.no-more":
+    "Sklep potwierdził dodanie, ale koszyk tego nie pokazuje. Sprawdź go, zanim spróbujesz ponownie.",
   "add-to-basket.unclear":
     "Nie wiadomo, czy produkt został dodany. Sprawdź koszyk, zanim spróbujesz ponownie.",
   "add-to-basket.busy": "Sklep jest chwilowo przeciążony. Spróbuj ponownie za chwilę.",

@@ -1,6 +1,7 @@
+import { roomOf } from "../../runtime/kit/keep-room";
 import { moveAway } from "../../runtime/kit/move-away";
 
-/** The search box stands in the drawer while that is open (spec §2, contract A 3.4), with all that is typed. */
+/** The search box stands in the drawer while that is open (spec §2, contract A 3.4), with all that is typed. Its room in the header stays. */
 export function searchBox(aside: Element): { bring(): void; putBack(): void } {
   let putBack: (() => void) | undefined;
   return {
@@ -14,6 +15,7 @@ export function searchBox(aside: Element): { bring(): void; putBack(): void } {
         place ?? aside.firstChild,
         "handler",
         "#menu_search",
+        roomOf(box),
       );
     },
     putBack() {

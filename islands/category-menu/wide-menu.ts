@@ -1,3 +1,4 @@
+import { keepRing } from "../../runtime/kit/keep-ring";
 import { followHover } from "./hover-intent";
 import { layOut } from "./lay-out";
 import type { Menu } from "./menu";
@@ -11,4 +12,5 @@ export function wideMenu(menu: Menu): void {
   for (const item of panels.items) if (item.matches(":hover, :focus-within")) panels.prepare(item);
   followHover(menu, panels);
   tapTwice(menu);
+  keepRing(menu.list, menu.signal);
 }

@@ -6,5 +6,6 @@ export default {
     "Shows which products are compared, on pages from a cache too, and keeps links and count by the view.",
   // On phones its links take products away: that has to be right before the first touch.
   when: "load",
+  blocks: ["Comparers"],
   preset: [{ selector: "#menu_compare_product" }],
 } as const;

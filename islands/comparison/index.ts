@@ -7,7 +7,7 @@ import { fill, itemsIn, lead } from "./items";
 import { type Text, texts } from "./texts";
 
 /** The bar of compared products: filled on pages of the cache, its links right by the view (contract A 8, B c). */
-export const mount: Mount = (host, { store, platform, signal, texts: bind }) => {
+export const mount: Mount = (host, { store, signal, texts: bind }) => {
   if (hasModule("menu_compare")) return; // it does all of this itself
   const say = bind<Text>(texts);
   const lend = attributeLoans(signal);
@@ -31,10 +31,6 @@ export const mount: Mount = (host, { store, platform, signal, texts: bind }) => 
       if (page.view !== before.page.view || storefront.Comparers !== before.storefront.Comparers) follow();
     }),
   );
-  // Nothing rejects; where it cannot be had, the bar stays as the server sent it.
-  const ask = (fresh: boolean) => void platform.storefront(["Comparers"], { fresh });
-  if (store.getState().page.cached || Reflect.get(window, "cache_html") === true) ask(false);
-  addEventListener("pageshow", ({ persisted }) => persisted && ask(true), { signal });
 };
 
 /** A page of the cache has the bar hidden, in one way or another. */

@@ -1,4 +1,5 @@
 import { attr, contains } from "../../runtime/ground/dom";
+import { containPositioned } from "../../runtime/kit/contain-positioned";
 import { makeElement } from "../../runtime/kit/make-element";
 
 /**
@@ -15,8 +16,7 @@ export function placeButton(input: HTMLInputElement, signal: AbortSignal): HTMLB
   if (contains(input.closest("label") ?? button, input)) input.closest("label")?.after(button);
   // Placed by what holds it, so that it goes along when the page moves.
   const holder = button.parentElement;
-  const position = holder?.style.position ?? "";
-  if (holder && getComputedStyle(holder).position === "static") holder.style.position = "relative";
+  const release = holder && containPositioned(holder);
 
   const before = attr(input, "style");
   const paddingEnd = input.style.paddingInlineEnd;
@@ -46,7 +46,7 @@ export function placeButton(input: HTMLInputElement, signal: AbortSignal): HTMLB
     sizes.disconnect();
     states.disconnect();
     button.remove();
-    if (holder) holder.style.position = position;
+    release?.();
     input.style.paddingInlineEnd = paddingEnd;
     if (before === null && !attr(input, "style")) input.removeAttribute("style");
   });

@@ -3,6 +3,7 @@ import { dayNamer } from "../../runtime/calendar/names";
 import { isTooLong, LONGEST_RANGE } from "../../runtime/calendar/rules";
 import { activeElement, contains, isConnected, put } from "../../runtime/ground/dom";
 import type { IslandContext } from "../../runtime/islands/contract";
+import { labelText } from "../../runtime/kit/label-text";
 import { listening } from "../../runtime/kit/listening";
 import { showBusy } from "../../runtime/kit/show-busy";
 import type { Translate } from "../../runtime/texts/texts";
@@ -91,8 +92,7 @@ function namer(input: HTMLInputElement, button: Element, context: IslandContext)
   const translate = context.texts(texts);
   const fullName = dayNamer(context.store.getState().shop.languageSymbol);
   return (value: Value | null) => {
-    const label = input.labels?.[0]?.textContent?.trim() || input.getAttribute("aria-label");
-    const field = label || input.name;
+    const field = labelText(input);
     const [day] = value?.chosen.days ?? [];
     const said = day
       ? translate("date-picker.change", { field, date: fullName(day) })

@@ -1,7 +1,7 @@
 import { parseJson } from "../../runtime/ground/json";
 import { textsIn } from "../../runtime/ground/values";
 import type { AtOnce } from "../../runtime/islands/contract";
-import { isFixed } from "./is-fixed";
+import { isFixed, writePosition } from "./fixed-bars";
 
 /** Closed bars never show, also where the page's head script does not hide them; those below the page stand in sight. */
 const atOnce: AtOnce = (view) => {
@@ -35,8 +35,9 @@ function holdBelow(): void {
   if (boxes.reduce((sum, { height }) => sum + height, 0) > innerHeight / 4) return;
   let position = 0;
   for (const [index, { bottom, height }] of boxes.entries()) {
-    const { style, classList } = bars[index] as HTMLElement;
-    style.setProperty("--position", `${position}px`);
+    const bar = bars[index] as HTMLElement;
+    const { style, classList } = bar;
+    writePosition(bar, position);
     if (bottom + position >= innerHeight && !classList.contains("--fixed")) {
       style.minHeight = `${height}px`;
       // It comes where it stands: browsers count one that is seen on its way there as a shift of the page.

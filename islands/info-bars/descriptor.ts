@@ -2,6 +2,7 @@
 export default {
   name: "info-bars",
   kind: "plain",
+  styled: true,
   summary: "Closes info bars for good, and keeps fixed ones at the edge of the window on desktops.",
   when: "interaction or scroll",
   preset: [{ selector: ".bars" }],

@@ -11,7 +11,7 @@
  */
 import type { IslandContext } from "../../runtime/islands/contract";
 import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
-import { isFixed } from "./is-fixed";
+import { isFixed, writePosition } from "./fixed-bars";
 
 /** @returns lays the bars out anew: after one was closed */
 export function stickBars(
@@ -72,7 +72,7 @@ export function stickBars(
     if (position > window.innerHeight / 4) places = [];
     if (!places.length) return;
     const elsewhere = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(padding));
-    for (const place of places) place.bar.style.setProperty("--position", `${place.position}px`);
+    for (const place of places) writePosition(place.bar, place.position);
     style.setProperty(room, `${position}px`);
     style.setProperty(padding, `${position + (elsewhere || 0)}px`);
     follow();
@@ -82,10 +82,14 @@ export function stickBars(
   addEventListener("resize", layOut, { signal });
   const resizes = new ResizeObserver(layOut);
   resizes.observe(host);
+  // Lists that grow and sections that open move the bars' places without a scroll.
+  const growth = new ResizeObserver(follow);
+  growth.observe(document.body);
   const leave = store.subscribe(({ page }, before) => page.view !== before.page.view && layOut());
   signal.addEventListener("abort", () => {
     leave();
     resizes.disconnect();
+    growth.disconnect();
     takeBack();
   });
   layOut();

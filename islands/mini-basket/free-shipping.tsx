@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Basket } from "../../runtime/platform/basket/basket";
 import { useIsland } from "../../runtime/react/island";
 import { Part } from "./part";
@@ -8,9 +9,15 @@ import { useTexts } from "./use-texts";
  * (contract A §6.2); a progress bar only where the limit itself is known (ruling 15).
  */
 export function FreeShipping({ basket }: { readonly basket: Basket }) {
-  const { formatPrice } = useIsland();
+  const { formatPrice, platform } = useIsland();
   const translate = useTexts();
   const { toFreeShipping: missing, freeShippingLimit: limit, shippingIsFree } = basket;
+
+  const isMissing = missing !== null && missing > 0 && !shippingIsFree;
+  const asks = isMissing && limit === null;
+  useEffect(() => {
+    if (asks) void platform.basket.askLimit();
+  }, [asks, platform]);
 
   if (missing === 0)
     return (
@@ -18,7 +25,7 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
         <Part of="summary_label --freeshipping_limit" text={translate("mini-basket.reached")} />
       </div>
     );
-  if (missing === null || !(missing > 0) || shippingIsFree) return null;
+  if (!isMissing) return null;
 
   const label = translate("mini-basket.missing");
   const amount = formatPrice(missing);
@@ -32,6 +39,8 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
       {limit !== null && limit > 0 && (
         <ProgressBar label={label} text={amount} limit={limit} reached={Math.max(0, limit - missing)} />
       )}
+      {/* The limit may still come: its bar must not move what stands below. */}
+      {limit === null && <span className="progress_bar" style={{ visibility: "hidden" }} />}
     </div>
   );
 }

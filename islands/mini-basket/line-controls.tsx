@@ -36,7 +36,7 @@ export function LineControls(props: LineControlsProps) {
   };
 
   return (
-    <div className="top_basket__controls">
+    <>
       {elsewhere ?? (
         <>
           <button
@@ -82,6 +82,6 @@ export function LineControls(props: LineControlsProps) {
       >
         {translate("mini-basket.remove-short")}
       </button>
-    </div>
+    </>
   );
 }

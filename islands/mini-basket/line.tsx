@@ -40,7 +40,8 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
   );
 
   return (
-    <li className="top_basket__product" aria-busy={asked !== null || undefined}>
+    // Themes space three children; the fourth, in a row of ours, stands close.
+    <li className="top_basket__product" style={{ rowGap: 0 }} aria-busy={asked !== null || undefined}>
       {picture && <Picture line={line} />}
       <Name line={line} name={name} />
       <div className="top_basket__prices">
@@ -48,31 +49,30 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
         <Part of="unit" text={quantity && ` / ${quantity}`} />
         <Part of="vat" text={priceType === "net" && worth && translate("mini-basket.net")} />
       </div>
-      {line.id === null ? (
-        elsewhere
-      ) : (
-        <LineControls
-          name={name}
-          quantity={asked ?? line.quantity}
-          step={line.step}
-          wrong={changes.note?.wrong === line.key}
-          fixed={fixed}
-          elsewhere={line.settable ? null : elsewhere}
-          ask={ask}
-          refuse={(text) => changes.refuse(line, text)}
-        />
-      )}
+      <div className="top_basket__controls">
+        <About line={line} />
+        {line.id === null ? (
+          elsewhere
+        ) : (
+          <LineControls
+            name={name}
+            quantity={asked ?? line.quantity}
+            step={line.step}
+            wrong={changes.note?.wrong === line.key}
+            fixed={fixed}
+            elsewhere={line.settable ? null : elsewhere}
+            ask={ask}
+            refuse={(text) => changes.refuse(line, text)}
+          />
+        )}
+      </div>
     </li>
   );
 }
 
-/**
- * The name with what tells the line from others of the product. In one element: themes lay out three children of a row by
- * their order, and what stood between name and price would take the price's place.
- */
+/** The name. Its element is there without a link, too: themes lay out three children of a row by their order. */
 function Name({ line, name }: { readonly line: BasketLine; readonly name: string }) {
-  const translate = useTexts();
-  const { link, versionName, size, sizeName, subscriptionPeriod } = line;
+  const { link } = line;
   return (
     <div className="top_basket__name">
       {link ? (
@@ -82,15 +82,27 @@ function Name({ line, name }: { readonly line: BasketLine; readonly name: string
       ) : (
         <Part of="link" text={name} />
       )}
-      <Part of="version" text={versionName} />
-      <Part
-        of="size"
-        text={size !== "uniw" && sizeName && translate("mini-basket.size", { size: sizeName })}
-      />
-      <Part of="subscription" text={subscriptionPeriod !== "0" && translate("mini-basket.subscription")} />
     </div>
   );
 }
+
+/** What tells the line from others of the product, before its controls: a line of its own would cost a third of the rows in sight. */
+function About({ line: { versionName, size, sizeName, subscriptionPeriod } }: { readonly line: BasketLine }) {
+  const translate = useTexts();
+  const shownSize = size !== "uniw" && sizeName;
+  const isRegular = subscriptionPeriod !== "0";
+  if (!versionName && !shownSize && !isRegular) return null;
+  return (
+    <div className="top_basket__about">
+      <Part of="version" text={versionName} />
+      <Part of="size" text={shownSize && translate("mini-basket.size", { size: shownSize })} />
+      <Part of="subscription" text={isRegular && translate("mini-basket.subscription")} />
+    </div>
+  );
+}
+
+/** Beside all rows of ours: themes know two, and a third one below the picture would cost a line in sight. */
+const BESIDE_ALL = { gridRow: "1 / span 3" };
 
 /** A second link to the same page: for the mouse only. */
 const HIDDEN_TWIN = { tabIndex: -1, "aria-hidden": true } as const;
@@ -105,9 +117,14 @@ function Picture({ line: { link, icon, iconSecond } }: { readonly line: BasketLi
       <img src={image} alt="" loading="lazy" />
     </picture>
   );
-  if (!link) return <span className="top_basket__img">{picture}</span>;
+  if (!link)
+    return (
+      <span className="top_basket__img" style={BESIDE_ALL}>
+        {picture}
+      </span>
+    );
   return (
-    <a className="top_basket__img" href={link} {...HIDDEN_TWIN}>
+    <a className="top_basket__img" style={BESIDE_ALL} href={link} {...HIDDEN_TWIN}>
       {picture}
     </a>
   );

@@ -22,7 +22,7 @@ export const mount: Mount = (host, context) => {
   const { store } = context;
   const translate = context.texts(shellTexts);
   const ownLabel = host.querySelector(".top_basket__sub")?.getAttribute("aria-label") ?? null;
-  const toggle = insertToggle(host);
+  const [toggle, removeToggle] = insertToggle(host);
   context.guard(toggle);
   for (const panel of serverPanels(host)) panel.style.display = "none";
   let disclosure: Disclosure | undefined;
@@ -79,7 +79,7 @@ export const mount: Mount = (host, context) => {
     forget();
     disclosure?.end();
     for (const panel of serverPanels(host)) panel.style.display = "";
-    toggle.remove();
+    removeToggle();
     unnameLink(host, ownLabel);
     host.removeAttribute("aria-busy");
     host.removeAttribute("data-wyspa-provisional");

@@ -1,3 +1,5 @@
+import { containPositioned } from "../../runtime/kit/contain-positioned";
+
 /** How many toggles this page has: each gets a panel id of its own. */
 let toggles = 0;
 
@@ -18,10 +20,21 @@ function drawsArrow(link: Element | null): boolean {
 }
 
 /**
+ * On a host that the page has not positioned nothing is known of its height, nor of its width: it may hold the open panel, and
+ * span the page. There the button is as large as it must be, and stands behind a link that is part of a line.
+ */
+function standByLink({ style }: HTMLElement, link: Element | null): void {
+  style.insetBlockEnd = "auto";
+  style.minHeight = style.minWidth;
+  if (link && getComputedStyle(link).display === "inline") style.insetInlineEnd = "auto";
+}
+
+/**
  * Puts the disclosure button after the header's link. It is out of the flow, so that it moves nothing (bar H6);
  * the style properties are set by script because a strict CSP forbids style attributes, not CSSOM.
+ * @returns the button, and what takes it away
  */
-export function insertToggle(host: HTMLElement): HTMLButtonElement {
+export function insertToggle(host: HTMLElement): [toggle: HTMLButtonElement, remove: () => void] {
   // A host that another script has cloned or written anew brings a dead copy of its toggle along.
   for (const twin of host.querySelectorAll(".top_basket__toggle")) twin.remove();
   const toggle = document.createElement("button");
@@ -38,7 +51,15 @@ export function insertToggle(host: HTMLElement): HTMLButtonElement {
   if (!drawsArrow(link)) toggle.textContent = "▾";
   toggle.style.cssText = PLACE;
   toggle.style.minWidth = matchMedia("(pointer: coarse)").matches ? "44px" : "24px";
+  if (getComputedStyle(host).position === "static") standByLink(toggle, link);
+  const release = containPositioned(host);
   if (link) link.after(toggle);
   else host.prepend(toggle);
-  return toggle;
+  return [
+    toggle,
+    () => {
+      toggle.remove();
+      release();
+    },
+  ];
 }

@@ -24,8 +24,10 @@ export function judge(goal: Goal, line: BasketLine, asked: number, result: Chang
   const quantity = seen ?? result.held ?? asked;
   // What another tab did in between is not this change's doing; for a removal only the end counts.
   const granted = asked ? (result.held ?? quantity) : quantity;
-  if (granted === asked || (goal === "mini-basket.restored" && granted > asked))
-    return { done: true, text: goal, quantity };
+  if (granted === asked) return { done: true, text: goal, quantity };
+  // It is back, and there is more of it: a browser sends an addition again whose connection was reset.
+  if (goal === "mini-basket.restored" && granted > asked)
+    return { done: true, text: "mini-basket.changed", quantity };
   if (!asked || !granted) return { done: false, text: "mini-basket.refused", quantity };
   return granted < asked
     ? { done: false, text: "mini-basket.most", quantity }

@@ -6,7 +6,15 @@ export default {
     "Signs in with a passkey by a button and from the browser's suggestions in login fields, and offers to keep one on this device.",
   when: "visible",
   styled: true,
-  preset: [{ selector: "input[autocomplete~=webauthn]" }],
+  preset: [
+    { selector: "input[autocomplete~=webauthn]" },
+    // The platform's own page marks nothing: there the field offers passkeys once the shopper turns to it.
+    {
+      selector: "body:not(:has([data-island~=passkey], [autocomplete~=webauthn])) input[name=login]",
+      pages: ["login"],
+      when: "interaction",
+    },
+  ],
   props: { code: "boolean" },
   parts: ["code-form"],
   blocks: ["Basket"],

@@ -1,5 +1,7 @@
 /** Passkeys in the browser's list of suggestions on a login field that says `autocomplete="… webauthn"`. */
+import { attr } from "../../runtime/ground/dom";
 import type { IslandContext } from "../../runtime/islands/contract";
+import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { forgetPassword } from "./password-used";
 import { texts } from "./texts";
 import { wordsFor } from "./words";
@@ -7,6 +9,8 @@ import { wordsFor } from "./words";
 export function suggestInField(field: HTMLInputElement, context: IslandContext): void {
   const { platform, signal, announce } = context;
   const say = context.texts(texts);
+  const kinds = attr(field, "autocomplete")?.trim() || "username";
+  if (!/\bwebauthn\b/.test(kinds)) attributeLoans(signal)(field, "autocomplete", `${kinds} webauthn`);
   const wait = async () => {
     try {
       const keys = await platform.passkeys();

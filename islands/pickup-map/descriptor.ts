@@ -16,5 +16,10 @@ export default {
   parts: ["widget", "map-side"],
   beside: ["pickup-map/widget", "transport"],
   events: ["wyspa:pickup-point"],
-  customProperties: ["--wyspa-control-border", "--wyspa-active-background", "--wyspa-error-color"],
+  customProperties: [
+    "--wyspa-control-border",
+    "--wyspa-active-background",
+    "--wyspa-error-color",
+    "--wyspa-pickup-room",
+  ],
 } as const;

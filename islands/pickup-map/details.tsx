@@ -50,11 +50,9 @@ export function Details(props: DetailsProps) {
     setMissing(false);
   };
   return (
-    <div className="cop_pickup_item__details">
+    <div className="cop_pickup_item__more">
       {hours.length > 0 && (
-        <p className="cop_pickup_item__hours">
-          {say("pickup-map.hours")}: {hours.join("; ")}
-        </p>
+        <p className="cop_pickup_item__hours">{`${say("pickup-map.hours")}: ${hours.join("; ")}`}</p>
       )}
       {point.needsNumber && (
         <div className="cop_pickup_item__number">
@@ -62,7 +60,7 @@ export function Details(props: DetailsProps) {
           <input
             ref={field}
             id={`${id}number`}
-            className={`cop_pickup_item__client_courier_number form-control${isMissing ? " --highlight" : ""}`}
+            className={`cop_pickup_item__client_courier_number f-control${isMissing ? " --highlight" : ""}`}
             type="text"
             form=""
             required

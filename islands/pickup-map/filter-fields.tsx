@@ -33,8 +33,9 @@ export function FilterFields({ filters, setFilters, couriers, say }: FilterField
       </label>
       <input
         id={`${id}text`}
-        className="cop_pickup_filters__text form-control"
-        type="search"
+        className="cop_pickup_filters__text f-control"
+        type="text"
+        enterKeyHint="search"
         form=""
         autoComplete="off"
         spellCheck={false}

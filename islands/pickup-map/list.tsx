@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useIsland } from "../../runtime/react/island";
-import { templateOf } from "./frame";
+import { templateOf } from "./page-templates";
 import { PointItem } from "./point-item";
 import type { Point } from "./points";
 import { lastChosen } from "./remember";

@@ -1,6 +1,6 @@
 /** What stands over a point of the map: the page's own template with the point's words, else a plain one. Texts stay texts (bar S8). */
 import { makeElement } from "../../runtime/kit/make-element";
-import { templateOf } from "./frame";
+import { templateOf } from "./page-templates";
 import { type PointWords, wordsOf } from "./point-words";
 import type { Point } from "./points";
 import type { Say } from "./texts";
@@ -18,7 +18,7 @@ interface Needs {
 export function markerOf(point: Point, { family, language, say, signal, choose }: Needs): HTMLElement {
   const words = wordsOf(point, language);
   const own = templateOf(family, "marker_")?.querySelector<HTMLElement>(".cop_pickup_marker");
-  const element = own ? filled(own.cloneNode(true) as HTMLElement, words) : plainMarker(words);
+  const element = own ? filled(own, words) : plainMarker(words);
   const press = makeElement("button", "cop_pickup_marker__choose_link btn --solid", say("pickup-map.choose"));
   press.type = "button";
   press.addEventListener("click", () => choose(point), { signal });
@@ -39,6 +39,7 @@ function filled(element: HTMLElement, words: PointWords): HTMLElement {
     if (text) part?.replaceChildren(text);
     else part?.remove();
   }
+  element.querySelector(".cop_pickup_marker__zipcode")?.remove(); // it is said with the city
   return element;
 }
 

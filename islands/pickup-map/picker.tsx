@@ -51,9 +51,9 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
     setSelected({ uid: point.uid, by: "map" });
     setNumberAsked(point.uid);
   };
-  const parts = {
-    search: <SearchField {...{ typed, search, found, say }} onType={setTyped} />,
-    map: (
+  return (
+    <Frame wanted={wanted} view={isMapOpen ? "--map" : "--search"}>
+      <SearchField {...{ typed, search, found, say }} onType={setTyped} />
       <PointMap
         {...{ wanted, selected, say, language, isMapOpen, setMapOpen }}
         points={shown}
@@ -62,8 +62,6 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
         onChoose={chooseOnMap}
         onArea={(place) => found.begin().ask(place)}
       />
-    ),
-    items: (
       <Items {...{ found, shown, filters, setFilters, say }} couriers={wanted.couriers}>
         <List
           {...{ selected, say, language, numbers, numberAsked, wanted }}
@@ -73,7 +71,6 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
           onNumberAsked={() => setNumberAsked(null)}
         />
       </Items>
-    ),
-  };
-  return <Frame family={wanted.family} parts={parts} view={isMapOpen ? "--map" : "--search"} />;
+    </Frame>
+  );
 }

@@ -83,20 +83,18 @@ function plainContent({ name, street, city, description, distance, price }: Poin
   );
 }
 
-const OWN = /(?:^|\s)cop_pickup_item__(name|street|city|description|distance|price|number|choose)(?:\s|$)/;
+const WORDS = /(?:^|\s)cop_pickup_item__(name|street|city|description|distance|price)(?:\s|$)/;
+/** What stands below the words, once the point is selected; and the part of the address that is said with the city. */
+const LEFT = /(?:^|\s)cop_pickup_item__(?:zipcode|choose_link|number|client_courier_number_wrapper)(?:\s|$)/;
 
-/** The page's markup with the point's words in it; parts without words go, and the button has the place that the page gave it. */
+/** The page's markup with the point's words in it; parts without words go. */
 function ownContent(template: Element, words: PointWords, details: ReactNode): ReactNode {
-  let isPlaced = false;
   const content = fromTemplate(template.childNodes, (element) => {
-    const part = OWN.exec(element.className)?.[1];
-    if (!part || part === "number") return part ? null : undefined; // the number stands with the button
-    if (part === "choose") {
-      isPlaced = true;
-      return details || null;
-    }
+    if (LEFT.test(element.className)) return null;
+    const part = WORDS.exec(element.className)?.[1];
+    if (!part) return undefined;
     const text = words[part as keyof PointWords];
     return text ? (attributes) => createElement(element.localName, attributes, text) : null;
   });
-  return isPlaced ? content : [...content, details];
+  return [...content, details];
 }

@@ -48,15 +48,15 @@ export function PointMap(props: PointMapProps) {
       </button>
       {isMapOpen && (
         <>
-          {state === "standing" && (
-            <button
-              type="button"
-              className="cop_pickup_map__area_button --area btn --outline"
-              onClick={() => side && onArea(side.center())}
-            >
-              {say("pickup-map.area")}
-            </button>
-          )}
+          {/* Its place is there before the map, which it would push down. */}
+          <button
+            type="button"
+            className="cop_pickup_map__area_button --area btn --outline"
+            style={{ visibility: state === "standing" ? undefined : "hidden" }}
+            onClick={() => side && onArea(side.center())}
+          >
+            {say("pickup-map.area")}
+          </button>
           <div ref={box} className="cop_pickup_map__wrapper" hidden={state === "failed"} />
           {state === "failed" && <p className="cop_pickup_map__failed">{say("pickup-map.map-failed")}</p>}
         </>

@@ -37,7 +37,7 @@ export function SearchField(props: SearchFieldProps) {
         <input
           ref={field}
           id={`${id}field`}
-          className="cop_pickup_search__input form-control"
+          className="cop_pickup_search__input f-control"
           type="text"
           form=""
           role="combobox"
@@ -77,7 +77,7 @@ export function SearchField(props: SearchFieldProps) {
       >
         {say("pickup-map.locate")}
       </button>
-      {position.isAsking && <p className="cop_pickup_loading_info">{say("pickup-map.asking")}</p>}
+      {position.isAsking && <p className="cop_pickup_search__asking">{say("pickup-map.asking")}</p>}
       {problem && (
         <p id={`${id}problem`} className="cop_pickup_search__problem">
           {problem}

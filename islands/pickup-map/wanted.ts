@@ -12,6 +12,8 @@ export interface Wanted {
   readonly type: string;
   /** The names of the page's templates begin with it; a subscription's requests have other names. */
   readonly family: "cop" | "subscr";
+  /** It stands in a dialog, which says what it is for. */
+  readonly isTitled?: boolean;
   /** The point is chosen, its number given where the courier wants one. @returns false while an earlier choice is on its way */
   choose(point: Point, clientNumber: string): boolean;
   /** The first list is there. */

@@ -43,15 +43,17 @@ export async function showAt(place: HTMLElement, context: IslandContext, wanted:
 export async function showInDialog(context: IslandContext, wanted: Wanted): Promise<Showing | null> {
   const title = context.texts(texts)("pickup-map.title");
   const box = document.createElement("div");
+  box.className = "cop_pickup_dialog";
   const choose = (point: Point, clientNumber: string) => {
     dialog?.close(); // first: what the page's script then does to the page is seen
     return wanted.choose(point, clientNumber);
   };
-  const widget = await standIn(box, context, { ...wanted, choose });
+  const widget = await standIn(box, context, { ...wanted, choose, isTitled: true });
   const dialog = await context.dialog({
     element: box,
     title,
-    classes: wanted.family === "cop" ? "--cop-pickup --large --mobile" : "--subscr --pickup --large --mobile",
+    // Not the standard theme's `--cop-pickup`: it takes the room around the content, for a map from edge to edge.
+    classes: wanted.family === "cop" ? "--pickup --large --mobile" : "--subscr --pickup --large --mobile",
     onClose: widget.end,
   });
   if (!dialog) {

@@ -1,6 +1,7 @@
 /** What changes on a product's page with a choice (Polish); shops override the texts by key. */
 export const texts = {
   "product.choose-size": "Proszę wybrać rozmiar",
+  "product.size-sold-out": "{size} (wyprzedane)",
   "product.least": "Minimalnie musisz zamówić {quantity} {unit}",
   "product.most": "Maksymalnie możesz dodać {quantity} {unit}",
   "product.points": "{count} pkt.",

@@ -19,7 +19,8 @@ export function CountryFilter({ wanted, count, say, onFocus, onType, onTake }: C
         className="select_language__field form-control"
         aria-label={say("region-selector.filter")}
         placeholder={say("region-selector.filter")}
-        type="search"
+        type="text"
+        enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

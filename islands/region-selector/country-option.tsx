@@ -24,9 +24,9 @@ export const CountryOption = memo(({ country, name, isChosen, group, onChoose }:
     />
     <span className={flagOf(country.id)} aria-hidden="true" />
     <span>
-      {country.name}
-      {country.currency && <span className="select_language__currency"> ({country.currency})</span>}
-      {group && <span className="select_language__group">, {group}</span>}
+      <span>{country.name}</span>
+      {country.currency && <span className="select_language__currency">{` (${country.currency})`}</span>}
+      {group && <span className="select_language__group">{`, ${group}`}</span>}
     </span>
   </label>
 ));

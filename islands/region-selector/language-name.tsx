@@ -10,7 +10,7 @@ export function LanguageName({ language: { id, name } }: { readonly language: La
   return (
     <>
       <span lang={tagOf(id)}>{own}</span>
-      {!isSame && <span className="select_language__translated"> ({name})</span>}
+      {!isSame && <span className="select_language__translated">{` (${name})`}</span>}
     </>
   );
 }

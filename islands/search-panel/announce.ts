@@ -13,7 +13,7 @@ export function announceResults(panel: Panel, { announce, emit }: IslandContext,
     // The answer to a text that has been typed over is no news.
     if (state.typed !== state.text) return "";
     if (hasOptions(state)) return say("search-panel.count", { count: state.results?.total ?? 0 });
-    if (state.results) return say("search-panel.none");
+    if (state.results) return say("search-panel.none", { text: state.text });
     return state.failed ? say("search-panel.failed") : "";
   };
   let last = "";

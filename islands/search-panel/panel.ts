@@ -13,9 +13,9 @@ export interface PanelState extends SearchState {
 
 export const hasOptions = ({ results }: SearchState): boolean => !!results?.total;
 
-/** There is something to see: options, a failure, or the word that it takes long. */
-export const hasContent = (state: SearchState): boolean =>
-  hasOptions(state) || state.failed || state.wait === "slow";
+/** There is something to see: options, or a message that there are none, that it takes long, or that it has failed. */
+export const hasContent = ({ results, failed, wait }: SearchState): boolean =>
+  !!results || failed || wait === "slow";
 
 export type Panel = ReturnType<typeof createPanel>;
 

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from "react";
-import { hasOptions, type Panel } from "./panel";
+import { hasContent, hasOptions, type Panel } from "./panel";
 import { Results } from "./results";
 import type { Show } from "./show";
 import type { Say } from "./texts";
@@ -11,11 +11,11 @@ interface SearchPanelProps {
   readonly say: Say;
 }
 
-/** What stands in the place of the results: the list, or the word that it takes long or has failed. */
+/** What stands in the place of the results: the list, or a message that it is empty, takes long or has failed. */
 export function SearchPanel({ panel, show, retry, say }: SearchPanelProps) {
   const state = useSyncExternalStore(panel.subscribe, panel.state);
   const id = useId();
-  const { results, active, open, failed, wait } = state;
+  const { results, active, open, failed, text } = state;
 
   useLayoutEffect(() => show(panel.state(), id), [panel, show, id]);
   useLayoutEffect(() => {
@@ -24,12 +24,11 @@ export function SearchPanel({ panel, show, retry, say }: SearchPanelProps) {
 
   if (!open) return null;
   if (results && hasOptions(state)) return <Results {...{ results, active, id, say }} />;
-  if (!failed && wait !== "slow") return null;
+  if (!hasContent(state)) return null;
+  const message = failed ? "failed" : results ? "none" : "loading";
   return (
     <div className="search_result__block --message">
-      <span className="search_result__message">
-        {say(failed ? "search-panel.failed" : "search-panel.loading")}
-      </span>
+      <span className="search_result__message">{say(`search-panel.${message}`, { text })}</span>
       {failed && (
         <button type="button" className="search_result__retry btn --outline" onClick={retry}>
           {say("search-panel.retry")}

@@ -1,3 +1,4 @@
+import { keepHeight } from "../../runtime/kit/keep-room";
 import { lendTo } from "./lend";
 import type { Nodes } from "./nodes";
 import { hasContent, hasOptions, type PanelState } from "./panel";
@@ -25,17 +26,24 @@ export function showOn(nodes: Nodes, isMainPage: boolean, say: Say, signal: Abor
   const isNamed = input.labels?.length || input.matches("[aria-label], [aria-labelledby]");
   const ownId = list.id;
   let base = "";
+  let freeHeight: (() => void) | undefined;
 
   return (state, id = base) => {
     base = id;
     const { open, active, overlay, wait } = state;
     const filled = hasContent(state);
     const listed = open && hasOptions(state);
+    // In the overlay the theme takes the block out of the flow: what stands below the form would move up.
+    if (overlay) freeHeight ??= keepHeight(nodes.form);
     onPage({
       "--search-open": !!overlay,
       "--results-open": open && filled,
       "--results-main-open": open && filled && isMainPage,
     });
+    if (!overlay) {
+      freeHeight?.();
+      freeHeight = undefined;
+    }
     onForm({ "--focus": open, "--open": filled, "--loading": !!wait });
     onInput({
       role: "combobox",

@@ -6,7 +6,7 @@ export const texts = {
   "search-panel.close": "Zamknij wyszukiwanie",
   "search-panel.list": "Wyniki wyszukiwania",
   "search-panel.count": { one: "{count} wynik", few: "{count} wyniki", many: "{count} wyników" },
-  "search-panel.none": "Brak wyników",
+  "search-panel.none": "Brak wyników dla „{text}”",
   "search-panel.loading": "Wczytywanie wyników",
   "search-panel.failed": "Nie udało się wczytać wyników",
   "search-panel.retry": "Spróbuj ponownie",

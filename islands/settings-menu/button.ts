@@ -1,4 +1,5 @@
 import { attr, own, setAttr } from "../../runtime/ground/dom";
+import { containPositioned } from "../../runtime/kit/contain-positioned";
 import { keepAttribute } from "../../runtime/kit/keep-attribute";
 import { keepRing } from "../../runtime/kit/keep-ring";
 
@@ -41,7 +42,7 @@ export function coverWithButton(
   Object.assign(button.style, LOOK);
   keepRing(button, signal);
   for (const element of [trigger, panel]) keep(element, "style");
-  if (getComputedStyle(trigger).position === "static") trigger.style.position = "relative";
+  containPositioned(trigger); // its whole `style` is given back at the end
   const hadFocus = document.activeElement === trigger;
   own(panel, "before").call(panel, button);
   if (hadFocus) button.focus();

@@ -3,15 +3,17 @@
  * standard pages, one of ours where a theme gives props. The map is beside it, when the shopper asks for it or reaches it.
  */
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
+import { makeElement } from "../../runtime/kit/make-element";
 import { designerTeller } from "../../runtime/kit/tell-designer";
 import { untilHad } from "../../runtime/kit/until-had";
+import { tileAddresses } from "../../runtime/map/tile-addresses";
 import { type FoundPlaces, findPlaces } from "./find-places";
 import { type Finder, makeFinder } from "./finder";
 import type { ToolPlaces } from "./list-tools";
+import { makeRoom } from "./make-room";
 import { mapLater } from "./map-later";
 import { answerPresses } from "./presses";
 import { type Reading, storesOfMarkup, storesOfProps } from "./read-stores";
-import type { MapSide } from "./shop-map";
 
 /** So many of the server's are shown at once. */
 const ROOM = 60;
@@ -31,28 +33,20 @@ export const mount: Mount = (host, context) => {
     );
 };
 
-async function mountOwn(host: HTMLElement, context: IslandContext) {
+function mountOwn(host: HTMLElement, context: IslandContext) {
   const { signal } = context;
   const reading = storesOfProps(context.props.stores);
   tellBad(host, reading);
   if (!reading.stores.length) return tellDesigner(host, "store-map: its props have no store in `stores`");
   const finder = makeFinder(reading.stores, OWN_ROOM);
-  let map: MapSide | undefined;
-  const load = () => context.load<typeof import("./own-list")>("own-list");
-  const show = ({ showOwnList }: Awaited<ReturnType<typeof load>>) =>
-    showOwnList(host, context, {
-      finder,
-      onMap(element) {
-        map ??= mapLater({ context, finder, kind: "stocks", element });
-      },
-      onShow: (store) => void map?.show(store),
-    });
-  const part = await load().catch(() => null);
-  if (part) return show(part);
+  const tiles = tilesOf(context, host);
+  const element = tiles.length ? makeElement("div", "store-map__map stocks_map") : null;
+  const room = makeRoom(null, !!element, signal);
+  const hasRoom = Promise.resolve();
+  const onShow = element && mapLater({ context, finder, kind: "stocks", element, tiles, room, hasRoom });
   // What the theme has put there stands meanwhile.
-  untilHad(load, signal)
-    .then(show)
-    .then((end) => end && (signal.aborted ? end() : signal.addEventListener("abort", end)))
+  untilHad(() => context.load<typeof import("./own-list")>("own-list"), signal)
+    .then(({ showOwnList }) => showOwnList(host, context, { finder, box: element, onShow }))
     .catch((error) => context.fail("mount", error));
 }
 
@@ -61,28 +55,38 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
   const reading = storesOfMarkup(elements);
   tellBad(host, reading);
   const finder = makeFinder(reading.stores, ROOM);
+  const tiles = mapElement ? tilesOf(context, host) : [];
+  const room = makeRoom(mapElement, !!tiles.length, context.signal);
   const hasTools = list && button && elements.length > 1;
-  const hasRoom = hasTools ? showTools(context, finder, { list, button, map: mapElement }) : undefined;
-  const map = mapElement && mapLater({ context, finder, kind, element: mapElement, hasRoom });
-  answerPresses(host, context, { finder, map, button });
+  const hasRoom = hasTools ? showTools(context, finder, { list, button, room }) : Promise.resolve();
+  const show =
+    mapElement && tiles.length
+      ? mapLater({ context, finder, kind, element: mapElement, tiles, room, hasRoom })
+      : null;
+  answerPresses(host, context, { finder, show, button });
   // Another list in its place has other stores: then all begins anew.
   if (list) context.guard(list);
+}
+
+/** The addresses of tiles; none where the shop has configured none, of which its designer is told. */
+function tilesOf({ store }: IslandContext, host: HTMLElement): readonly string[] {
+  const tiles = tileAddresses(String(store.getState().shop.tiles.url ?? ""));
+  if (!tiles.length) tellDesigner(host, "no tiles are configured (tiles.url), so maps stay lists");
+  return tiles;
 }
 
 /** Resolves when the tools have taken their room, and where they cannot be had now: the map waits for nothing that may never come. */
 const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): Promise<void> =>
   new Promise((haveRoom) => {
-    const { signal } = context;
     const load = () =>
       context.load<typeof import("./list-tools")>("list-tools").catch((error) => {
         haveRoom();
         throw error;
       });
-    untilHad(load, signal)
+    untilHad(load, context.signal)
       .then(({ showListTools }) => showListTools(context, finder, places))
-      .finally(haveRoom)
-      .then((end) => (signal.aborted ? end() : signal.addEventListener("abort", end)))
-      .catch((error) => context.fail("async", error));
+      .catch((error) => context.fail("async", error))
+      .finally(haveRoom);
   });
 
 /** Once for a page, however many of its stores are wrong. */

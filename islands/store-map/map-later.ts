@@ -1,57 +1,89 @@
-/** The side of the map, whose code comes when the map is near or asked for. */
-
-import { untilHad } from "../../runtime/kit/until-had";
+/**
+ * The side of the map before the shopper has asked for one: a button in its box. The map's files are fetched with the press,
+ * or when the shopper comes to it where no other server is asked.
+ */
+import { focusOnce } from "../../runtime/kit/focus-once";
 import { whenThere } from "../../runtime/kit/when-there";
+import { beginWhenReached, othersAsked } from "../../runtime/map/waiting";
 import { boxNote } from "./box-note";
+import { labelOf } from "./label";
+import type { Room } from "./make-room";
 import { texts } from "./no-map-texts";
+import { makeOffer } from "./offer";
 import type { MapSide, MapWishes } from "./shop-map";
-import { addressOf } from "./store";
+import { addressOf, type Store } from "./store";
 
 /** Themes hide the box of a single place until then. */
 const ACTIVE = "--active";
 
 interface MapLater extends Omit<MapWishes, "note"> {
-  /** Resolves when the box has its height: what is said in it must not move again. Left out where it has it already. */
-  readonly hasRoom?: Promise<void> | undefined;
+  readonly tiles: readonly string[];
+  readonly room: Room;
+  /** Resolves when the box has its height: a button in it must not move under the finger. */
+  readonly hasRoom: Promise<void>;
 }
 
-/** @returns the same as the real one; what is asked of it meanwhile is done when it is there */
-export function mapLater({ hasRoom, ...given }: MapLater): MapSide {
+/** @returns shows a store on the map. Never rejects */
+export function mapLater({ tiles, room, hasRoom, ...given }: MapLater): (store: Store) => Promise<void> {
   const { context, kind, element } = given;
-  const { signal } = context;
+  const { signal, store } = context;
+  const say = context.texts(texts);
   const wishes: MapWishes = { ...given, note: boxNote(element, signal) };
   let made: MapSide | undefined;
   const load = async () => {
     const { shopMap } = await context.load<typeof import("./shop-map")>("shop-map");
     made ??= shopMap(wishes);
     wishes.note.clear();
+    if (offer.clear()) focusOnce(element);
     return made;
   };
+  const others = othersAsked(tiles).join(", ");
+  const offer = makeOffer(
+    {
+      box: element,
+      text: labelOf(kind, given.finder, say),
+      button: say("store-map.open"),
+      more: others && say("store-map.open-from", { host: others }),
+      missing: say("store-map.only-list"),
+      async onPress() {
+        const side = await load();
+        room.end();
+        await side.begin();
+      },
+    },
+    context,
+  );
   const activate = () => {
     if (element.classList.contains(ACTIVE)) return;
     element.classList.add(ACTIVE);
     signal.addEventListener("abort", () => element.classList.remove(ACTIVE));
   };
   if (kind === "contact") activate();
-  // One store's map comes when it is asked for; the others when the shopper reaches them.
-  if (kind !== "stock")
-    whenThere(
-      element,
-      signal,
-      () => void Promise.all([untilHad(load, signal), hasRoom]).then(([side]) => side.offer()),
-    );
-  return {
-    offer() {},
-    async show(store) {
-      if (kind === "stock") activate();
-      try {
-        await (await load()).show(store);
-      } catch {
-        if (signal.aborted) return;
-        const text = context.texts(texts)("store-map.no-map", { address: addressOf(store) });
-        context.alert(text);
-        wishes.note.show(text);
-      }
-    },
+  // One store's map comes when it is asked for.
+  if (kind !== "stock") {
+    const begin = () => {
+      load().then(
+        (side) => side.begin(),
+        () => {}, // the button stands, and asks again
+      );
+    };
+    const wait = () => {
+      if (made || signal.aborted) return;
+      offer.show();
+      beginWhenReached({ store, element, tiles, signal, begin });
+    };
+    whenThere(element, signal, () => void hasRoom.then(wait));
+  }
+  return async (wanted) => {
+    if (kind === "stock") activate();
+    room.end();
+    try {
+      await (await load()).show(wanted);
+    } catch {
+      if (signal.aborted) return;
+      const text = say("store-map.no-map", { address: addressOf(wanted) });
+      context.alert(text);
+      if (!offer.tell(text)) wishes.note.show(text);
+    }
   };
 }

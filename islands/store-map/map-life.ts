@@ -12,8 +12,6 @@ export interface MapLife {
   map(): ShopMap | null;
   /** The shopper waits for it, or has it. */
   isAskedFor(): boolean;
-  /** Nobody has done anything for it yet. */
-  isUntouched(): boolean;
   /** There will be none on this page. */
   isHopeless(): boolean;
   /** Brings it, in the place of the one that was there. Never rejects. */
@@ -100,7 +98,6 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
   return {
     map: () => map,
     isAskedFor,
-    isUntouched: () => state === "none",
     isHopeless: () => isHopeless,
     bring,
     ask: () => (isAskedFor() ? brought : bring("asked")),

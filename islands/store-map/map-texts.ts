@@ -5,10 +5,6 @@ export const texts = {
   "store-map.more": "więcej informacji",
   "store-map.chosen": "Wybrano: {name}",
   "store-map.not-found": "Nie znaleziono: {address}",
-  "store-map.map": "Mapa sklepów",
-  "store-map.map-of": "Mapa: {name}",
-  "store-map.map-of-partners": "Mapa partnerów",
-  "store-map.only-list": "Mapy nie można teraz pokazać. Wszystkie adresy są na tej stronie.",
   "store-map.loading-points": "Trwa ładowanie punktów na mapie",
 } as const;
 

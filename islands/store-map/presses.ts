@@ -10,7 +10,6 @@ import { ownDialog } from "../../runtime/kit/own-dialog";
 import type { Finder } from "./finder";
 import { texts } from "./no-map-texts";
 import { storesOfMarkup } from "./read-stores";
-import type { MapSide } from "./shop-map";
 import { addressOf, type Store } from "./store";
 
 const DESCRIBE = ".partners_list__show_desc";
@@ -18,11 +17,16 @@ const DESCRIPTION = ".partners_list__partner_desc";
 
 interface Answering {
   readonly finder: Finder;
-  readonly map: MapSide | null;
+  /** Shows a store on the map; null where there is none. */
+  readonly show: ((store: Store) => unknown) | null;
   readonly button: string | null;
 }
 
-export function answerPresses(host: HTMLElement, context: IslandContext, { finder, map, button }: Answering) {
+export function answerPresses(
+  host: HTMLElement,
+  context: IslandContext,
+  { finder, show, button }: Answering,
+) {
   const listen = listening(context.signal);
   const [first, ...others] = finder.all;
   /** The button of a single place may stand beside what holds its data. */
@@ -47,7 +51,7 @@ export function answerPresses(host: HTMLElement, context: IslandContext, { finde
     const store = listed ?? storeOf(pressed);
     if (!store) return;
     if (!toMap) describe(context, store.element, store.name);
-    else if (listed && map) void map.show(listed);
+    else if (listed && show) show(listed);
     else context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(store) }));
   };
   // A link that is said to be a button is pressed by Space, too.

@@ -8,6 +8,7 @@ import { oneTimer } from "../../runtime/kit/one-timer";
 import type { ShopMap } from "../../runtime/map/contract";
 import type { BoxNote } from "./box-note";
 import type { Finder } from "./finder";
+import { isAlone, labelOf } from "./label";
 import { BUSY, type MapLife, mapLife } from "./map-life";
 import { type Say, texts } from "./map-texts";
 import { missingPlaces, type Places } from "./missing-places";
@@ -30,8 +31,8 @@ const MANY_MISSING = 30;
 export interface MapSide {
   /** A press in the list: the map comes, and shows the store. Never rejects. */
   show(store: Store): Promise<void>;
-  /** The shopper has come to its place: it may come, or a button for it. */
-  offer(): void;
+  /** The map comes, and shows all stores. Never rejects. */
+  begin(): Promise<void>;
 }
 
 export interface MapWishes {
@@ -52,6 +53,7 @@ interface Showing extends MapWishes {
 export function shopMap(given: MapWishes): MapSide {
   const wishes: Showing = { ...given, say: given.context.texts(texts), popups: { count: 0 } };
   const { context, finder, kind, element } = wishes;
+  const sayNoMap = context.texts(noMapTexts);
   const places = missingPlaces(context);
   const fill = filling(wishes, places, () => life.map());
   const isSingle = isAlone(kind);
@@ -61,7 +63,7 @@ export function shopMap(given: MapWishes): MapSide {
     options: {
       center: COUNTRY,
       zoom: COUNTRY_ZOOM,
-      label: labelOf(wishes),
+      label: labelOf(kind, finder, sayNoMap),
       ...(isSingle && { cluster: false as const }),
       onPress(id) {
         const pressed = finder.all.find((one) => one.id === id);
@@ -69,7 +71,7 @@ export function shopMap(given: MapWishes): MapSide {
       },
     },
     note: wishes.note,
-    onlyList: wishes.say("store-map.only-list"),
+    onlyList: sayNoMap("store-map.only-list"),
     onBegin: (map) => begin(wishes, map),
     onReady() {
       openOnly(wishes, life.map());
@@ -79,18 +81,8 @@ export function shopMap(given: MapWishes): MapSide {
   followFinder(wishes, life);
   return {
     show: showing(wishes, life, places),
-    offer() {
-      if (life.isUntouched()) void life.bring("reached");
-    },
+    begin: life.ask,
   };
-}
-
-/** There is one place, and no list. */
-const isAlone = (kind: Kind): boolean => kind === "stock" || kind === "contact";
-
-function labelOf({ kind, finder, say }: Showing): string {
-  if (isAlone(kind)) return say("store-map.map-of", { name: finder.all[0]?.name ?? "" });
-  return say(kind === "partners" ? "store-map.map-of-partners" : "store-map.map");
 }
 
 const fullName = (store: Store): string => [store.name, addressOf(store)].filter(Boolean).join(", ");

@@ -14,7 +14,8 @@ export interface Trigger {
 
 /**
  * Who stands for the tip: the host where it can be focused, the link or button around it, what can be focused
- * inside it, or the host made a button (toggletip, bar A12). It keeps what it says as its name.
+ * inside it, or the host made a button (toggletip, bar A12). It keeps what it says as its name, where that is a word:
+ * "?" and "i" are signs.
  */
 export function triggerOf(host: HTMLElement, name: string): Trigger {
   const around = host.matches(FOCUSED) ? host : host.closest<HTMLElement>(PRESSED);
@@ -25,7 +26,7 @@ export function triggerOf(host: HTMLElement, name: string): Trigger {
   const given = {
     role: "button",
     ...(!element && { tabindex: "0" }),
-    ...(!host.textContent?.trim() && !host.hasAttribute("aria-labelledby") && { "aria-label": name }),
+    ...(!hasWord(host) && !host.hasAttribute("aria-labelledby") && { "aria-label": name }),
   };
   const added = Object.entries(given).filter(([attribute]) => !host.hasAttribute(attribute));
   for (const [attribute, value] of added) host.setAttribute(attribute, value);
@@ -37,6 +38,8 @@ export function triggerOf(host: HTMLElement, name: string): Trigger {
     },
   };
 }
+
+const hasWord = ({ textContent }: Element): boolean => /[\p{L}\p{N}]{2}/u.test(textContent ?? "");
 
 /** A link that leads nowhere, a button that sends nothing, something that is only focusable. */
 function isFree(element: HTMLElement): boolean {

@@ -1,5 +1,10 @@
 /** Texts of what the form's own checks find (spec §5, §8; Polish), by code; as keys: `validated-form.<code>`. */
 export const codeTexts: Readonly<Record<string, string>> = {
+  birth_date: "Wpisz poprawną datę urodzenia w formacie RRRR-MM-DD",
+  incorect_email: "Błędnie wpisany e-mail. Wpisz pełny adres e-mail, np. jan@kowalski.com",
+  incorect_login:
+    "Błędnie wpisany login. Login musi mieć minimum 3, a maksimum 40 znaków. Możesz użyć liter i cyfr oraz symboli @ . - _.",
+  incorrect_iban: "Format numeru konta bankowego jest niepoprawny",
   incorect_phone: "Wpisz swój telefon.",
   incorect_shops: "Wybierz sklep z listy.",
   login_equals_password: "Hasło jest takie samo jak login. Wpisz inne hasło.",
@@ -13,7 +18,8 @@ export const codeTexts: Readonly<Record<string, string>> = {
   maximumCharacters: "Maksymalna liczba znaków dla tego pola to ",
   onlyDigital: "Pole nie może zawierać cyfr.",
   characters: "znaków).",
+  // A box that has to be ticked cannot be filled in: the other text of spec §5 for fields that are required.
+  mandatoryCheckbox: "Te pole jest obowiązkowe.",
   // Our own.
-  mandatoryCheckbox: "To pole jest wymagane.",
   unknown: "Sprawdź, co jest wpisane w tym polu.",
 };

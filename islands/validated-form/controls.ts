@@ -25,7 +25,7 @@ export const belongsTo = (root: Element, control: Control): boolean =>
  * How a control takes part; null = not at all. On forms of the preset the theme's classes say it; on a form that
  * a theme has marked, so does every rule that stands on the control itself (ruling 13).
  */
-export function kindOf(control: Control, isMarked: boolean): Kind | null {
+export function kindOf(root: Element, control: Control, isMarked: boolean): Kind | null {
   if (control instanceof HTMLSelectElement) {
     const takesPart = control.closest(".f-select.--validate") || (isMarked && control.required);
     return takesPart ? "select" : null;
@@ -37,24 +37,14 @@ export function kindOf(control: Control, isMarked: boolean): Kind | null {
   if (/^(hidden|submit|button|image|reset|file|radio|range|color)$/.test(control.type)) return null;
   const rules = isMarked ? ".--validate, [required], [minlength], [maxlength], [data-graphql]" : "";
   const isChecked = control.matches(".f-control.--validate") || (rules && control.matches(rules));
-  return isChecked || isToldOf(control) ? "text" : null;
+  const isOfForm = isChecked || isToldOf(control) || (isMarked && confirmedBy(root, control));
+  return isOfForm ? "text" : null;
 }
 
 /** The element that carries a control's state and message; null where a page script has taken the control away. */
 export function holderOf(control: Control): HTMLElement | null {
   const ofCheckbox = control.type === "checkbox" && control.closest<HTMLElement>(".--checkbox, .--switch");
   return ofCheckbox || control.closest<HTMLElement>(".f-feedback") || control.parentElement;
-}
-
-/** What the shopper knows the control by. */
-export function labelOf(control: Control): string {
-  const [label] = control.labels ?? [];
-  const text =
-    label?.textContent ?? control.getAttribute("aria-label") ?? control.getAttribute("placeholder");
-  return (text ?? control.name)
-    .replace(/\s+/g, " ")
-    .replace(/[\s*:]+$/, "")
-    .trim();
 }
 
 /** The control that a `data-concat-…` attribute points to. A selector that nobody can read points nowhere. */

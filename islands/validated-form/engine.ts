@@ -10,10 +10,10 @@
 import { attr } from "../../runtime/ground/dom";
 import { type Control, controlsOf, isPrefix, type Kind, kindOf } from "./controls";
 import { makeDecisions } from "./decisions";
-import { asksServer, localFault } from "./local-rules";
+import { makeJudgeHere } from "./judge-here";
 import type { EngineNeeds } from "./needs";
 import type { State } from "./paint";
-import { type Problem, problemOf } from "./problem";
+import type { Problem } from "./problem";
 import { makeQuestions } from "./questions";
 
 export interface Engine {
@@ -24,6 +24,11 @@ export interface Engine {
   stateOf(control: Control): State;
   /** Resolves when every answer about the fields has come, or counts as not coming. */
   check(controls: readonly Control[], deadline?: number): Promise<void>;
+  /**
+   * Decides what no server is needed for, of those without a verdict: the answer takes too long, or they have changed since.
+   * An answer that comes later counts.
+   */
+  judgeUnanswered(controls: readonly Control[]): void;
   /** The server is being asked about what stands in the field now. */
   isAsked(control: Control): boolean;
   /** Resolves when nothing that was asked about these is on its way. */
@@ -52,26 +57,13 @@ export function makeEngine(needs: EngineNeeds): Engine {
   const group = `client-data-${++groups}-`;
   // A page script may have the form left alone for a while.
   const kind = (control: Control) =>
-    attr(root, RULES) === "none" || isPrefix(root, control) ? null : kindOf(control, isMarked);
+    attr(root, RULES) === "none" || isPrefix(root, control) ? null : kindOf(root, control, isMarked);
   const fields = () => controlsOf(root).filter((control) => kind(control) && !control.matches(":disabled"));
   const decisions = makeDecisions(root, context, lookup, painter);
   const questions = makeQuestions(needs, kind, decisions);
   const { held, key, forget } = decisions;
 
-  /** Decides what needs no server. @returns what does, with what the answer will rest on */
-  const decideHere = (controls: readonly Control[]): Map<Control, string> => {
-    const open = new Map<Control, string>();
-    for (const control of controls) {
-      const takesPart = kind(control);
-      if (!takesPart || control.matches(":disabled")) continue;
-      const fault = localFault(root, control, takesPart, isMarked);
-      if (fault?.words) decisions.write(control, { code: fault.code, text: "", rest: fault.words });
-      else if (fault) decisions.decide(control, problemOf(lookup, fault.code, fault));
-      else if (takesPart === "text" && asksServer(root, control)) open.set(control, key(control));
-      else decisions.decide(control, null);
-    }
-    return open;
-  };
+  const here = makeJudgeHere(needs, kind, decisions);
 
   return {
     root,
@@ -82,7 +74,7 @@ export function makeEngine(needs: EngineNeeds): Engine {
     tell: (control, message) =>
       decisions.write(control, message ? { code: "page", text: "", rest: message } : null),
     async check(controls, deadline) {
-      const asked = decideHere(controls);
+      const asked = here.decide(controls);
       const [only] = asked.keys();
       if (!only) return;
       const answer = questions.ask(asked, {
@@ -93,6 +85,7 @@ export function makeEngine(needs: EngineNeeds): Engine {
       for (const [control, of] of asked) decisions.await(control, of, answer);
       await answer;
     },
+    judgeUnanswered: here.judgeUnanswered,
     isAsked: (control) => !!held(control)?.answer,
     settled: (controls) => Promise.all(controls.map((control) => held(control)?.answer)),
     reconcile() {

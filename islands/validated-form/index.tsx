@@ -10,7 +10,7 @@ import { makePainter, type Painter } from "./paint";
 import { handOut } from "./registry";
 import type * as Server from "./server";
 import { type StatusStore, statusStore, wrongFields } from "./status";
-import { followSubmit } from "./submitting";
+import { followSubmit, outcomeOf } from "./submitting";
 import { FormStatus } from "./summary";
 import { texts } from "./texts";
 import { followInput } from "./timing";
@@ -38,6 +38,7 @@ export const mount: Mount = async (host, context) => {
       followBlocks(host, signal),
     );
   watchFields(host, signal, timing.recheck);
+  const tell = outcomeTeller(host, engine, status, context);
 
   if (host instanceof HTMLFormElement) {
     const submitting = followSubmit({
@@ -46,7 +47,11 @@ export const mount: Mount = async (host, context) => {
       timing,
       signal,
       onStart: prepare,
-      onOutcome: tellOutcome(host, engine, status, context),
+      onOutcome(isGood, isUnchecked) {
+        tell(isGood, isUnchecked);
+        const [first] = engine.wrong();
+        if (first) goTo(first.control);
+      },
       onFault: (error) => context.fail("async", error),
     });
     afterReset(host, signal, () => {
@@ -57,7 +62,14 @@ export const mount: Mount = async (host, context) => {
     });
   }
 
-  const takeBack = handOut(host, { status, engine });
+  const takeBack = handOut(host, {
+    status,
+    engine,
+    tellOutcome() {
+      const { isGood, isUnchecked } = outcomeOf(engine);
+      tell(isGood, isUnchecked);
+    },
+  });
   signal.addEventListener("abort", () => {
     takeBack();
     painter.undo();
@@ -92,7 +104,7 @@ function engineOf(root: HTMLElement, context: IslandContext, painter: Painter): 
 }
 
 /** Tells what a check of the whole form found: to page scripts, in the summary, to screen readers. */
-function tellOutcome(form: HTMLFormElement, engine: Engine, status: StatusStore, context: IslandContext) {
+function outcomeTeller(form: Element, engine: Engine, status: StatusStore, context: IslandContext) {
   const say = context.texts(texts);
   return (isGood: boolean, isUnchecked: boolean) => {
     const wrong = engine.wrong();
@@ -102,6 +114,5 @@ function tellOutcome(form: HTMLFormElement, engine: Engine, status: StatusStore,
     status.set({ wrong: several, isUnchecked: isGood && isUnchecked });
     if (several.length) context.announce(say("validated-form.summary", { count: several.length }));
     if (isGood && isUnchecked) context.announce(say("validated-form.unchecked"));
-    if (wrong[0]) goTo(wrong[0].control);
   };
 }

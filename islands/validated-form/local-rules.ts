@@ -59,6 +59,25 @@ function ofType(root: Element, control: Control, isMarked: boolean): LocalFault 
   return null;
 }
 
+/** The formats of spec §5 (field rules), as wide as a server could take them. */
+const FORMATS: Readonly<Record<string, readonly [code: string, right: RegExp]>> = {
+  birthdate: ["birth_date", /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/],
+  email: ["incorect_email", /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  iban: ["incorrect_iban", /^[\s-]*([a-z\d][\s-]*){15,34}$/i],
+  login: ["incorect_login", /^[\p{L}\p{N}@._-]{3,40}$/u],
+};
+
+/**
+ * What is wrong with a value whatever the server says. Counts only where no answer comes: the server's words tell more.
+ * @returns what is wrong, or null
+ */
+export function formatFault(root: Element, control: Control): LocalFault | null {
+  if (!asksServer(root, control)) return null;
+  const type = typeOf(control);
+  const [code, right] = (Object.hasOwn(FORMATS, type) && FORMATS[type]) || [];
+  return !code || right?.test(control.value.trim()) ? null : { code };
+}
+
 /**
  * Whether the server has something to say: not about an empty field, nor where a rule of our own decides, which
  * for a phone without a country is its length (spec §5).

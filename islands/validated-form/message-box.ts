@@ -1,5 +1,6 @@
 /** The place of a control's message: the theme's own, or one that is made beside the control. */
-import { append, classesOf, query, queryAll } from "../../runtime/ground/dom";
+import { classesOf, queryAll } from "../../runtime/ground/dom";
+import { findMessage, placeMessage } from "../../runtime/kit/field-message";
 import type { Control } from "./controls";
 
 export interface MessageBox {
@@ -11,6 +12,8 @@ export interface MessageBox {
 /** Ids that are given here begin with this. */
 const PREFIX = "wyspa-message-";
 const GIVEN = Symbol.for("wyspa.message");
+/** The theme's boxes to tick. They show a state by themselves, so that their message is only read out (spec §5). */
+const FRAME = ".--checkbox, .--switch";
 /** Out of sight also where the small stylesheet has not arrived. */
 const UNSEEN = {
   position: "absolute",
@@ -27,19 +30,20 @@ const isCopy = (box: Element) => box.id.startsWith(PREFIX) && !Reflect.has(box, 
 
 /** Finds or makes the box, with an id that the control can name. */
 export function messageBox(control: Control, holder: HTMLElement): MessageBox {
-  const isCheckbox = control.type === "checkbox";
-  if (isCheckbox) for (const old of queryAll(holder, ".sr-only")) if (isCopy(old)) old.remove();
-  const found = isCheckbox ? null : query(holder, ".f-message");
+  const isOnlyHeard = control.type === "checkbox" && holder.matches(FRAME);
+  const around = control.closest("label")?.parentElement ?? holder;
+  if (isOnlyHeard) for (const old of queryAll(around, ".sr-only")) if (isCopy(old)) old.remove();
+  const found = isOnlyHeard ? null : findMessage(control, holder);
   if (found && isCopy(found)) {
     found.id = "";
     found.replaceChildren();
     classesOf(holder).remove("--error", "--success");
   }
-  const box = found ?? document.createElement(isCheckbox ? "span" : "div");
+  const box = found ?? document.createElement(isOnlyHeard ? "span" : "div");
   if (!found) {
-    box.className = isCheckbox ? "sr-only" : "f-message";
-    if (isCheckbox) Object.assign(box.style, UNSEEN);
-    append(holder, box);
+    box.className = isOnlyHeard ? "sr-only" : "f-message";
+    if (isOnlyHeard) Object.assign(box.style, UNSEEN);
+    placeMessage(control, box, holder);
   }
   if (!box.id) {
     box.id = PREFIX + ++counter;

@@ -8,6 +8,8 @@ import type { StatusStore } from "./status";
 export interface ValidatedForm {
   readonly status: StatusStore;
   readonly engine: Engine;
+  /** Tells what a page script's check of the whole form found, as a submit would; the script itself leads to a field. */
+  tellOutcome(): void;
 }
 
 const KEY = Symbol.for("wyspa.forms");

@@ -1,6 +1,7 @@
 /** What the summary shows: written by the engine's hands, read by React. */
 
-import { type Control, labelOf } from "./controls";
+import { labelText, readableText } from "../../runtime/kit/label-text";
+import type { Control } from "./controls";
 import { type Problem, plainText } from "./problem";
 
 export interface WrongField {
@@ -43,14 +44,12 @@ export const wrongFields = (
   wrong: readonly { readonly control: Control; readonly problem: Problem }[],
 ): WrongField[] =>
   wrong.map(({ control, problem }, index) => {
-    const label = labelOf(control);
-    const isOnly = wrong.filter((other) => labelOf(other.control) === label).length === 1;
-    const group =
-      !isOnly &&
-      (
-        control.closest("fieldset")?.querySelector("legend") ??
-        control.closest("section")?.querySelector("h2,h3")
-      )?.textContent;
+    const label = labelText(control);
+    const isOnly = wrong.filter((other) => labelText(other.control) === label).length === 1;
+    const naming =
+      control.closest("fieldset")?.querySelector("legend") ??
+      control.closest("section")?.querySelector("h2,h3");
+    const group = !isOnly && naming && readableText(naming);
     control.id ||= `wyspa-field-${index}`; // for the summary's links
     return { control, label: group ? `${group}: ${label}` : label, text: plainText(problem) };
   });

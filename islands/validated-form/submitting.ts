@@ -11,7 +11,7 @@ import { type Press, pressOf, submitAs } from "../../runtime/kit/press";
 import type { Engine } from "./engine";
 import type { Timing } from "./timing";
 
-/** Longer than this nobody is kept waiting for a check: the server checks again (bar R2). */
+/** Longer than this nobody is kept waiting for an answer: the server checks again (bar R2), all but what is wrong by our rules. */
 const DEADLINE_MS = 5_000;
 /** Somebody who goes on typing while the form is checked does not keep it from being sent for ever. */
 const ROUNDS = 4;
@@ -108,10 +108,16 @@ async function settle(engine: Engine): Promise<void> {
 const inTime = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, DEADLINE_MS))]);
 
+/** What is known of a whole form. `isUnchecked`: not everything is. */
+export const outcomeOf = (engine: Engine) => ({
+  isGood: engine.wrong().length === 0,
+  isUnchecked: engine.fields().some((control) => engine.stateOf(control) === "neutral"),
+});
+
 /** @returns whether nothing is known to be wrong */
 function tellOutcome({ form, engine, onOutcome }: SubmittingNeeds): boolean {
-  const isGood = engine.wrong().length === 0;
-  const isUnchecked = engine.fields().some((control) => engine.stateOf(control) === "neutral");
+  engine.judgeUnanswered(engine.fields());
+  const { isGood, isUnchecked } = outcomeOf(engine);
   classesOf(form).toggle("--fail-validation", !isGood);
   onOutcome(isGood, isUnchecked);
   return isGood;

@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 500;
 
 /** Filled in by password managers together: such fields do not count as a form that was filled in at once. */
 const isCredential = (control: Control) =>
-  /(^|\s)(username|current-password)$/.test((control.getAttribute("autocomplete") ?? "").trim());
+  /(^|\s)(username|current-password)(\s|$)/i.test(control.getAttribute("autocomplete") ?? "");
 
 export interface Timing {
   /** Drops what the timer waits for: the whole form is about to be checked. */

@@ -23,7 +23,11 @@ export function makeAmounts({ formatPrice, plural, prices }: CompatNeeds) {
         beforeValue: isYes(currency_before_price),
       } as object);
     },
-    calculateSubscriptionPrice: (given: unknown) => prices.subscriptionPrice(given),
+    // The old name read a `false` of the currency as nothing said (contract B k.2).
+    calculateSubscriptionPrice: (given: unknown) =>
+      prices.subscriptionPrice(
+        Object.fromEntries(Object.entries(object(given)).filter(([, said]) => said !== false)),
+      ),
     fn: {
       /** What `sizeId` and `priceType` do not say is the product's and the shop's. */
       getOmnibusDetails: (given: unknown) => prices.omnibus(dig(given, "productData"), given),

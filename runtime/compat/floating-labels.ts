@@ -4,12 +4,14 @@
  */
 const FIELDS = ".form-control, .f-control";
 const LABELS = ".control-label, .f-label";
+/** Their label stands beside them, and their value is never shown. */
+const WITHOUT_VALUE_INSIDE = "[type=checkbox], [type=radio]";
 /** When browsers have filled in what they remember. */
 const AUTOFILL_MS = 500;
 
 function mark(field: Element): void {
   const label = field.nextElementSibling;
-  if (!label?.matches(LABELS)) return;
+  if (!label?.matches(LABELS) || field.matches(WITHOUT_VALUE_INSIDE)) return;
   const isFilled = (field as HTMLInputElement).value !== "";
   for (const element of [field, label]) element.classList.toggle("focused", isFilled);
 }

@@ -8,6 +8,7 @@ import type { Kernel } from "../islands/kernel";
 import { absent, isAbsent } from "./absent";
 import { mfaLater } from "./mfa/later";
 import type { CompatNeeds } from "./needs";
+import { drawsNothing, hasTiles } from "./own-maps";
 import { type OldPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";
 import type { Names } from "./runner";
@@ -105,18 +106,22 @@ export function lateNames(kernel: Kernel, needs: CompatNeeds): LateNames {
         offer(absent());
         addEventListener("online", ready, { once: true });
       });
-    return { name, part, ready };
+    return { name, part, ready, standIn: () => offer(absent()) };
   };
   const entries = entriesOf(kernel, needs, entryMaker(fetchPart));
   const things = [
-    thing("L", ({ leaflet }) => leaflet(needs)),
+    thing("L", ({ leaflet }) => leaflet(() => hasTiles(kernel), needs)),
     thing("markerClusterer", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
   return {
     globals: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
     real: (wanted) => entries.find(({ name }) => name === wanted)?.ready(),
     async ready(used) {
-      const parts = new Set<OldPart>(partsFor([...document.scripts].map(({ src }) => src)));
+      const files = [...document.scripts].map(({ src }) => src);
+      const parts = new Set<OldPart>(partsFor(files, drawsNothing(kernel)));
+      // A module may name the map of a page that has none, or has the island's.
+      if (!parts.has("old-map") && partsFor(files).includes("old-map"))
+        for (const { standIn } of things) standIn();
       const needed = [...entries, ...things].filter(
         ({ name, part }) => parts.has(part) || used.includes(name),
       );

@@ -55,9 +55,15 @@ const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
 /** `/gfx/pol/cop_modules_address.js.gzip?r=17` → `cop_modules_address` */
 const fileName = (address: string) => /([^/?#]+?)(\.js[^/?#]*)?([?#].*)?$/.exec(address)?.[1] ?? "";
 
-/** @param addresses of the page's scripts */
-export function partsFor(addresses: readonly string[]): OldPart[] {
-  const files = addresses.map(fileName);
+/**
+ * @param addresses of the page's scripts
+ * @param isIdle whether a file needs nothing, for what it would do is done or cannot be
+ */
+export function partsFor(
+  addresses: readonly string[],
+  isIdle: (file: string) => boolean = () => false,
+): OldPart[] {
+  const files = addresses.map(fileName).filter((file) => !isIdle(file));
   const isUsed = (begins: readonly string[] = []) =>
     begins.some((begin) => files.some((file) => file.startsWith(begin)));
   return (Object.keys(users) as OldPart[]).filter((part) => isUsed(users[part]));

@@ -6,6 +6,7 @@
 
 import { getCookie } from "../ground/cookies";
 import type { Decision } from "../page/when-decided";
+import type { BlockName } from "../platform/blocks";
 import { offerValues } from "./parse-time";
 import { type Recording, record } from "./recorder";
 
@@ -17,6 +18,8 @@ export interface Runner {
   readonly standIns: StandIn[];
   /** The page has called `runApp()`, or is parsed. */
   readonly decided: Promise<void>;
+  /** Storefront data that the page's scripts have asked for by the old name `iaiGet`, so far. */
+  blocksAsked(): BlockName[];
   /** The page's `runApp` is ours: no older bundle has put its own there. */
   isOurs(): boolean;
 }
@@ -29,6 +32,12 @@ const GLOBALS =
 export function offerParts(shop: Names): void {
   for (const part of ["fn", "vars", "urls", "txt", "graphql"]) shop[part] ||= {};
 }
+
+/** `iaiGet.comparers` asks for the block Comparers. */
+const blockOf = (method: unknown) =>
+  /^(basket|wishlist|comparers|projector)$/.test(String(method))
+    ? (String(method).replace(/^./, (first) => first.toUpperCase()) as BlockName)
+    : null;
 
 export function offerRunner({ now, made }: Decision): Runner {
   const page = window as unknown as Names;
@@ -64,5 +73,13 @@ export function offerRunner({ now, made }: Decision): Runner {
     fn.cookie ||= { get: getCookie };
     standIn(fn.cookie as Names, "set remove");
   }
-  return { standIns, decided: made, isOurs: () => (page.app_shop as Names | undefined)?.runApp === runApp };
+  return {
+    standIns,
+    decided: made,
+    blocksAsked: () =>
+      standIns.flatMap(([, name, , recording]) =>
+        name === "iaiGet" ? recording.flatMap(([, [method]]) => blockOf(method) ?? []) : [],
+      ),
+    isOurs: () => (page.app_shop as Names | undefined)?.runApp === runApp,
+  };
 }

@@ -21,4 +21,5 @@ export const pickupTexts = {
 export const oldMapTexts = {
   "old-map.name": "Mapa",
   "old-map.place": "Miejsce na mapie",
+  "old-map.none": "Mapy nie można teraz pokazać.",
 } as const;

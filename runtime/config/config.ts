@@ -41,6 +41,8 @@ export interface ShopConfig {
   readonly passkeys: Readonly<Record<string, boolean>>;
   /** Maps (ruling 9): an address with `{z}`, `{x}`, `{y}`; without it, lists only. Whose they are; where places are looked up. */
   readonly tiles: { readonly url?: string; readonly attribution?: string; readonly geocodeUrl?: string };
+  /** Errors of the page's own scripts are reported to the shop's error log, too. */
+  readonly reportPageErrors: boolean;
   /** The header by which an answer says that there are tracking scripts to fetch (spec §4). */
   readonly trackingHeader: string;
 }

@@ -64,6 +64,7 @@ export function readConfig(given: readonly Bag[]): ShopConfig {
     accountsUrl: firstLike("", ...explicit("accountsUrl")),
     passkeys: merged("passkeys"),
     tiles: merged("tiles"),
+    reportPageErrors: firstLike(false, ...explicit("reportPageErrors")),
     trackingHeader: firstLike("x-iai-tracking-events", ...explicit("trackingHeader")),
   };
 }

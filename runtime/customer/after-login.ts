@@ -8,6 +8,7 @@
 import type { Gate } from "../gate/contract";
 import { bag, dig } from "../ground/values";
 import type { Platform } from "../platform/contract";
+import type { Heard } from "../platform/heard";
 import type { WyspaStore } from "../store/contract";
 import type { Visits } from "../visit/contract";
 import { fillContact } from "./fill-contact";
@@ -18,6 +19,7 @@ export interface AfterLoginNeeds {
   readonly graphql: Platform["graphql"];
   readonly visit: Visits["visit"];
   readonly gate: () => Promise<Gate>;
+  readonly heard: Heard;
   /** Reads page type, view and configuration into the store again. */
   refresh(): void;
 }
@@ -27,12 +29,12 @@ const ORDER_PAGES = /^(place-order|prepaid|order\d)$/;
 
 /** Does not reject: what cannot be shown now, the next page shows. */
 export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
-  const { store, graphql, visit, gate, refresh } = needs;
+  const { store, graphql, visit, gate, heard, refresh } = needs;
   const { page } = store.getState();
   const vars = dig(window, "app_shop", "vars");
   if (vars) Reflect.set(vars as object, "logged", 1); // as the platform's own module marks it
   if (page.orderProcess || ORDER_PAGES.test(page.type)) {
-    await Promise.all([fillContact(graphql), refreshHeader(gate)]);
+    await Promise.all([fillContact(graphql), refreshHeader(gate, heard)]);
   } else if (!(await visit(addressOfNow(), { sections: ["header", "aside", "#content"] }))) return;
   takePrices();
   refresh();

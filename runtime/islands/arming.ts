@@ -1,9 +1,10 @@
 /** Finds the hosts of the page, asks for their data at once, and arms their strategies. */
 
-import { attr, isConnected } from "../ground/dom";
+import { attr, isConnected, matches } from "../ground/dom";
 import { atNextChance } from "../ground/next-chance";
 import { inSlices } from "../ground/slices";
 import type { BlockName } from "../platform/blocks";
+import { emit } from "../public/events";
 import { findHosts, namesIn, presetFor } from "./discovery";
 import { type Instance, type Row, writeStatus } from "./host-table";
 import type { Kernel } from "./kernel";
@@ -29,9 +30,13 @@ export async function activate(kernel: Kernel, instance: Instance): Promise<bool
       (loaded) => new Promise<boolean>((resolve) => inSlices(() => resolve(ready.mount(instance, loaded)))),
       (error) => ready.rescue(instance, error),
     );
-  } catch {
+  } catch (error) {
     kernel.setStatus(instance, "failed"); // no core: the server's HTML stays
     instance.done = undefined; // a core that comes with the next need starts it
+    // Each press asks for the core again; the page hears of the first failure.
+    const isNews = !instance.lacksCore;
+    instance.lacksCore = true;
+    if (isNews) emit("wyspa:island-error", { name: row.name, host: instance.host, phase: "load", error });
     return false;
   }
 }
@@ -59,7 +64,8 @@ export function makeScan(
   const arm = (instance: Instance) => {
     const { host, row, stop } = instance;
     if (row.shell) armShell(kernel, instance);
-    const [name, option] = readWhen(attr(host, "data-island-when") ?? row.when, row.when);
+    const ofRow = row.preset?.find(({ when, selector }) => when && matches(host, selector))?.when;
+    const [name, option] = readWhen(attr(host, "data-island-when") ?? ofRow ?? row.when, row.when);
     const start = () => void kernel.activate(instance);
     const strategy = early[name];
     if (strategy) strategy(host, option, start, stop.signal);

@@ -131,9 +131,11 @@ function sharedContext(
     visit: visits.visit,
     runCode: async (kind, code) => (await openGate()).gate.run(kind, [code]),
     textsOf: words.fetchTexts,
-    loadPart(island, part) {
-      if (hasLooks(detailsOf(island))) void addStyle(); // somebody is about to use it
-      return loader.load(`${island}/${part}`);
+    async loadPart(island, part) {
+      const chunk = loader.load(`${island}/${part}`);
+      // What a part shows does not move when its looks come.
+      if (hasLooks(detailsOf(island))) await Promise.all([chunk, addStyle()]);
+      return chunk;
     },
   };
 }

@@ -45,6 +45,8 @@ export interface PresetRow {
   readonly selector: string;
   /** Page types (`main`, `projector`, …) to which the row is bound; none = every page. */
   readonly pages?: readonly string[];
+  /** What its hosts wait for, where that is not what the island's others wait for. */
+  readonly when?: string;
 }
 
 /** A chunk that comes with an island: always, or on the views that follow its key. */
@@ -72,6 +74,8 @@ export interface Descriptor {
   readonly parts?: readonly string[];
   /** What is fetched in the same round trip as the island: chunks of the runtime, or parts as `<island>/<part>`. */
   readonly beside?: readonly Beside[];
+  /** What is fetched in the same round trip as a part: chunks of the runtime, by the part's name. */
+  readonly partsBeside?: Readonly<Record<string, readonly string[]>>;
   /** With a `must-open.ts`: the chunks of islands that it asks for, whose files the entry knows therefore. */
   readonly opens?: readonly string[];
   /** The views in which it is prefetched once the page is idle, as far as a page may cost (`prefetch.ts`). */
@@ -101,7 +105,7 @@ export interface Descriptor {
 }
 
 /** What a theme passes to `wyspa.define`: the same data, all of it optional. */
-export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell" | "early" | "parts">>;
+export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell" | "early" | "parts" | "partsBeside">>;
 
 export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Phase } from "./contract";
 import type { Instance } from "./host-table";
 
 export function followErrors(
-  { announce, reports }: App,
+  { kernel, announce, reports }: App,
   all: () => readonly Instance[],
   fail: (instance: Instance, phase: Phase, error: unknown) => void,
 ): void {
@@ -19,8 +19,18 @@ export function followErrors(
       },
       true,
     );
-  const escaped = (phase: "handler" | "async", error: unknown) =>
-    reports.escaped({ phase, error, touched, instances: all(), fail });
-  addEventListener("error", ({ error }) => escaped("handler", error));
-  addEventListener("unhandledrejection", ({ reason }) => escaped("async", reason));
+  const hear = (event: Event) => {
+    const { type, isTrusted, error, reason } = event as Event & { error?: unknown; reason?: unknown };
+    const isPromise = type === "unhandledrejection";
+    reports.escaped({
+      phase: isPromise ? "async" : "handler",
+      error: isPromise ? reason : error,
+      isPages: !isTrusted,
+      touched,
+      instances: all(),
+      fail,
+    });
+  };
+  for (const event of kernel.takeErrors()) hear(event);
+  for (const type of ["error", "unhandledrejection"]) addEventListener(type, hear);
 }

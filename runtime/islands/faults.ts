@@ -4,6 +4,7 @@
  */
 
 import { fetchNewest } from "../platform/fetch-newest";
+import { pageSecrets } from "../platform/page-secrets";
 import { makeReport, type SendReport } from "../platform/report";
 import { makeAttribution } from "./attribution";
 import type { Phase } from "./contract";
@@ -14,6 +15,8 @@ import { makeWarnings, type Warnings } from "./warnings";
 export interface Escaped {
   readonly phase: "handler" | "async";
   readonly error: unknown;
+  /** Thrown by a function of the page's scripts that we have called. */
+  readonly isPages: boolean;
   /** What the shopper touched last: of several hosts of one island, that one is to blame. */
   readonly touched: EventTarget | null;
   readonly instances: readonly Instance[];
@@ -28,23 +31,35 @@ export interface Faults extends Warnings {
   fetchNewest(name: string): Promise<unknown>;
 }
 
+/** Of a file of another origin the browser says nothing; a browser's extension is no part of the page. */
+const isOfPage = (error: unknown) =>
+  error !== undefined &&
+  error !== null &&
+  !(error instanceof Error && /-extension:\/\//.test(error.stack ?? ""));
+
 export function makeFaults(kernel: Kernel): Faults {
-  const report = makeReport(
-    kernel.version,
-    () => kernel.store.getState().shop.graphqlUrl,
-    () => kernel.store.getState().page.type,
-    kernel.script.nonce,
-  );
+  const shop = () => kernel.store.getState().shop;
+  const makeOne = () =>
+    makeReport(
+      kernel.version,
+      () => shop().graphqlUrl,
+      () => kernel.store.getState().page.type,
+      () => [kernel.script.nonce, ...pageSecrets()],
+    );
+  const report = makeOne();
+  /** Has a count of its own: faults of the page's scripts, often many, must not keep ours from being told. */
+  const reportOfPage = makeOne();
   const whose = makeAttribution(kernel);
   return {
     ...makeWarnings(kernel),
     report,
-    escaped({ phase, error, touched, instances, fail }) {
-      const island = whose(error); // `""` = our runtime, null = not our code
+    escaped({ phase, error, isPages, touched, instances, fail }) {
+      const island = isPages ? null : whose(error); // `""` = our runtime, null = not our code
       const own = instances.filter(({ row }) => row.name === island);
       const instance = own.find(({ host }) => touched instanceof Node && host.contains(touched)) ?? own[0];
       if (instance) fail(instance, phase, error);
       else if (island !== null) report({ error, phase, ...(island && { island }) });
+      else if (shop().reportPageErrors && isOfPage(error)) reportOfPage({ error, phase: "page" });
     },
     fetchNewest: (name) => fetchNewest(kernel.script.base, name),
   };

@@ -29,6 +29,8 @@ export interface Instance {
   stop: AbortController;
   /** Resolves true when the island is ready, false when it failed. Undefined: nothing is under way, it may be started. */
   done?: Promise<boolean> | undefined;
+  /** It failed without a core, and the page has heard of it. */
+  lacksCore?: boolean;
   /** What must stay in the page while the island stands: thrown out by another script, it mounts again. */
   root?: Element | undefined;
   /** The same of its shell. */

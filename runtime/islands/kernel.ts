@@ -6,6 +6,7 @@ import type { OwnScript } from "../page/own-script";
 import type { BlockName } from "../platform/blocks";
 import type { FirstRequest, sendFirst } from "../platform/first-request";
 import type { PageSlice, WyspaStore } from "../store/contract";
+import type { TakeErrors } from "./early-errors";
 import type { checks } from "./generated/checks";
 import type { Definition, HostTable, Instance, Row } from "./host-table";
 import type { Touch } from "./touch";
@@ -34,6 +35,8 @@ export interface Kernel {
   readonly unknown: Unknown[];
   /** `history.state` of the page that was loaded: Back may come before the code that hears it. */
   readonly began: unknown;
+  /** Errors that nobody caught before the core listened. */
+  readonly takeErrors: TakeErrors;
   /** A built-in that islands rely on is broken: nothing of ours happens on this page any more. */
   isOff: boolean;
   row(name: string): Row | undefined;

@@ -42,13 +42,27 @@ export function fieldMessage(input: HTMLInputElement | HTMLSelectElement, mark: 
   };
 }
 
-/** Puts a message last into the field's holder; never inside a label, whose text it would lengthen. */
-export function placeMessage(input: Element, message: Element): void {
-  const holder = input.closest(".f-feedback");
+/** Puts a message last into what holds the field; never inside a label, whose text it would lengthen. */
+export function placeMessage(
+  input: Element,
+  message: Element,
+  holder: Element | null = input.closest(".f-feedback") ?? input.parentElement,
+): void {
+  const label = labelAround(input, holder);
+  if (label) label.after(message);
+  else if (holder) append(holder, message);
+}
+
+/** The field's message of the theme: in what holds it, or where `placeMessage` would put one. */
+export function findMessage(input: Element, holder: Element): HTMLElement | null {
+  const next = labelAround(input, holder)?.nextElementSibling;
+  return query(holder, ".f-message") ?? (next?.matches(".f-message") ? (next as HTMLElement) : null);
+}
+
+/** The label that has the field and its holder in it, or is that holder. */
+function labelAround(input: Element, holder: Element | null): Element | null {
   const label = input.closest("label");
-  if (holder && !label?.contains(holder)) append(holder, message);
-  else if (label) label.after(message);
-  else if (input.parentElement) append(input.parentElement, message);
+  return label?.contains(holder) ? label : null;
 }
 
 /** An id that nothing on the page has: islands carry copies of this file, so none of them can count. */

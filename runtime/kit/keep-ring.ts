@@ -1,3 +1,4 @@
+import { activeElement, contains } from "../ground/dom";
 import { listening } from "./listening";
 
 /** A field shows its focus by its border, in every theme. */
@@ -16,6 +17,10 @@ export function keepRing(element: HTMLElement, signal: AbortSignal): void {
     target instanceof Element &&
     target.matches(PRESSABLE) &&
     getComputedStyle(target).outlineStyle === "none";
-  on(element, "focusin", ({ target }) => isBare(target) && ring(target, "2px solid", "-2px"));
+  const entered = (target: EventTarget | null) => isBare(target) && ring(target, "2px solid", "-2px");
+  on(element, "focusin", ({ target }) => entered(target));
   on(element, "focusout", ({ target }) => ring(target, "", ""));
+  // The focus may have been there first.
+  const focused = activeElement();
+  if (contains(element, focused)) entered(focused);
 }

@@ -77,6 +77,8 @@ export function makeFrame({ element, label, say, onZoom, signal }: FrameOptions)
   region.append(note);
 
   const kept = [...element.childNodes];
+  /** What had the focus in the element makes way for what is said there. */
+  let hadFocus = element.contains(document.activeElement);
   element.replaceChildren(region);
   freeOfBusy(element, signal);
   return {
@@ -85,23 +87,24 @@ export function makeFrame({ element, label, say, onZoom, signal }: FrameOptions)
     markers,
     attribution,
     say(said, button) {
-      const hadFocus = region.contains(document.activeElement);
+      hadFocus ||= region.contains(document.activeElement);
       leaveOnly(note, region);
       leaveOnly(text, note);
       note.className = SAID;
       text.textContent = said;
       if (button) note.append(...buttonWith(button, signal));
       if (hadFocus) focusOn(note);
+      hadFocus = false;
     },
     mount() {
       region.prepend(...parts);
     },
     unveil() {
-      const hadFocus = note.contains(document.activeElement);
+      const isFocused = note.contains(document.activeElement);
       leaveOnly(text, note);
       note.className = UNSAID;
       text.textContent = "";
-      if (hadFocus) takesFocus(canvas.querySelector("canvas"));
+      if (isFocused) takesFocus(canvas.querySelector("canvas"));
     },
     remove() {
       region.remove();

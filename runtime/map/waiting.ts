@@ -14,7 +14,28 @@ export interface WaitingOptions {
 export const othersAsked = (tiles: readonly string[]): readonly string[] =>
   hostsOf(tiles).filter((host) => host !== location.host);
 
-/** Begins when the element comes near the window, from the moment on at which tiles may be fetched without asking. */
+/** The first signs of a shopper: until then a page that only stands there fetches no map. */
+const SIGNS = ["pointerdown", "touchstart", "keydown", "wheel", "scroll"];
+
+function whenTouched({ element, signal }: Pick<WaitingOptions, "element" | "signal">, then: () => void) {
+  if (scrollY > 0) return then();
+  const first = new AbortController();
+  const options = { passive: true, capture: true, signal: first.signal };
+  const end = () => first.abort();
+  const sign = ({ type, target }: Event) => {
+    if (type === "scroll" && target !== document) return; // a part of the page scrolls by itself
+    end();
+    if (!signal.aborted) then();
+  };
+  for (const type of SIGNS) addEventListener(type, sign, options);
+  element.addEventListener("pointerover", sign, options);
+  signal.addEventListener("abort", end, { once: true });
+}
+
+/**
+ * Begins when the element is in the window of a shopper who has touched the page, from the moment on at which tiles may be
+ * fetched without asking.
+ */
 export function beginWhenReached({ store, element, tiles, signal, begin }: WaitingOptions): void {
   let isWatching = false;
   const isFree = () => !othersAsked(tiles).length || store.getState().shop.consent === "granted";
@@ -31,7 +52,8 @@ export function beginWhenReached({ store, element, tiles, signal, begin }: Waiti
     observer.observe(element);
     signal.addEventListener("abort", () => observer.disconnect(), { once: true });
   };
-  watch();
-  const leave = store.subscribe(watch);
-  signal.addEventListener("abort", leave, { once: true });
+  whenTouched({ element, signal }, () => {
+    watch();
+    signal.addEventListener("abort", store.subscribe(watch), { once: true });
+  });
 }

@@ -24,11 +24,18 @@ function read(fault: () => unknown): string {
   }
 }
 
-/** The message and the top frames of a fault, in at most 1,500 characters. */
-export function describeFault(error: unknown, where: string): string {
+/**
+ * The message and the top frames of a fault, in at most 1,500 characters.
+ * @param secrets texts that must not be in it
+ */
+export function describeFault(error: unknown, where: string, secrets: readonly string[] = []): string {
   const own = read(() => (error instanceof Error ? `${error.name}: ${error.message}` : error));
   const stack = read(() => (error instanceof Error ? (error.stack ?? "") : ""));
   const frames = stack.split("\n").filter((line) => /:\d+:\d+/.test(line));
   const lines = [`wyspa ${where}: ${own}`, ...frames.slice(0, TOP_FRAMES).map((line) => line.trim())];
-  return redact(lines.join("\n")).slice(0, LONGEST);
+  const all = secrets.reduce(
+    (text, secret) => (secret ? text.split(secret).join("…") : text),
+    lines.join("\n"),
+  );
+  return redact(all).slice(0, LONGEST);
 }

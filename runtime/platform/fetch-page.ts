@@ -10,6 +10,8 @@ export interface FetchedPage {
   readonly url: URL;
   /** The page's own content security policy, as its headers say it. */
   readonly policy: string;
+  /** For whoever shows the page: they may announce tracking events. */
+  readonly headers: Headers;
 }
 
 export interface FetchPageOptions {
@@ -51,6 +53,7 @@ async function ask(url: URL, signal: AbortSignal, ahead: boolean): Promise<Resul
   // A copy that another script made has no address: where it comes from cannot be told.
   const final = new URL(response.url);
   if (final.origin !== url.origin) return fault("refused");
+  const { headers: said } = response;
   const markup = await response.text();
-  return done({ markup, url: final, policy: response.headers.get("content-security-policy") ?? "" });
+  return done({ markup, url: final, policy: said.get("content-security-policy") ?? "", headers: said });
 }

@@ -22,6 +22,7 @@ export function makePlatform(
   report: SendReport,
   heard: Heard,
   followLogin: WhatFollows,
+  warn: (message: string) => void,
 ): Platform {
   const { store, loader } = kernel;
   let made: Transport | undefined;
@@ -79,7 +80,7 @@ export function makePlatform(
     async passkeys(options) {
       const { makePasskeys } = await loader.load("passkeys");
       // Made once: of all ceremonies on the page only one goes on at a time.
-      passkeys ??= makePasskeys({ shop: () => store.getState().shop, graphql, signedIn: hook });
+      passkeys ??= makePasskeys({ shop: () => store.getState().shop, graphql, signedIn: hook, warn });
       return passkeys(options);
     },
     projector: (asked, options) => through((http) => http.projector(asked, options)),
@@ -130,6 +131,7 @@ function basketActions(
     setQuantity: (line, quantity) => change((ready) => ready.setQuantity(line, quantity)),
     remove: (line) => change((ready) => ready.setQuantity(line, 0)),
     refresh: basket.refresh,
+    askLimit: basket.askLimit,
     prepare: () => void changes().catch(() => {}), // the change itself tries again
   };
 }

@@ -19,13 +19,13 @@ const MOST_PER_PAGE = 5;
 /**
  * @param endpoint where the shop's error log answers
  * @param pageType of the page that the fault arose on; may be empty
- * @param secret what no report may hold: the page's nonce
+ * @param secrets what no report may hold, as it stands when a fault is told
  */
 export function makeReport(
   version: string,
   endpoint: () => string,
   pageType: () => string,
-  secret = "",
+  secrets: () => readonly string[] = () => [],
 ): SendReport {
   const seen = new Set<string>();
   return ({ error, island, phase }) => {
@@ -34,8 +34,7 @@ export function makeReport(
     if (seen.has(fingerprint) || seen.size >= MOST_PER_PAGE) return;
     seen.add(fingerprint);
     const where = [`${version}/${pageType()}`, island, phase].filter(Boolean).join(" ");
-    const text = describeFault(error, where);
-    send(endpoint(), secret ? text.split(secret).join("…") : text);
+    send(endpoint(), describeFault(error, where, secrets()));
   };
 }
 

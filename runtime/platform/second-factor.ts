@@ -1,5 +1,5 @@
 /** The second factor of signing in as the platform knows it (contract D 6): its settings, and what a shopper does about it. */
-import { dig, textsIn, yes } from "../ground/values";
+import { dig, text, textsIn, yes } from "../ground/values";
 import type { Platform } from "./contract";
 
 const MODES = ["email", "otp", "totp"] as const;
@@ -14,9 +14,14 @@ export interface Settings {
   readonly days: number;
   /** What the shop offers. */
   readonly offered: readonly Mode[];
-  /** What this shopper has. */
+  /** What this shopper has set up. */
   readonly configured: readonly Mode[];
+  /** This shopper has set something up, possibly only modes that are unknown here. */
+  readonly isEnrolled: boolean;
+  /** Null without modes, and where the default mode is unknown here. */
   readonly main: Mode | null;
+  /** The number of modes in the answer that are unknown here; they are left out. */
+  readonly skipped: number;
   readonly suggests: boolean;
 }
 
@@ -51,7 +56,9 @@ const READ = `query { mfaSettings { shopMfaSettings { mfaRequiredStatus deviceRe
 /** Somebody waits before a button: no answer by then counts as none. */
 const PATIENCE_MS = 10_000;
 
-const modesIn = (value: unknown): Mode[] => [...new Set(textsIn(value).filter(isMode))];
+/** Whether the shopper can choose anything: a mode to prove themselves by, or one to set up. */
+export const hasModes = ({ isEnrolled, configured, offered }: Settings): boolean =>
+  (isEnrolled ? configured : offered).length > 0;
 
 /** Null for an answer that is none. */
 function readSettings(all: unknown): Settings | null {
@@ -59,14 +66,19 @@ function readSettings(all: unknown): Settings | null {
   const own = dig(all, "userMfaSettings");
   const status = dig(shop, "mfaRequiredStatus");
   if (typeof status !== "string") return null;
-  const configured = modesIn(dig(own, "configuredMfaModes"));
-  const main = dig(own, "defaultMfaMode");
+  const main = text(dig(own, "defaultMfaMode"));
+  const named = [...new Set(textsIn(dig(own, "configuredMfaModes")))];
+  const offered = [...new Set(textsIn(dig(shop, "mfaFactors")))];
+  const configured = named.filter(isMode);
+  const first = main ? null : (configured[0] ?? null);
   return {
     status,
     days: yes(dig(shop, "deviceRemember")) ? Number(dig(shop, "deviceRememberDays")) || 0 : 0,
-    offered: modesIn(dig(shop, "mfaFactors")),
+    offered: offered.filter(isMode),
     configured,
-    main: isMode(main) ? main : (configured[0] ?? null),
+    isEnrolled: named.length > 0,
+    main: isMode(main) ? main : first,
+    skipped: [...new Set([...named, ...offered])].filter((mode) => !isMode(mode)).length,
     suggests: yes(dig(own, "shouldSuggestSetMFA")),
   };
 }

@@ -50,10 +50,10 @@ export function subscriptionPrice(input: unknown, write: WritePrice): Subscripti
   return { gross: written(price), net: written(net), percent: Math.round(percent) || 0 };
 }
 
-/** The currency as the input has it. An empty text and a plain `false` say nothing (contract B k.2). */
+/** The currency as the input has it; an empty text says nothing. */
 function currencyOf(input: unknown): Partial<CurrencyConfig> {
   const words = (name: string) => plain(dig(input, name)) || undefined;
-  const flag = (name: string) => (dig(input, name) === false ? undefined : truth(dig(input, name)));
+  const flag = (name: string) => truth(dig(input, name));
   const own = {
     mask: words("currencyFormat"),
     symbol: words("symbol"),

@@ -44,3 +44,37 @@ export interface WyspaLine {
   readonly additional?: string;
   readonly forPoints?: boolean;
 }
+
+/** Why a request gave nothing. */
+export type WyspaFault =
+  | "network"
+  | "timeout"
+  | "status"
+  | "format"
+  | "absent"
+  | "graphql"
+  | "refused"
+  | "aborted";
+
+/** What became of a change: `data` and `basket` are the basket afterwards, null where it could not be read. */
+export type WyspaChanged =
+  | {
+      readonly ok: true;
+      readonly data: WyspaBasket | null;
+      readonly held?: number | null;
+      /** After an addition: what the basket holds of the product, where it is not what was there and what was added. */
+      readonly holds?: number;
+    }
+  | {
+      readonly ok: false;
+      readonly kind: WyspaFault;
+      readonly status?: number;
+      readonly retryAfter?: number;
+      /** The shop's own words: text, never markup. */
+      readonly message?: string;
+      readonly basket?: WyspaBasket | null;
+      /** True where the basket holds what it held before. */
+      readonly unchanged?: boolean;
+      /** After an addition that was confirmed or is unclear: what the basket holds of the product. */
+      readonly holds?: number;
+    };

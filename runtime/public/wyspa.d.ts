@@ -3,7 +3,7 @@
  * that a theme defines is given. Copied to dist/; follows semantic versioning (README, public interface).
  */
 
-import type { WyspaBasket, WyspaLine } from "./wyspa-basket";
+import type { WyspaBasket, WyspaChanged, WyspaFault, WyspaLine } from "./wyspa-basket";
 import type { WyspaPasskeys } from "./wyspa-passkeys";
 import type {
   WyspaOmnibus,
@@ -24,35 +24,9 @@ export type WyspaBlock =
   | "Snippets"
   | "ToplayersAndWidgets";
 
-/** Why a request gave nothing. */
-export type WyspaFault =
-  | "network"
-  | "timeout"
-  | "status"
-  | "format"
-  | "absent"
-  | "graphql"
-  | "refused"
-  | "aborted";
-
 export type WyspaResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly kind: WyspaFault; readonly status?: number; readonly retryAfter?: number };
-
-/** What became of a change: `data` and `basket` are the basket afterwards, null where it could not be read. */
-export type WyspaChanged =
-  | { readonly ok: true; readonly data: WyspaBasket | null; readonly held?: number | null }
-  | {
-      readonly ok: false;
-      readonly kind: WyspaFault;
-      readonly status?: number;
-      readonly retryAfter?: number;
-      /** The shop's own words: text, never markup. */
-      readonly message?: string;
-      readonly basket?: WyspaBasket | null;
-      /** True where the basket holds what it held before. */
-      readonly unchanged?: boolean;
-    };
 
 /** What `wyspa.define` takes beside a name and a loader. */
 export interface WyspaDescriptor {

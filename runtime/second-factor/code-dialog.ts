@@ -9,19 +9,18 @@ import { busy } from "../kit/busy-button";
 import { makeElement } from "../kit/make-element";
 import { type Mode, type Outcome, type Settings, WRONG_CODE } from "../platform/second-factor";
 import { CODE_LENGTH, codeIn, prepareCode, tellFault, writeFault } from "./code-field";
+import { type About, describe, writeWords } from "./dialog-words";
 import { type Opened, openTemplate } from "./dialogs";
 import { faultWords, isStale } from "./fault-words";
 import type { SecondFactorNeeds } from "./needs";
 import { showPicture } from "./picture";
 import { dialogTexts } from "./texts";
 
-export type Action = "activate" | "deactivate" | "verify";
-
-export interface Asked {
-  readonly action: Action;
-  readonly mode: Mode;
+export interface Asked extends About {
   /** The dialog opens before they have come; null where they cannot be had. */
   readonly settings: Promise<Settings | null>;
+  /** Whether the page shows a mode that is set up: what counts without settings. */
+  isEnrolled(): boolean;
   /** The code was right. */
   onRight(): void;
   /** The server needs an e-mail or a phone first. */
@@ -36,23 +35,6 @@ const NEEDED: Readonly<Record<string, Mode>> = {
   CLIENT_PHONE_REQUIRED: "otp",
 };
 const say = ({ texts }: SecondFactorNeeds) => texts(dialogTexts);
-
-function writeWords(root: ParentNode, { action, mode }: Asked, needs: SecondFactorNeeds): void {
-  const words = say(needs);
-  const put = (selector: string, text: string) => {
-    const place = root.querySelector(selector);
-    if (place) place.textContent = text;
-  };
-  put(".mfa__modal_info [data-replace]", words(`second-factor.code-${action}-${mode}`));
-  if (action === "activate") put(".mfa__modal_footer [data-replace]", words(`second-factor.later-${mode}`));
-  put(".--mfa_cancel", words("second-factor.cancel"));
-  const hasSteps = mode === "totp" && action !== "activate";
-  const steps = hasSteps ? [words("second-factor.step-make"), words("second-factor.step-type")] : [];
-  // The first list is the application's; those of other ways keep what the template says.
-  root
-    .querySelector(".mfa__modal_steps")
-    ?.replaceChildren(...steps.map((text) => makeElement("li", "", text)));
-}
 
 /** What the settings decide: whether there are other ways, and for how long the device may be remembered. */
 function writeSettings(root: ParentNode, input: Element | null, asked: Asked, needs: SecondFactorNeeds) {
@@ -79,7 +61,8 @@ function sending(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
   const request = async (): Promise<Outcome> => {
     if (action === "verify") return requests.trigger(mode);
     if (action === "deactivate") return requests.remove(mode);
-    return requests.add(mode, !(await asked.settings)?.configured.length);
+    const isEnrolled = (await asked.settings)?.isEnrolled ?? asked.isEnrolled();
+    return requests.add(mode, !isEnrolled);
   };
   const refused = (code: string) => {
     const text = faultWords(needs.texts)(code);
@@ -145,7 +128,7 @@ export function openCodeDialog(needs: SecondFactorNeeds, asked: Asked): boolean 
   const { element, life } = dialog;
   const input = element.querySelector<HTMLInputElement>("#mfaCode");
   writeWords(element, asked, needs);
-  describe(element);
+  describe(element, asked);
   const send = sending(needs, dialog, input, asked);
   dialog.onPress(".--mfa_cancel", dialog.close);
   dialog.onPress(".--mfa_resend", async () => {
@@ -165,12 +148,4 @@ export function openCodeDialog(needs: SecondFactorNeeds, asked: Asked): boolean 
   );
   void send();
   return true;
-}
-
-/** What has been sent, and where to, is heard with the dialog's name. */
-function describe(element: Element): void {
-  const info = element.querySelector(".mfa__modal_info");
-  if (!info) return;
-  info.id ||= "mfa_modal_info";
-  element.setAttribute("aria-describedby", info.id);
 }

@@ -52,27 +52,38 @@ function makeFactor(mode: Mode, state: State, say: Say): HTMLElement {
   return makeElement("div", "mfa__factor_wrapper", own, makeElement("div", "mfa__factor_deactivate", end));
 }
 
-/** Fills `.mfa__factor_list`: default, active, inactive. The focus stays where it was. */
+/**
+ * Fills `.mfa__factor_list`: default, active, inactive. The focus stays where it was.
+ * @returns false where the settings name nothing to list; what the list holds then stays
+ */
 export function fillFactors(
   place: Element,
   { configured, offered, main }: Settings,
   texts: IslandContext["texts"],
-): void {
+): boolean {
   const list = place.querySelector<HTMLElement>(".mfa__factor_list");
-  if (!list) return;
-  const say = bind(texts);
   const isVerifying = place.getAttribute("data-status") === "verification";
   const modes = isVerifying ? configured : [...new Set([...configured, ...offered])];
+  if (!list || !modes.length) return false;
+  const say = bind(texts);
   const stateOf = (mode: Mode): State =>
     mode === main ? "default" : configured.includes(mode) ? "active" : "inactive";
   const sorted = [...modes].sort((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)));
   const { activeElement } = document;
-  const focused = activeElement && list.contains(activeElement) ? activeElement.id : null;
-  list.replaceChildren(...sorted.map((mode) => makeFactor(mode, stateOf(mode), say)));
-  if (focused === null) return;
-  const [, mode] = focused.split("_");
-  focusFactor(list, mode, focused);
+  const focused = activeElement && list.contains(activeElement) ? activeElement : null;
+  const mode = focused && modeAt(focused);
+  list.replaceChildren(...sorted.map((one) => makeFactor(one, stateOf(one), say)));
+  if (focused) focusFactor(list, mode ?? undefined, focused.id);
+  return true;
 }
+
+/** The mode of the row that holds the control, as the row says it. */
+export const modeAt = (control: Element): string | undefined =>
+  control.closest(".mfa__factor_wrapper")?.querySelector<HTMLElement>(".mfa__factor")?.dataset.mfafactor;
+
+/** Whether a row, ours or the server's, shows a mode that is set up. */
+export const showsEnrolled = (place: Element): boolean =>
+  !!place.querySelector('.mfa__factor:is([data-status="default"], [data-status="active"])');
 
 /** Gives the focus to what is seen of a way: its button, or another one; else to the list. */
 export function focusFactor(list: HTMLElement, mode?: string, id?: string): void {

@@ -50,14 +50,16 @@ export function writeWaysOut(place: HTMLElement, source: Source, texts: Texts): 
   place.append(out);
 }
 
-/** The list cannot be had: said where it would stand, with a button that asks again. */
+/** Says below the list that it could not be read, with a button that asks again. Rows that stand there stay. */
 export function writeTrouble(place: HTMLElement, texts: Texts): string {
   const say = texts(wayOutTexts);
   const text = say("second-factor.unavailable");
   const again = makeButton("btn --outline mfa_buttons", "retry", say("second-factor.again"));
-  const list = place.querySelector(".mfa__factor_list") ?? place;
-  const hadFocus = list.contains(document.activeElement);
-  list.replaceChildren(makeElement("p", "mfa__trouble", text), again);
+  const trouble = makeElement("div", "mfa__trouble", makeElement("p", "", text), again);
+  const old = place.querySelector(".mfa__trouble");
+  const hadFocus = !!old?.contains(document.activeElement);
+  if (old) old.replaceWith(trouble);
+  else (place.querySelector(".mfa__factor_list") ?? place).append(trouble);
   if (hadFocus) takesFocus(again);
   return text;
 }

@@ -2,6 +2,7 @@
 import type { IslandContext } from "../islands/contract";
 import type { OpenDialog } from "../overlays/dialog";
 import type { Announce } from "../overlays/live-region";
+import type { SendReport } from "../platform/report";
 import type { SecondFactorRequests } from "../platform/second-factor";
 
 export type Codes = typeof import("./codes");
@@ -16,6 +17,7 @@ export interface SecondFactorNeeds {
   readonly texts: IslandContext["texts"];
   readonly alert: IslandContext["alert"];
   readonly announce: Announce;
+  readonly report: SendReport;
   readonly open: OpenDialog;
   /** The dialogs, a chunk of their own. */
   readonly codes: Codes;

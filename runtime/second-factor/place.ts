@@ -9,9 +9,9 @@ import { busy } from "../kit/busy-button";
 import { takesFocus } from "../kit/take-focus";
 import { isMode, type Mode, type Settings } from "../platform/second-factor";
 import { guardBack } from "./back-guard";
-import type { Action } from "./code-dialog";
 import { copyOf } from "./copy-of";
-import { fillFactors, focusFactor } from "./factor-list";
+import type { Action } from "./dialog-words";
+import { fillFactors, focusFactor, modeAt, showsEnrolled } from "./factor-list";
 import { writeMessage, writeTrouble, writeWaysOut } from "./messages";
 import type { SecondFactorNeeds, Source } from "./needs";
 import { listTexts } from "./texts";
@@ -55,7 +55,7 @@ export function putPlace(
   document.documentElement.classList.add(OVERLAY);
   for (const old of document.querySelectorAll(".mfa__configuration")) old.remove();
   (document.querySelector("#content") ?? document.body).append(piece);
-  place.dataset.status = settings.configured.length ? "verification" : "enrollment";
+  place.dataset.status = settings.isEnrolled ? "verification" : "enrollment";
   if (settings.main) place.dataset.defaultmfa = settings.main;
   place.tabIndex = -1;
   place.scrollIntoView({ block: "start" });
@@ -92,23 +92,26 @@ class Place {
     this.#place.addEventListener("change", (event) => this.#switched(event), { signal });
     if (this.#source === "buyButton") this.#takeBack = guardBack(this.#needs, signal);
     writeWaysOut(this.#place, this.#source, this.#needs.texts);
-    this.#settings = settings ? Promise.resolve(settings) : this.#needs.requests.settings();
-    void this.#write();
+    void this.#write(settings ? Promise.resolve(settings) : this.#needs.requests.settings());
     const main = this.#place.dataset.defaultmfa;
     if (this.#status === "verification" && isMode(main)) this.#open("verify", main);
   }
 
-  async #write(): Promise<void> {
-    const settings = await this.#settings;
-    const { texts, announce } = this.#needs;
-    if (!settings) return announce(writeTrouble(this.#place, texts), { assertive: true });
-    fillFactors(this.#place, settings, texts);
+  async #write(asked: Promise<Settings | null>): Promise<void> {
+    const before = this.#settings;
+    // Earlier settings still hold where no newer ones come.
+    this.#settings = asked.then((settings) => settings ?? before);
+    const settings = await asked;
+    const { texts, announce, report } = this.#needs;
+    if (settings?.skipped)
+      report({ error: new Error(`mfaSettings: ${settings.skipped} unknown mode(s) left out`) });
+    if (!settings || !fillFactors(this.#place, settings, texts))
+      return announce(writeTrouble(this.#place, texts), { assertive: true });
     writeMessage(this.#place, settings, this.#source, texts);
   }
 
   #refresh(): Promise<void> {
-    this.#settings = this.#needs.requests.settings();
-    return this.#write();
+    return this.#write(this.#needs.requests.settings());
   }
 
   /** Until the answer, which brings a new button where it is none, one press is enough. */
@@ -122,8 +125,7 @@ class Place {
   #pressed({ target }: Event): void {
     const pressed = target instanceof Element ? target.closest<HTMLElement>("button[data-action]") : null;
     const { action } = pressed?.dataset ?? {};
-    const factor = pressed?.closest(".mfa__factor_wrapper")?.querySelector<HTMLElement>(".mfa__factor");
-    const mode = factor?.dataset.mfafactor;
+    const mode = pressed && modeAt(pressed);
     if (action === "order") this.#goOn();
     else if (action === "back") this.#remove(true);
     else if (action === "retry") void this.#retry(pressed);
@@ -136,6 +138,7 @@ class Place {
       action,
       mode,
       settings: this.#settings,
+      isEnrolled: () => showsEnrolled(this.#place),
       onRight: () => this.#right(action),
       onStale: () => void this.#refresh(),
       onContactNeeded: (missing) => this.#askContact(missing, mode),

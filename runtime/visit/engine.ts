@@ -48,7 +48,7 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
       if ("prerendering" in document && document.prerendering)
         await new Promise((go) => document.addEventListener("prerenderingchange", go, { once: true }));
       if (!needs.emit("wyspa:before-visit", { url: url.href, sections: pairs })) return false;
-      return travel({ url, pairs, render, from });
+      return travel({ url, pairs, areNamed: !!sections?.length, render, from });
     },
     popped(state, left) {
       const entry = entryOf(state);
@@ -63,7 +63,7 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
       const pairs = merged(reversed(shown.entry?.sections ?? []), entry.sections);
       if (entry.id !== shown.entry?.id && pairs.length) {
         trail.leave(left);
-        return void travel({ url: new URL(location.href), pairs, entry });
+        return void travel({ url: new URL(location.href), pairs, areNamed: false, entry });
       }
       trail.arrive(entry);
       scrollBack(trail.scrollOf(entry));

@@ -25,6 +25,8 @@ import type { Trail } from "./trail";
 export interface Journey {
   readonly url: URL;
   readonly pairs: readonly Pair[];
+  /** Whoever asks has named the sections. */
+  readonly areNamed: boolean;
   readonly render?: readonly string[] | undefined;
   /** The link or form that asked for it. */
   readonly from?: Element | undefined;
@@ -49,12 +51,13 @@ interface Arrival {
   readonly final: URL;
   /** The content security policy that it came with. */
   readonly policy: string;
+  readonly headers: Headers;
 }
 
 /** @returns whether the page stands. False: a newer visit took over, or the browser navigates instead. Never rejects */
 export async function arrive(travels: Travels, journey: Journey, signal: AbortSignal): Promise<boolean> {
   const { needs, trail, tell } = travels;
-  const { url, pairs, entry } = journey;
+  const { url, pairs, areNamed, entry } = journey;
   let rest = () => {};
   let withoutSheets = () => {};
   try {
@@ -63,10 +66,10 @@ export async function arrive(travels: Travels, journey: Journey, signal: AbortSi
     const arrival = await fetchArrival(travels, journey, signal);
     if (!arrival) return false;
     const { page, sent, final } = arrival;
-    matchSections(pairs, page);
+    matchSections(pairs, page, areNamed);
     withoutSheets = await addStylesheets(page, final, needs.script.nonce, signal);
     if (signal.aborted) return false;
-    const matches = matchSections(pairs, page); // the page may have changed meanwhile
+    const matches = matchSections(pairs, page, areNamed); // the page may have changed meanwhile
     signal.removeEventListener("abort", withoutSheets); // they stay with the page, whatever comes next
     if (entry) trail.arrive(entry);
     else trail.push(shownAddress(url, sent, final), pairs);
@@ -103,10 +106,10 @@ async function fetchArrival(
   const [gate, answer = fault("timeout")] = await Promise.all([needs.gate(), inTime]);
   if (signal.aborted) return null;
   if (!answer.ok) throw new VisitFault(answer.kind, answer.status);
-  const { markup, policy } = answer.data;
+  const { markup, policy, headers } = answer.data;
   const page = gate.parsePage(withOwnNonce(markup, policy, needs.script.nonce));
   admit(page, answer.data, sent, needs);
-  return { gate, page, sent, final: answer.data.url, policy };
+  return { gate, page, sent, final: answer.data.url, policy, headers };
 }
 
 /** How many products a listing has, in the theme's own words. */
@@ -116,7 +119,7 @@ const TOTAL = ".search_name__total";
 async function stand(
   { needs, trail, tell }: Travels,
   { pairs, entry, from }: Journey,
-  { gate, page, policy }: Arrival,
+  { gate, page, policy, headers }: Arrival,
   matches: readonly Match[],
 ): Promise<void> {
   const scripts = admittedScripts(page, policy, needs.script.nonce, tell);
@@ -132,6 +135,7 @@ async function stand(
   // They have run; where they would stay, each visit would leave some more behind (bar R26).
   for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.remove();
   needs.refresh(); // its scripts may have said more
+  void needs.heard(headers); // with the page: what is fetched ahead, or not shown, has not been seen
   needs.emit("wyspa:visit", { url: location.href, sections: pairs });
 }
 

@@ -5,6 +5,7 @@ import type { IslandContext } from "../islands/contract";
 import type { Announce } from "../overlays/live-region";
 import type { OwnScript } from "../page/own-script";
 import type { FetchPage } from "../platform/fetch-page";
+import type { Heard } from "../platform/heard";
 import type { SendReport } from "../platform/report";
 import type { emit } from "../public/events";
 
@@ -17,6 +18,8 @@ export interface VisitNeeds {
   /** The trust boundary, fetched with the first visit. */
   readonly gate: () => Promise<Gate>;
   readonly fetchPage: FetchPage;
+  /** Told of the headers of each page that is shown. */
+  readonly heard: Heard;
   readonly announce: Announce;
   readonly emit: typeof emit;
   readonly report: SendReport;

@@ -9,9 +9,11 @@ export interface Match {
   readonly incoming: Element;
 }
 
+const BREADCRUMBS = "#breadcrumbs";
+
 const usual: readonly Pair[] = [
   ["#content", "#content"],
-  ["#breadcrumbs", "#breadcrumbs"],
+  [BREADCRUMBS, BREADCRUMBS],
 ];
 
 export function pairsOf(sections: readonly (SectionPair | string)[] = []): readonly Pair[] {
@@ -35,14 +37,16 @@ const same = (one: Match, other: Match) => one.current === other.current || one.
 /**
  * First match against first match; of sections inside each other the outer one wins. What neither page has is no
  * section.
+ * @param areNamed the sections were asked for by name: then a single page must not lack one
  * @throws VisitFault when only one of the pages has a section, or none is left
  */
-export function matchSections(pairs: readonly Pair[], page: Document): readonly Match[] {
+export function matchSections(pairs: readonly Pair[], page: Document, areNamed: boolean): readonly Match[] {
   const found: Match[] = [];
   for (const [here, there] of pairs) {
+    const mayLack = !areNamed && here === BREADCRUMBS && there === here;
     const current = document.querySelector(here);
-    const incoming = page.querySelector(there);
-    if (!current && !incoming) continue;
+    const incoming = page.querySelector(there) ?? (mayLack ? emptyPlace() : null);
+    if (!current && (!incoming || mayLack)) continue;
     if (!current || !incoming || current.contains(document.body))
       throw new VisitFault("sections", `${here} ${there}`);
     found.push({ current, incoming });
@@ -54,6 +58,13 @@ export function matchSections(pairs: readonly Pair[], page: Document): readonly 
   );
   if (!kept.length) throw new VisitFault("sections", `${pairs}`);
   return kept;
+}
+
+/** Home and basket have no breadcrumbs: another page's must not stay, and the next page's need their place. */
+function emptyPlace(): Element {
+  const place = document.createElement("template"); // the one element that no theme shows
+  place.id = BREADCRUMBS.slice(1);
+  return place;
 }
 
 /** Milliseconds that an answer may take before its sections are marked: themes fade them, and a short fade is a flicker. */

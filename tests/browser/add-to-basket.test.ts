@@ -206,14 +206,26 @@ describe("when it fails", () => {
     expect(basket()).toEqual([]);
   });
 
-  it("after the product was added, nothing is sent twice, and the way to the basket is shown", async () => {
+  it("after the product was added, the basket tells that it was, and nothing is sent twice", async () => {
     b.shop.faults.set("graphql", "500-html", { times: 1, afterWork: true });
     const made = await productPage(find(plain));
     await made.button.click();
-    await expect.poll(() => made.text.textContent()).toContain("Nie wiadomo, czy produkt został dodany.");
-    expect(await made.toBasket.isVisible()).toBe(true);
+    await expect.poll(() => made.text.textContent()).toBe("Dodano do koszyka.");
     await expect.poll(() => made.badge.textContent()).toBe("1");
-    await made.page.waitForTimeout(500);
+    await made.page.waitForLoadState("networkidle");
+    expect(basket()).toMatchObject([{ quantity: 1 }]);
+    expect(changes()).toHaveLength(1);
+  });
+
+  it("and the basket cannot be read either, nothing is sent twice, and the way to the basket is shown", async () => {
+    const made = await productPage(find(plain));
+    b.shop.faults.set("graphql", "500-html", { times: 1, afterWork: true });
+    b.shop.faults.set("get.php", "500-html");
+    await made.button.click();
+    const said = "Nie wiadomo, czy produkt został dodany. Sprawdź koszyk, zanim spróbujesz ponownie.";
+    await expect.poll(() => made.text.textContent()).toBe(said);
+    expect(await made.toBasket.isVisible()).toBe(true);
+    await made.page.waitForLoadState("networkidle");
     expect(basket()).toMatchObject([{ quantity: 1 }]);
     expect(changes()).toHaveLength(1);
   });
@@ -248,6 +260,48 @@ describe("when it fails", () => {
     await made.context.setOffline(false);
     await made.button.click();
     await expect.poll(() => made.badge.textContent()).toBe("1");
+  });
+});
+
+describe("what is told is what the basket holds", () => {
+  /** A connection that the browser keeps and uses again: only what is sent by such a one is sent a second time. */
+  const keepConnection = (made: Awaited<ReturnType<typeof productPage>>) =>
+    made.page.evaluate(async () => (await fetch("/theme/style.css", { cache: "no-store" })).text());
+
+  it("when the browser has sent the addition a second time, because its connection was reset", async () => {
+    const made = await productPage(find(plain));
+    await made.button.hover();
+    await made.ready("#projector_form", "add-to-basket");
+    await made.page.waitForLoadState("networkidle");
+    b.shop.faults.set("graphql", "reset", { times: 1, afterWork: true });
+    await keepConnection(made);
+    await made.button.click();
+    await expect.poll(() => made.badge.textContent()).toBe("2");
+    // Positive control: it was the browser that sent it again.
+    expect(changes()).toHaveLength(2);
+    expect(basket()).toMatchObject([{ quantity: 2 }]);
+    const own = "Ilość tego produktu w koszyku: 2.";
+    expect(await made.text.textContent()).toBe(`Dodano do koszyka. ${own}`);
+    await expect
+      .poll(async () => (await made.said()).at(-1))
+      .toBe(`Dodano do koszyka: ${made.name}. ${own} W koszyku 2 produkty`);
+  });
+
+  it.each([0, 2])("when the shop confirms the addition and keeps none of it (%i before)", async (before) => {
+    const product = find(plain);
+    if (before)
+      b.shop.visitors.of("shopper").basket = [{ product, size: null, subscription: false, quantity: before }];
+    b.shop.config.forgetsAdditions = true;
+    const made = await productPage(product);
+    await made.button.click();
+    const said =
+      "Sklep potwierdził dodanie, ale koszyk tego nie pokazuje. Sprawdź go, zanim spróbujesz ponownie. " +
+      `Ilość tego produktu w koszyku: ${before}.`;
+    await expect.poll(() => made.text.textContent()).toBe(said);
+    expect(await made.toBasket.isVisible()).toBe(true);
+    await expect.poll(() => made.said()).toEqual([said]);
+    expect(made.page.url()).toContain(product.link);
+    expect(changes()).toHaveLength(1);
   });
 });
 

@@ -62,6 +62,30 @@ test("a basket changed in one tab shows in the other within a second, and the ta
   expect(count("get.php")).toBe(quiet);
 });
 
+test("an addition that is still unanswered shows in its own tab as soon as another tab has read the basket", async () => {
+  const product = b.shop.catalogue.products.find(
+    ({ sizes, price, stock }) => !sizes.length && price > 0 && stock > 9,
+  );
+  const one = await b.visit({ ...asAnna, path: new URL(product?.link ?? "", b.shop.url).pathname });
+  await one.page.waitForLoadState("networkidle");
+  const hold = b.shop.faults.hold("graphql");
+  await one.page.locator("#projector_button_basket").click();
+  await hold.arrived(1);
+  expect(await badge(one)).toBe("0");
+  const page = await one.context.newPage();
+  await page.goto(b.shop.url);
+  await expect.poll(() => badge({ page })).toBe("1");
+  await expect.poll(() => badge(one)).toBe("1");
+  expect(await one.page.locator(".add_to_basket__text").textContent()).toBe("Dodawanie do koszyka…");
+  hold.release();
+  await expect.poll(() => one.page.locator(".add_to_basket__text").textContent()).toBe("Dodano do koszyka.");
+  await page.waitForLoadState("networkidle");
+  await one.page.waitForLoadState("networkidle");
+  const quiet = count("get.php");
+  await page.waitForTimeout(1_500);
+  expect(count("get.php")).toBe(quiet);
+});
+
 test("without BroadcastChannel the storage event does the same", async () => {
   b.shop.fillBasket("anna", 1);
   const one = await b.visit({

@@ -136,7 +136,7 @@ describe("making an account", () => {
           "Popraw 4 pola",
           "Proszę wypełnić to pole.",
           "Proszę wybrać opcję.",
-          "To pole jest wymagane.",
+          "Te pole jest obowiązkowe.",
         ].sort(),
       );
     const phoneField = page.locator("#client_phone");

@@ -187,7 +187,7 @@ describe("fixed bars", () => {
     expect(await rootStyle(page, "--bottom-fixed-bars-height")).toBe("40px");
     await scrollTo(page, 0);
     expect(await isFixed(page, "bar2")).toBe(false);
-    expect(await page.locator("#bar2").getAttribute("style")).toBe("--position: 0px;");
+    expect(await page.locator("#bar2").getAttribute("style")).toBe("--position: 0;");
     expect(await shifts(page)).toBe(0);
   });
 

@@ -32,3 +32,12 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
       await page.waitForTimeout(500);
       expect(await shifts(page)).toBeLessThan(NOTHING);
     });
+
+for (const path of ["/kategoria/odziez-101?modules=1", "/search.php?text=a&listing=theme&modules=1"])
+  for (const [name, viewport] of Object.entries({ phone, desktop }))
+    test(`on a ${name} ${path} does not move when its selects become lists`, async () => {
+      const { page } = await b.visit({ path: `${path}&theme=strict`, viewport });
+      await page.locator("#paging_setting_top .f-dropdown").first().waitFor();
+      await page.waitForTimeout(500);
+      expect(await shifts(page)).toBeLessThan(NOTHING);
+    });

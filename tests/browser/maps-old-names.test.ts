@@ -89,6 +89,7 @@ describe("a module's own map", () => {
     await visit.page.evaluate(() =>
       document.dispatchEvent(new CustomEvent("wyspa:consent", { detail: { tracking: true } })),
     );
+    await visit.page.keyboard.press("Shift"); // the shopper is there
     await expect
       .poll(async () => Reflect.get(Object(await seen(visit)), "done"), { timeout: 60_000 })
       .toBe(true);

@@ -188,6 +188,30 @@ describe("free shipping", () => {
   });
 });
 
+it("shows how far free shipping is where only GraphQL has the limit: asked once, and nothing moves", async () => {
+  filled(b, 1);
+  b.shop.config.basketLimit = false;
+  const made = await visited();
+  const hold = b.shop.faults.hold("graphql");
+  const limits = () => b.shop.requests.filter(({ body }) => body.includes("shippingLimitFree")).length;
+  expect(limits()).toBe(0);
+  await made.toggle.click();
+  await made.rows.first().waitFor();
+  await hold.arrived(1);
+  const button = made.panel.locator(".top_basket__buttons .btn");
+  const before = await button.boundingBox();
+  const bar = made.panel.getByRole("progressbar");
+  expect(await bar.count()).toBe(0);
+  hold.release();
+  await bar.waitFor();
+  expect(await bar.getAttribute("aria-valuemax")).toBe("300");
+  expect(await button.boundingBox()).toEqual(before);
+  await made.page.keyboard.press("Escape");
+  await made.toggle.click();
+  await bar.waitFor();
+  expect(limits()).toBe(1);
+});
+
 it("shows hostile text as text and opens no hostile link", async () => {
   b.shop.config.hostileText = true;
   const visitor = filled(b, 0);

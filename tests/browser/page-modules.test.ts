@@ -2,6 +2,7 @@
  * The pages' own modules, which stand behind the tag and call the old bundle's names (contract D 0): they run to their end,
  * and what they offer works.
  */
+import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { modulePages, outcomes, visitPage } from "./module-pages";
 import { shifts } from "./shifts";
@@ -39,6 +40,45 @@ describe("nothing moves when they draw", () => {
         await outcomes[path]?.(page);
         expect(await shifts(page)).toBe(0);
       });
+});
+
+describe("a slider that page modules wait for", () => {
+  const slider = /menu_slider_core/;
+  const pages = ["/", "/produkt/x-1001", "/basketedit.php"];
+
+  for (const path of pages)
+    test(`${path}: is there however late it comes, and nothing is uncaught meanwhile`, async () => {
+      const held: Route[] = [];
+      const visit = await visitPage(b, path, {
+        async before(page) {
+          await page.clock.install();
+          await page.route(slider, (route) => void held.push(route));
+        },
+      });
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await visit.page.clock.runFor(12_000);
+      fine(visit);
+      for (const route of held) await route.continue();
+      await outcomes[path]?.(visit.page);
+      fine(visit);
+    });
+
+  for (const path of pages)
+    test(`${path}: is given up quietly where it cannot be had`, async () => {
+      const refused: string[] = [];
+      const visit = await visitPage(b, path, {
+        before: (page) =>
+          page.route(slider, (route) => {
+            refused.push(route.request().url());
+            return route.abort();
+          }),
+      });
+      await expect.poll(() => refused.length).toBeGreaterThan(0);
+      await visit.page.waitForLoadState("load");
+      // A rejection is reported in the task after the one that nobody caught it in.
+      await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(visit.errors.map(String)).toEqual([]);
+    });
 });
 
 describe("what they offer works", () => {

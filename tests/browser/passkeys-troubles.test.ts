@@ -104,6 +104,27 @@ const troubles: readonly Trouble[] = [
     says: "Unknown error occured.",
   },
   {
+    what: "refuses the signature with an error and `ms`",
+    call: "login",
+    fault: answers({ status: "error", ms: "Klucz wygasł" }),
+    kind: "server",
+    says: "Klucz wygasł",
+  },
+  {
+    what: "refuses the signature with `errorMsg` beside `ms`",
+    call: "login",
+    fault: answers({ status: "error", errorMsg: "Nieznany klucz", ms: "Klucz wygasł" }),
+    kind: "server",
+    says: "Nieznany klucz",
+  },
+  {
+    what: "refuses the signature with an error without a word",
+    call: "login",
+    fault: answers({ status: "error", ms: "" }),
+    kind: "server",
+    says: "Unknown error occured.",
+  },
+  {
     what: "gives no token",
     call: "login",
     fault: answers({ loginToken: null }),
@@ -251,6 +272,32 @@ test("a shop that hangs over the token fails the press after 16 seconds", async 
   expect(await page.evaluate("state")).toBe("pending");
   await page.clock.runFor(2_000);
   await expect.poll(() => page.evaluate("state")).toBe("connection");
+});
+
+describe("an accounts address that is refused", () => {
+  test.each(["http://accounts.example/", "//accounts.example/", "/accounts/"])(
+    "%s: no passkeys, no other service, and one warning for the theme designer",
+    async (accountsUrl) => {
+      const hosts: string[] = [];
+      const config = encodeURIComponent(JSON.stringify({ accountsUrl }));
+      const { page, console: lines } = await visitWithDevice(b, {
+        path: `/signin.php?config=${config}`,
+        before: async (own) => {
+          own.on("request", (request) => void hosts.push(new URL(request.url()).host));
+        },
+      });
+      expect((await login(page)).error).toMatchObject({
+        kind: "unsupported",
+        message: "Browser not supported.",
+        code: 1,
+      });
+      expect((await register(page, authorized(b.shop))).error).toMatchObject({ kind: "unsupported" });
+      await expect.poll(() => lines.filter((line) => line.includes("passkeys are off")).length).toBe(1);
+      expect(lines.join()).toContain(accountsUrl);
+      expect(callsOf(b.shop)).toEqual([]);
+      expect([...new Set(hosts)]).toEqual([new URL(b.shop.url).host]);
+    },
+  );
 });
 
 describe("the chunk of passkeys", () => {

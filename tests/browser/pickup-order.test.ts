@@ -82,7 +82,7 @@ describe("an order", () => {
     const dialog = page.getByRole("dialog", { name: "Wybierz punkt odbioru" });
     await dialog.waitFor();
     await listed(page);
-    expect(await dialog.getAttribute("class")).toMatch(/--cop-pickup.*--large.*--mobile/);
+    expect(await dialog.getAttribute("class")).toMatch(/--pickup.*--large.*--mobile/);
     expect(await violations(page)).toEqual([]);
     // Of the suggestions' Escape the dialog hears nothing; then one leaves the field, and the next closes.
     await field.fill("Gd");
@@ -133,12 +133,12 @@ describe("an order", () => {
     b.shop.faults.clear();
     await expect
       .poll(async () => {
-        if (!(await page.locator(".cop_pickup_points").count()))
+        if (!(await page.locator(".cop_pickup_widget").count()))
           await clickSoon(page, ".cop_delivery__pickup_choose");
-        return page.locator(".cop_pickup_points .cop_pickup_item").count();
+        return page.locator(".cop_pickup_widget .cop_pickup_item").count();
       })
       .toBeGreaterThan(0);
-    expect(await page.locator(".cop_pickup_points").count()).toBe(1);
+    expect(await page.locator(".cop_pickup_widget").count()).toBe(1);
   });
 });
 
@@ -146,19 +146,20 @@ it("a subscription gets the same point both ways; the island's questions have th
   const results: unknown[] = [];
   for (const withModule of [true, false]) {
     b.shop.config.leftOutModules = withModule ? [] : ["subscription_pickup"];
+    const item = withModule ? "subscr_pickup_item" : "cop_pickup_item";
     const { page, errors } = await visitPage(b, "/subscription.php");
     await page.locator("html").evaluate(() => Reflect.get(window, "wyspa").ready);
     await expect
       .poll(async () => {
         if (!(await page.locator(".modal").count())) await clickSoon(page, ".subscr_delivery__choose");
-        return page.locator(".modal .cop_pickup_item").count();
+        return page.locator(`.modal .${item}`).count();
       })
       .toBeGreaterThan(1);
     const before = bodies("query=subscriptionPickupPoints");
     expect(before).toBeGreaterThan(0);
-    const row = page.locator(".cop_pickup_item").nth(1);
-    await row.locator(".cop_pickup_item__name").click();
-    await row.locator(".cop_pickup_item__choose_link").click();
+    const row = page.locator(`.${item}`).nth(1);
+    await row.locator(`.${item}__name`).click();
+    await row.locator(`.${item}__choose_link`).click();
     await expect
       .poll(() => page.locator(".subscr_delivery").getAttribute("data-answer"))
       .toMatch(/^courier_205-/);

@@ -139,12 +139,12 @@ describe("a shopper with keys alone", () => {
     const { page } = visit;
     const { rows, range } = parts(page);
     await listed(page);
-    await expect.poll(() => range.textContent()).toMatch(/^Punkty 1–18 z \d{4}$/);
+    await expect.poll(() => range.textContent()).toMatch(/^Punkty 1–15 z \d{4}$/);
     const nodes = () => page.locator(".cop_pickup_list *").count();
     expect(await nodes()).toBeLessThanOrEqual(300);
     const first = await rows.first().getAttribute("data-id");
     await page.getByRole("button", { name: "Pokaż następne" }).click();
-    await expect.poll(() => range.textContent()).toMatch(/^Punkty 19–36/);
+    await expect.poll(() => range.textContent()).toMatch(/^Punkty 16–30/);
     expect(await focused(page)).toBe("cop_pickup_item__radio");
     expect(await rows.first().getAttribute("data-id")).not.toBe(first);
     await page.getByLabel("Szukaj na liście").fill("lesna 11");
@@ -158,7 +158,7 @@ describe("a shopper with keys alone", () => {
     await page.getByLabel("Szukaj na liście").fill("nigdzie takiego");
     await expect.poll(() => visit.said()).toContain("Żaden punkt nie spełnia tych warunków");
     await page.getByRole("button", { name: "Pokaż wszystkie" }).click();
-    await expect.poll(() => rows.count()).toBe(18);
+    await expect.poll(() => rows.count()).toBe(15);
   });
 });
 
@@ -271,7 +271,8 @@ it("beside the page's own module the island stands alone, and the page's address
   await listed(page);
   await page.locator("html[data-pickup-sites=started]").waitFor({ state: "attached" });
   await expect.poll(() => rows.first().textContent()).toContain("Koszalin");
-  expect(await page.locator(".cop_pickup_points").count()).toBe(1);
+  expect(await page.locator(".cop_pickup_widget").count()).toBe(1);
+  expect(await page.locator(".cop_pickup_points").count()).toBe(0);
   expect(await page.locator(`${FORM} .cop_pickup_note`).textContent()).toContain("trzy dni");
   expect(questions(b).filter((one) => one.startsWith("query=copModulesPickupPoints"))).toHaveLength(1);
   expect(visit.errors).toEqual([]);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";
 import { asked, FORM, productPage } from "./product-page";
+import { shifts } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
@@ -109,8 +110,12 @@ describe("sizes that cost differently", () => {
 describe("a size that is sold out", () => {
   test("can be chosen: it cannot be bought then, and can be asked for", async () => {
     const { page, size, buy, status, field } = await productPage(b, "sizes");
-    await size("S").click();
+    const soldOut = page.getByRole("button", { name: "S (wyprzedane)", exact: true });
+    expect(await soldOut.getAttribute("aria-disabled")).toBe("true");
+    expect(await size("M").getAttribute("aria-disabled")).toBeNull();
+    await soldOut.click({ force: true }); // the driver waits for what says that it is disabled
     await expect.poll(() => page.locator(`${FORM}.disable`).count()).toBe(1);
+    expect(await soldOut.getAttribute("aria-pressed")).toBe("true");
     expect(await buy.isVisible()).toBe(false);
     expect(await field.isVisible()).toBe(false);
     expect(await page.locator(".tell_availability_link_handler").isVisible()).toBe(true);
@@ -164,6 +169,38 @@ describe("choosing", () => {
     await size("XS").click();
     await expect.poll(() => message.count()).toBe(0);
   });
+});
+
+describe.each(["kind", "strict"] as const)("in the %s theme, a missing size", (theme) => {
+  test.each(["sizes", "sizesInList"] as const)(
+    "is told in the look of an error, and moves nothing (%s)",
+    async (name) => {
+      b.shop.config.theme = theme;
+      b.shop.faults.roundTrip(300);
+      const { page, buy } = await productPage(b, name, { viewport: phone });
+      await page.waitForLoadState("networkidle");
+      const sizes = page.locator(".projector_sizes__sub > :is(a, select)");
+      const places = () =>
+        sizes.evaluateAll((all) =>
+          all.map((one) => (one as HTMLElement).getBoundingClientRect().y + scrollY),
+        );
+      const before = await places();
+      const shifted = await shifts(page);
+      await buy.click();
+      const message = page.locator("#alert[role=alert]");
+      await message.waitFor();
+      expect(await places()).toEqual(before);
+      expect((await shifts(page)) - shifted).toBe(0);
+      expect(await message.evaluate((one) => getComputedStyle(one).color)).toBe("rgb(163, 38, 27)");
+      const box = (await message.boundingBox()) ?? { x: -1, width: 999 };
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(390);
+      const described = page.locator(
+        ".projector_sizes__sub[aria-describedby=alert], select[aria-describedby=alert][aria-invalid=true]",
+      );
+      expect(await described.count()).toBe(1);
+    },
+  );
 });
 
 for (const viewport of [phone, desktop])

@@ -44,9 +44,9 @@ const withPath = page({ runs: ["breadcrumbs"] });
 /** With one file more there is no room for the menu ahead of a touch. */
 const withVisits = page({ runs: ["breadcrumbs", "visit"], ahead: [] });
 const DIALOG = ["dialog", "wyspa.css"];
-/** No tiles are configured, so the map's own chunk comes with a list that is seen, and nothing of the map itself. */
-const STORES = ["breadcrumbs", "store-map", "store-map/shop-map", "wyspa.css", "map"];
-const STORES_LIST = page({ runs: [...STORES, "store-map/list-tools", "react"], ahead: [] });
+/** No file of a map is fetched before a touch, and no React at all. */
+const STORES = ["breadcrumbs", "store-map", "wyspa.css"];
+const STORES_LIST = page({ runs: [...STORES, "store-map/list-tools"], ahead: [] });
 /** A dialog moves the focus, which is a first sign of life. */
 const TOUCHED = ["back-to-top", "submit-guard"];
 
@@ -133,7 +133,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/stocks.php": STORES_LIST,
   "/partners.php": STORES_LIST,
   "/contact.php": page({ runs: STORES, ahead: [] }),
-  "/stock.php": page({ runs: STORES.filter((file) => file !== "map"), ahead: [] }),
+  "/stock.php": page({ runs: STORES, ahead: [] }),
   "/subscription.php": withPath,
   "/subscription-upcoming.php": withPath,
   // The list of points is the page's content.

@@ -136,7 +136,7 @@ describe("a screen reader", () => {
     await expect.poll(() => made.said()).toEqual([expect.stringMatching(new RegExp(`^${count} wynik`))]);
     await made.type("qqqqqq");
     await expect.poll(() => made.said()).toHaveLength(2);
-    expect((await made.said())[1]).toBe("Brak wyników");
+    expect((await made.said())[1]).toBe("Brak wyników dla „qqqqqq”");
     await made.page.waitForTimeout(600);
     expect(await made.said()).toHaveLength(2);
   });

@@ -33,6 +33,26 @@ describe.each(
     expect(made.console).toEqual([]);
   });
 
+  it.each(["kind", "strict"] as const)(
+    "says in sight, and once, that nothing was found (%s theme)",
+    async (theme) => {
+      b.shop.config.theme = theme;
+      const made = await search(b, { viewport });
+      const text = "<b>qqzz</b>";
+      await made.type(text);
+      const said = `Brak wyników dla „${text}”`;
+      const message = made.list.getByText(said, { exact: true });
+      await message.waitFor();
+      const at = await message.boundingBox();
+      expect(at?.height).toBeGreaterThan(10);
+      expect(await made.list.locator("b").count()).toBe(0);
+      expect(await made.list.getAttribute("role")).toBeNull();
+      await expect.poll(() => made.said()).toEqual([said]);
+      await made.find("but");
+      expect(await message.count()).toBe(0);
+    },
+  );
+
   it("leads to the product that is clicked", async () => {
     const made = await search(b, { viewport });
     await made.find("but");

@@ -75,6 +75,38 @@ test("the dialog is named and described, and the code's field has the focus", as
   expect(await active(page)).toBe("mfaCode");
 });
 
+describe("a template with a part for each action", () => {
+  const described = (page: Page) =>
+    dialog(page).evaluate((element) =>
+      (element.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent?.trim())
+        .join("|"),
+    );
+  for (const [action, mode, words] of [
+    ["activate", "totp", "Zeskanuj kod QR w aplikacji"],
+    ["deactivate", "email", "Na podany adres e-mail wysłaliśmy kod pozwalający na wyłączenie"],
+  ] as const)
+    test(`${action}: its own part is seen and described, and no placeholder is left`, async () => {
+      withFactor(b, { status: "optional", configured: ["email"] });
+      const { page } = await visit(b, "/login.php?mfa=edit", { viewport: phone });
+      await factor(page, mode).locator(`[data-action="${action}"]`).click();
+      await dialog(page).waitFor();
+      await expect.poll(() => info(page)).toContain(words);
+      expect(await described(page)).toBe(await info(page));
+      expect(await dialog(page).textContent()).not.toContain("%s");
+    });
+
+  test("verify: the same", async () => {
+    withFactor(b, { status: "required", configured: ["otp"] });
+    const { page } = await visit(b, "/login.php?mfa=1");
+    await dialog(page).waitFor();
+    expect(await info(page)).toContain("wysłaliśmy kod pozwalający na zalogowanie");
+    expect(await described(page)).toBe(await info(page));
+    expect(await dialog(page).textContent()).not.toContain("%s");
+  });
+});
+
 test("without a heading of its own it has our name", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const { page } = await visit(b, ORDER);

@@ -15,10 +15,12 @@ import {
   rightCode,
   signedIn,
   signIn,
+  stateOf,
+  statusOf,
   visit,
   withFactor,
 } from "./second-factor";
-import { bench } from "./support";
+import { bench, phone } from "./support";
 
 const b = bench();
 
@@ -34,6 +36,9 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     '{"data":{"mfaSettings":[1],"triggerMfa":{"success":{}},"verifyMfa":"tak","addMfa":0}}',
   ),
 };
+/** An answer with these settings of the shop and of the shopper. */
+const answerOf = (shopMfaSettings: unknown, userMfaSettings: unknown) =>
+  JSON.stringify({ data: { mfaSettings: { shopMfaSettings, userMfaSettings } } });
 const hangs = (route: Route) =>
   new Promise<void>((done) =>
     route
@@ -117,6 +122,121 @@ describe("the settings cannot be had", () => {
     mend();
     expect(await status()).toBe("optional");
   });
+});
+
+describe("a list that stands there", () => {
+  const again = (page: Page) => place(page).getByRole("button", { name: "Spróbuj ponownie" });
+  const trouble = (page: Page) => place(page).locator(".mfa__trouble");
+
+  for (const [what, how] of Object.entries(failures))
+    test(`the server's list stays and works; a button asks again: ${what}`, async () => {
+      withFactor(b, { status: "optional", configured: ["email"] });
+      let mend = () => {};
+      const { page } = await visit(b, "/login.php?mfa=edit&list=server", {
+        viewport: phone,
+        before: async (own) => {
+          mend = await failing(own, "mfaSettings", how);
+        },
+      });
+      await again(page).waitFor();
+      expect(await place(page).locator(".mfa__factor").count()).toBe(3);
+      await factor(page, "otp").locator('[data-action="activate"]').click();
+      await enter(page, await rightCode(b), "activate");
+      await expect.poll(() => stateOf(b).ways, { timeout: 20_000 }).toEqual(["email", "otp"]);
+      await dialog(page).waitFor({ state: "detached" });
+      mend();
+      await again(page).click();
+      await expect.poll(() => statusOf(page, "otp")).toBe("active");
+      expect(await trouble(page).count()).toBe(0);
+    });
+
+  test("our own list stays where a newer answer has nothing in it", async () => {
+    withFactor(b, { status: "optional", configured: ["email", "otp"] });
+    const { page } = await visit(b, "/login.php?mfa=edit");
+    await expect.poll(() => statusOf(page, "email")).toBe("default");
+    const mend = await failing(page, "mfaSettings", (route) =>
+      nonsense(answerOf({ mfaRequiredStatus: "optional", mfaFactors: [] }, { configuredMfaModes: null }))(
+        route,
+      ),
+    );
+    await factor(page, "otp").locator('[data-action="deactivate"]').click();
+    await enter(page, await rightCode(b), "deactivate");
+    await again(page).waitFor();
+    expect(await place(page).locator(".mfa__factor").count()).toBe(3);
+    mend();
+    await again(page).click();
+    await expect.poll(() => statusOf(page, "otp")).toBe("inactive");
+    expect(await trouble(page).count()).toBe(0);
+  });
+});
+
+describe("an answer of good status names nothing that can be used", () => {
+  const blank: Readonly<Record<string, string>> = {
+    "it is null": '{"data":{"mfaSettings":null}}',
+    "it is empty": '{"data":{"mfaSettings":{}}}',
+    "its parts are null": answerOf(null, null),
+    "its lists are empty": answerOf(
+      { mfaRequiredStatus: "required", mfaFactors: [] },
+      { configuredMfaModes: [] },
+    ),
+    "its lists are null": answerOf({ mfaRequiredStatus: "optional", mfaFactors: null }, null),
+    "its modes are unknown": answerOf({ mfaRequiredStatus: "required", mfaFactors: ["push", "fax"] }, {}),
+  };
+  for (const [what, body] of Object.entries(blank))
+    test(`on a page to set it up: it is said, and asked again: ${what}`, async () => {
+      withFactor(b, { status: "required" });
+      let mend = () => {};
+      const seen = await visit(b, "/login.php?mfa=enrol", {
+        before: async (own) => {
+          mend = await failing(own, "mfaSettings", nonsense(body));
+        },
+      });
+      const { page } = seen;
+      const again = place(page).getByRole("button", { name: "Spróbuj ponownie" });
+      await again.waitFor();
+      expect(await place(page).locator(".mfa__message").textContent()).toBe("");
+      await expect
+        .poll(() => seen.said())
+        .toEqual(["Nie udało się wczytać metod weryfikacji. Spróbuj ponownie za chwilę."]);
+      await place(page).locator("a[href='/signin.php']").waitFor();
+      mend();
+      await again.click();
+      await factor(page, "email").locator('[data-action="activate"]').click();
+      await enter(page, await rightCode(b), "activate");
+      await page.waitForURL(/basketedit\.php/);
+    });
+
+  test("a shopper whose modes are unknown is shown the sign-in page, and is asked to set nothing up", async () => {
+    withFactor(b, { status: "required", configured: ["email"] });
+    const { page } = await visit(b, ORDER);
+    const settings = { mfaRequiredStatus: "required", mfaFactors: ["email", "push"] };
+    const own = { defaultMfaMode: "push", configuredMfaModes: ["push"] };
+    await recovers(page, await failing(page, "mfaSettings", nonsense(answerOf(settings, own))));
+  });
+
+  test("nothing is suggested where nothing can be set up", async () => {
+    withFactor(b, { status: "optional", suggests: true });
+    const { page } = await visit(b, ORDER);
+    const settings = { mfaRequiredStatus: "optional", mfaFactors: ["push"] };
+    const own = { configuredMfaModes: [], shouldSuggestSetMFA: true };
+    await failing(page, "mfaSettings", nonsense(answerOf(settings, own)));
+    await signIn(page);
+    await signedIn(page);
+    expect(await page.locator(".alertek, .mfa__configuration").count()).toBe(0);
+  });
+});
+
+test("modes that are unknown are left out of the list and reported once, with their number", async () => {
+  withFactor(b, { status: "optional" });
+  const settings = { mfaRequiredStatus: "optional", mfaFactors: ["push", "email", "fax"] };
+  const own = { defaultMfaMode: "push", configuredMfaModes: ["push", "otp"] };
+  const { page } = await visit(b, "/login.php?mfa=edit", {
+    before: async (own_) => void (await failing(own_, "mfaSettings", nonsense(answerOf(settings, own)))),
+  });
+  await expect.poll(() => place(page).locator(".mfa__factor").count()).toBe(2);
+  expect(await statusOf(page, "otp")).toBe("active"); // the default is a mode that the list does not show
+  await expect.poll(() => b.shop.errorReports.length).toBe(1);
+  expect(JSON.stringify(b.shop.errorReports)).toContain("2 unknown mode(s)");
 });
 
 describe("the code cannot be sent", () => {

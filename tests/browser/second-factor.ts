@@ -52,7 +52,8 @@ export const factor = (page: Page, mode: string): Locator =>
   page.locator(`.mfa__factor_wrapper:has([data-mfafactor="${mode}"])`);
 export const statusOf = (page: Page, mode: string) =>
   factor(page, mode).locator(".mfa__factor").getAttribute("data-status");
-export const info = (page: Page) => dialog(page).locator(".mfa__modal_info [data-replace]").textContent();
+export const info = (page: Page) =>
+  dialog(page).locator(".mfa__modal_info [data-replace]:visible").textContent();
 /** What is wrong, beside the field. */
 export const fault = (page: Page) => dialog(page).locator(".f-message").last().textContent();
 export const press = (page: Page, action: string) => dialog(page).locator(`.--mfa_${action}`).click();

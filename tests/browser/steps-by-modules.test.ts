@@ -52,6 +52,13 @@ describe("registration", () => {
       await page.waitForFunction(() => Reflect.get(window, "app_shop").vars.copFirstError);
       expect(await page.locator(".f-feedback.--error .f-control.--highlight").count()).toBeGreaterThan(4);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("client_email");
+      // The summary is ours, the focus the module's.
+      const summary = page.locator("form.cop .f-summary a");
+      await expect.poll(() => summary.count()).toBe(11);
+      expect((await summary.allTextContents()).slice(-1)).toEqual([
+        expect.stringMatching(/^Akceptuję regulamin [^:]+: Te pole jest obowiązkowe\.$/),
+      ]);
+      await expect.poll(visit.said).toContain("Popraw 11 pól");
       expect(await page.locator("#client_email").getAttribute("aria-describedby")).toBe(
         "Błędnie wypełnione pole: Proszę wypełnić to pole.",
       );
@@ -59,6 +66,10 @@ describe("registration", () => {
 
       await fillAddress(page);
       await fillAccount(page);
+      await page.locator("#client_city").fill("");
+      await submit(page);
+      await expect.poll(() => summary.allTextContents()).toHaveLength(2);
+      await page.fill("#client_city", "Szczecin");
       await page.check("#terms_agree");
       await submit(page);
       await page.waitForURL(/thank-you\.php\?for=client-new/);

@@ -39,7 +39,8 @@ describe("one store", () => {
   });
 
   test("that nobody can find is told of with its address, and nothing waits for ever", async () => {
-    const { page } = await b.visit({ path: "/stock.php?id=2&place=none&modules=1" });
+    const tiles = encodeURIComponent(JSON.stringify({ tiles: { url: "/tiles/{z}/{x}/{y}.png" } }));
+    const { page } = await b.visit({ path: `/stock.php?id=2&place=none&modules=1&config=${tiles}` });
     await page.locator(".stock_info__show_on_map").click();
     await expect
       .poll(() => page.locator(".alertek").innerText())

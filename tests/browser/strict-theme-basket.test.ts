@@ -63,6 +63,33 @@ describe.each([3, 12])("with %i products", (count) => {
   });
 });
 
+describe.each([
+  ["that can be changed", true],
+  ["that only the basket page can change", false],
+])("three lines %s", (_, basketIds) => {
+  it("with version and size stand whole in a window of 768 px, and the way to the basket below them", async () => {
+    const sold = b.shop.catalogue.products.filter(
+      ({ price, version, sizes }) => price > 0 && version && sizes.some(({ stock }) => stock > 3),
+    );
+    filled(b, 0).basket = sold.slice(0, 3).map((product) => ({
+      product,
+      size: product.sizes.find(({ stock }) => stock > 3) ?? null,
+      subscription: false,
+      quantity: 1,
+    }));
+    b.shop.config.basketIds = basketIds;
+    const { page } = await b.visit({ viewport: { width: 1366, height: 768 }, context: asShopper(b) });
+    const { link, rows } = header(page);
+    await link.hover();
+    await rows.nth(2).waitFor();
+    await expect.poll(() => sheetHasCome(page)).toBe(true);
+    const list = await box(page, ".top_basket__products");
+    for (const { bottom } of await boxes(page, "li.top_basket__product"))
+      expect(bottom).toBeLessThanOrEqual(list.bottom);
+    expect((await box(page, ".top_basket__buttons .btn")).bottom).toBeLessThanOrEqual(768);
+  });
+});
+
 it("the toggle lies on the link, shows the focus there, and draws no second arrow", async () => {
   const { page, host, link, toggle } = await opened(1);
   await page.mouse.move(2, 500);

@@ -61,7 +61,11 @@ describe("the wide menu", () => {
     expect(await place()).toEqual(first);
     await page.mouse.move(300, 4);
     await panel.waitFor({ state: "hidden" });
-    await item.locator(".nav-link-expand").first().focus();
+    const expand = item.locator(".nav-link-expand").first();
+    await expand.focus();
+    await page.keyboard.press("Shift"); // from now on the browser shows the focus
+    expect(await expand.evaluate((one) => getComputedStyle(one).opacity)).toBe("1");
+    expect(await expand.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
     await page.keyboard.press("Enter");
     await panel.waitFor();
     expect(await place()).toEqual(first);

@@ -76,3 +76,14 @@ describe.each(sizes)("on %s", (_, viewport) => {
     expect(await unmarked(page, ".f-summary")).toEqual([]);
   });
 });
+
+it("on a phone that was touched an alert is the theme's strip along the upper edge, as wide as the window", async () => {
+  const { page } = await b.visit({ viewport: phone, context: { hasTouch: true, isMobile: true } });
+  await page.touchscreen.tap(200, 500);
+  await page.locator("html._mobile").waitFor({ state: "attached" });
+  await page.evaluate(() => window.wyspa.alert("Dodano do koszyka.", { type: "success", ms: 60_000 }));
+  await page.locator(".alertek__text").waitFor();
+  const { left, top, width, height } = await box(page, "#alert_cover");
+  expect([left, top, width]).toEqual([0, 0, phone.width]);
+  expect(height).toBeLessThan(150);
+});

@@ -229,3 +229,12 @@ test("axe finds nothing while a tip is open, and without its island the page is 
   await expect.poll(() => tip(page).count()).toBe(0);
   expect(await page.locator("#line").innerHTML()).toBe('a <span id="tip" title="Słowo">pojęcie</span>');
 });
+
+test("the sign beside the login field is a button with a name, also where all it shows is a question mark", async () => {
+  for (const path of ["/signin.php?modules=1", "/login.php?modules=1"]) {
+    const visit = await b.visit({ path });
+    await visit.ready(".login_help");
+    await visit.page.getByRole("button", { name: "Więcej informacji", exact: true }).focus();
+    await tip(visit.page).waitFor();
+  }
+});

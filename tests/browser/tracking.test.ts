@@ -133,3 +133,58 @@ test("a page without events asks for none", async () => {
   await page.waitForTimeout(500);
   expect(reads()).toHaveLength(0);
 });
+
+describe("a visit", () => {
+  const seen = ["(window.effects ??= []).push(document.querySelector('#content h1').textContent)"];
+  /** A page of links whose pages announce events. */
+  async function announcing() {
+    Object.assign(b.shop.config, {
+      snippets: [],
+      topLayers: {},
+      trackingScripts: seen,
+      trackingOnPages: true,
+    });
+    const visit = await b.visit({ path: "/visits/a" });
+    expect(reads()).toHaveLength(0); // of the page that the browser loads no script can read the headers
+    return visit;
+  }
+
+  test("whose page announces events brings them, once, when the page stands", async () => {
+    const { page, errors } = await announcing();
+    expect(await page.evaluate(() => window.wyspa.visit("/visits/b"))).toBe(true);
+    await expect.poll(() => effects(page)).toEqual(["Strona B"]);
+    expect(await page.evaluate(() => window.wyspa.visit("/visits/c"))).toBe(true);
+    await expect.poll(() => effects(page)).toEqual(["Strona B", "Strona C"]);
+    await page.goBack();
+    await expect.poll(() => effects(page)).toEqual(["Strona B", "Strona C", "Strona B"]);
+    expect([reads().length, errors]).toEqual([3, []]);
+  });
+
+  test("to a page that is fetched ahead brings its events with the click, and none before", async () => {
+    const { page } = await announcing();
+    const link = page.locator(".visits__links a[href$='/b']");
+    await link.evaluate((own) => own.setAttribute("data-visit-prefetch", ""));
+    const pages = () => b.shop.log.filter(({ url }) => url === "/visits/b").length;
+    await expect
+      .poll(async () => {
+        await link.hover();
+        await page.mouse.move(0, 0, { steps: 2 });
+        await link.hover();
+        await page.waitForTimeout(200);
+        return pages();
+      })
+      .toBe(1);
+    await page.waitForTimeout(300);
+    expect([reads().length, await effects(page)]).toEqual([0, []]);
+    await link.click();
+    await expect.poll(() => effects(page)).toEqual(["Strona B"]);
+    expect(pages()).toBe(1);
+  });
+
+  test("that ends in the browser's own loading brings none to the page that goes", async () => {
+    const { page } = await announcing();
+    void page.evaluate(() => window.wyspa.visit("/visits/500")).catch(() => {}); // the page goes
+    await page.locator("h1", { hasText: "Strona 500" }).waitFor();
+    expect([reads().length, await effects(page)]).toEqual([0, []]);
+  });
+});

@@ -68,6 +68,8 @@ export async function isFollowing(page: Page): Promise<void> {
         event.preventDefault();
       };
       document.body.append(link);
+      // On a page without such links, they are followed from the pointer's coming on.
+      link.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
       addEventListener("click", last, { once: true });
       link.click();
       link.remove();

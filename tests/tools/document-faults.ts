@@ -27,9 +27,12 @@ export async function documentFaults(root: string): Promise<string[]> {
         ({ to, line }) => `${file}:${line}: "${to}" is in none of ${documents.join(", ")}`,
       ),
     );
-  const tests = [...bars.matchAll(/\b(?:browser|unit|tools)\/[a-z\d/-]+/g)]
-    .filter(([name]) => ![".test.ts", ".ts"].some((end) => existsSync(join(root, "tests", name + end))))
-    .map(([name]) => `tests/BARS.md: names ${name}, which is no test`);
+  const tests = ["tests/BARS.md", "tests/specification.md"].flatMap((file) =>
+    [...read(file).matchAll(/\b(?:browser|unit|tools)\/[a-z\d/-]+/g)]
+      .filter(([name]) => ![".test.ts", ".ts"].some((end) => existsSync(join(root, "tests", name + end))))
+      .map(([name]) => `${file}: names ${name}, which is no test`),
+  );
+  const statements = statementFaults(root, read("tests/specification.md"), read("dist/README.md"));
   const links = files
     .filter((file) => file.endsWith(".md"))
     .flatMap((file) =>
@@ -40,7 +43,25 @@ export async function documentFaults(root: string): Promise<string[]> {
     (whole) => (whole === reference ? [] : [`${documentFile}: its generated parts are old: npm run docs`]),
     (error: Error) => [error.message],
   );
-  return [...references, ...tests, ...links, ...generated];
+  return [...references, ...tests, ...statements, ...links, ...generated];
+}
+
+/** Rows `| 3.1 | statement; D5 | owner | tests |`: each has tests and an owner that exists, and a decision of the other table. */
+function statementFaults(root: string, list: string, decided: string): string[] {
+  return [...list.matchAll(/^\| (\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm)].flatMap(
+    ([, id, statement = "", owner = "", tests = ""]) => {
+      const fault = (what: string) => [`tests/specification.md: ${id} ${what}`];
+      const [, decision] = /; (D\d+)$/.exec(statement) ?? [];
+      const isThere = ["", "islands"].some((folder) => existsSync(join(root, folder, owner)));
+      return [
+        ...(isThere ? [] : fault(`is owned by ${owner}, which is not there`)),
+        ...(tests.trim() ? [] : fault("names no test")),
+        ...(decision && !decided.includes(`| ${decision} |`)
+          ? fault(`names ${decision}, which is not decided in dist/README.md`)
+          : []),
+      ];
+    },
+  );
 }
 
 /** Sources, styles and documents of a folder, without what is generated. */

@@ -20,6 +20,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "when-leaving",
   ],
   // Its class keeps everything in its instances.
+  map: ["tile-addresses", "waiting"],
   calendar: ["calendar", "days", "frame", "keys", "names", "paint", "rules", "shown", "words"],
   texts: ["languages", "plural", "texts"],
   prices: [
@@ -37,6 +38,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
 const hearsThePage = new Set([
   "runtime/ground/next-chance.ts",
   "runtime/ground/when-leaving.ts",
+  "runtime/map/waiting.ts",
   "runtime/kit/mark-submitting.ts",
 ]);
 

@@ -1,8 +1,8 @@
 import { query } from "../../../runtime/ground/dom";
-import { makeElement } from "../../../runtime/kit/make-element";
 import { takesFocus } from "../../../runtime/kit/take-focus";
 import type { Parts } from "../parts";
 import type { Follow } from "../view";
+import { tellMissingSize } from "./missing-size";
 
 export interface AskForSize {
   /** Whether a size is chosen; where it is not, says so beside the sizes and leads the focus there. */
@@ -12,28 +12,32 @@ export interface AskForSize {
 }
 
 /** What needs a size asks for it in the theme's own place and look. */
-export function askForSize({ form, context, say, view }: Parts): AskForSize {
-  let message: HTMLElement | null = null;
-  const clear = () => {
-    message?.parentElement?.classList.remove("--alert");
-    message?.remove();
-    message = null;
+export function askForSize({ form, context, say, view, lend }: Parts): AskForSize {
+  let clear = () => {};
+  const tell = (group: HTMLElement) => {
+    const remove = tellMissingSize(group, say("product.choose-size"));
+    const select = query(group, "select");
+    lend(select ?? group, "aria-describedby", "alert");
+    if (select) lend(select, "aria-invalid", "true");
+    clear = () => {
+      clear = () => {};
+      remove();
+      for (const name of ["aria-describedby", "aria-invalid"]) lend(select ?? group, name, undefined);
+    };
   };
-  context.signal.addEventListener("abort", clear);
+  context.signal.addEventListener("abort", () => clear());
 
   const ask: AskForSize = {
     follow: ({ choice }) => choice.size && clear(),
     isChosen() {
       const { choice, product } = view();
       if (choice.size || !product.sizes.length || product.standsBack) return true;
-      const group = query(form, ".projector_sizes__sub") ?? query(form, "#projector_sizes_section");
+      const group =
+        query<HTMLElement>(form, ".projector_sizes__sub") ??
+        query<HTMLElement>(form, "#projector_sizes_section");
       clear();
       if (!group) return true;
-      message = makeElement("div", "alert --open", say("product.choose-size"));
-      message.id = "alert";
-      message.setAttribute("role", "alert");
-      group.classList.add("--alert");
-      group.prepend(message);
+      tell(group);
       const first = query(group, "a.projector_sizes__item, select, button, [tabindex]");
       takesFocus(first);
       (first ?? group).scrollIntoView({ block: "center" });

@@ -1,4 +1,4 @@
-import { attr, query, queryAll } from "../../../runtime/ground/dom";
+import { attr, classesOf, query, queryAll } from "../../../runtime/ground/dom";
 import { actAsButton } from "../../../runtime/kit/act-as-button";
 import { isPlainPress } from "../../../runtime/kit/is-plain-press";
 import type { Parts } from "../parts";
@@ -7,7 +7,7 @@ import type { Follow } from "../view";
 const BUTTON = ".projector_sizes__item";
 
 /** Sizes as links, or as a list where there are many; natively a link loads the page anew and the list does nothing. */
-export function followSizes({ form, context, on, lend, loans, choose, view }: Parts): Follow {
+export function followSizes({ form, context, on, lend, loans, choose, view, say }: Parts): Follow {
   const { signal } = context;
   /** Of a size that the page's data does not have, the server's link goes on leading to it. */
   const idOf = (button: Element) => {
@@ -15,6 +15,8 @@ export function followSizes({ form, context, on, lend, loans, choose, view }: Pa
     return view().product.sizes.some((size) => size.id === id) ? id : null;
   };
   const buttons = queryAll<HTMLElement>(form, BUTTON).filter(idOf);
+  /** As the server has them; of the chosen one the newest answer says whether it can be had. */
+  const soldOut = new Set(buttons.filter((button) => classesOf(button).contains("--disabled")));
   const select = query<HTMLSelectElement>(form, "#projector_sizes_select");
   for (const button of buttons) actAsButton(button, lend, signal);
 
@@ -27,11 +29,16 @@ export function followSizes({ form, context, on, lend, loans, choose, view }: Pa
   });
   if (select) on(select, "change", () => choose.size(select.selectedOptions[0]?.value ? select.value : null));
 
-  return ({ choice: { size } }) => {
+  return ({ choice: { size }, isUnavailable }) => {
     for (const button of buttons) {
       const isChosen = attr(button, "data-size-type") === size?.id;
       loans.toggle(button, "--selected", isChosen);
       lend(button, "aria-pressed", String(isChosen));
+      const isOut = isChosen ? isUnavailable : soldOut.has(button);
+      const name = (button.textContent ?? "").trim();
+      // It can be chosen all the same, to be told when it is back.
+      lend(button, "aria-disabled", isOut ? "true" : undefined);
+      lend(button, "aria-label", isOut ? say("product.size-sold-out", { size: name }) : undefined);
     }
     if (select && size && select.value !== size.id) select.value = size.id;
     const field = query<HTMLInputElement>(form, "#projector_size_hidden, input[type=hidden][name=size]");

@@ -13,18 +13,13 @@ const illegal = Object.fromEntries([
 
 export const serverTexts: Readonly<Record<string, string>> = {
   ...illegal,
-  birth_date: "Wpisz poprawną datę urodzenia w formacie RRRR-MM-DD",
   incorect_delivery_region: "Wybierz kraj odbiorcy przesyłki.",
   incorect_delivery_zipcode: "Wpisz kod pocztowy odbiorcy przesyłki.",
-  incorect_email: "Błędnie wpisany e-mail. Wpisz pełny adres e-mail, np. jan@kowalski.com",
   incorect_invoice_phone: "Wpisz telefon klienta.",
   incorect_invoice_zipcode: "Wpisz kod pocztowy klienta.",
-  incorect_login:
-    "Błędnie wpisany login. Login musi mieć minimum 3, a maksimum 40 znaków. Możesz użyć liter i cyfr oraz symboli @ . - _.",
   incorect_nip: "Niepoprawny NIP dla wybranego kraju.",
   incorect_zipcode: "Błędnie wpisany kod pocztowy.",
   incorrect_region: "Błędnie wybrany region.",
-  incorrect_iban: "Format numeru konta bankowego jest niepoprawny",
   invalid_format: "Nieprawidłowy format. Pole musi zawierać przynajmniej jedną literę.",
   login_taken: TAKEN,
   used_login: TAKEN,

@@ -7,7 +7,7 @@ export function tablesOf(islands) {
   const keys = ["name", "when", "shell", "blocks", "preset", "holds"];
   const rowsOf = (isFirst) =>
     islands
-      .filter(({ descriptor }) => !!(descriptor.early || descriptor.holds) === isFirst)
+      .filter(({ descriptor: { early, holds, blocks } }) => !!(early || holds || blocks) === isFirst)
       .map(({ descriptor }) => only(descriptor, keys));
   const of = (key) =>
     Object.fromEntries(
@@ -24,7 +24,7 @@ export function tablesOf(islands) {
   return {
     "rows.ts": `${head}import type { Row } from "../host-table";
 
-/** Islands that may be touched, or are wanted, before the core is there. */
+/** Islands that may be touched, are wanted, or need storefront data with the first request, before the core is there. */
 export const rows: readonly Row[] = ${JSON.stringify(rowsOf(true), null, 2)};
 `,
     "further-rows.ts": `${head}import type { Row } from "../host-table";

@@ -1,4 +1,5 @@
 /** The list that stands in for a select, with the theme's classes (contract A 7.2). Texts of options stay texts. */
+import { readableText } from "../../kit/label-text";
 import { makeElement } from "../../kit/make-element";
 import { moveNode } from "../../kit/move-node";
 import type { Looks } from "./options";
@@ -17,13 +18,6 @@ export interface DropdownView {
 
 let counter = 0;
 
-/** What its label says, without the options of a select that stands in it. */
-const labelOf = (select: HTMLSelectElement) =>
-  [...(select.labels?.[0]?.childNodes ?? [])]
-    .map((node) => (node.contains(select) ? "" : (node.textContent ?? "")))
-    .join("")
-    .trim();
-
 /** The button that opens the list, and what it shows. */
 function toggleOf(select: HTMLSelectElement): { toggle: HTMLButtonElement; shown: HTMLElement } {
   const toggle = makeElement("button", "f-control f-dropdown-toggle");
@@ -32,7 +26,8 @@ function toggleOf(select: HTMLSelectElement): { toggle: HTMLButtonElement; shown
   toggle.classList.toggle("--readonly", select.hasAttribute("readonly"));
   toggle.setAttribute("aria-expanded", "false");
   const { label } = select.dataset;
-  const name = select.getAttribute("aria-label") ?? labelOf(select);
+  const name =
+    select.getAttribute("aria-label") ?? [...(select.labels ?? [])].map(readableText).find(Boolean);
   if (label) toggle.append(makeElement("strong", "f-dropdown-label", label));
   else if (name) toggle.append(makeElement("span", "sr-only", name));
   const shown = makeElement("span", "f-dropdown-button");

@@ -42,13 +42,13 @@ function point(x: unknown, y: unknown) {
 }
 
 /** At once, whatever a map needs: handlers of pages where nobody looks at one do not wait for it. */
-export function leaflet({
-  maps,
-  texts,
-  gate,
-  report,
-}: Pick<CompatNeeds, "maps" | "texts" | "gate" | "report">) {
-  const needs = { maps, report, say: texts(oldMapTexts), gate };
+export function leaflet(
+  hasTiles: () => boolean,
+  { maps, texts, gate, report }: Pick<CompatNeeds, "maps" | "texts" | "gate" | "report">,
+) {
+  const say = texts(oldMapTexts);
+  const noMaps = () => (hasTiles() ? null : say("old-map.none"));
+  const needs = { maps, noMaps, report, say, gate };
   watchPresses();
   return {
     map: (target: unknown, options?: unknown) => new OldMap(needs, target, options),

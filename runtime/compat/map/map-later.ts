@@ -4,6 +4,7 @@
  * what is said is kept for the map itself.
  */
 
+import { makeElement } from "../../kit/make-element";
 import { whenThere } from "../../kit/when-there";
 import { makeCamera } from "../../map/camera";
 import type { MapOptions, OpenMap, ShopMap } from "../../map/contract";
@@ -14,6 +15,8 @@ import type { SendReport } from "../../platform/report";
 export interface LaterNeeds {
   /** Rejects where maps cannot be had now. */
   maps(): Promise<OpenMap>;
+  /** Null where maps may be had; else what is said in the place of one. */
+  noMaps(): string | null;
   readonly report: SendReport;
 }
 
@@ -28,9 +31,18 @@ type Limits = Required<Pick<MapOptions, "minZoom" | "maxZoom">>;
 const NEAR = "200px";
 const BUSY = "--loading";
 
+/** Without tiles no file of a map is fetched. What the page has in the element says more. */
+function stayAList(element: HTMLElement, said: string, signal: AbortSignal): void {
+  element.classList.remove(BUSY);
+  if (element.childNodes.length) return;
+  const note = makeElement("p", "", said);
+  element.append(note);
+  signal.addEventListener("abort", () => note.remove());
+}
+
 /** @param isAsked whether the shopper has asked for what is in the element: when the map is made, and when it comes */
 export function mapLater(
-  { maps, report }: LaterNeeds,
+  { maps, noMaps, report }: LaterNeeds,
   element: HTMLElement,
   options: Omit<MapOptions, "begin"> & Limits,
   isAsked: () => boolean,
@@ -42,11 +54,8 @@ export function mapLater(
   let isWished = false;
   const stop = new AbortController();
   const { signal } = stop;
-  const camera = makeCamera({
-    start: options,
-    limits: options,
-    measure: () => sizeOf(element),
-  });
+  const size = () => sizeOf(element);
+  const camera = makeCamera({ start: options, limits: options, measure: size });
   const kept: ((to: ShopMap) => unknown)[] = [];
   const tell = (say: (to: ShopMap) => unknown) => {
     if (map) say(map);
@@ -55,6 +64,8 @@ export function mapLater(
   const bring = async () => {
     if (isComing || signal.aborted) return;
     isComing = true;
+    const said = noMaps();
+    if (said) return stayAList(element, said, signal);
     try {
       const open = await maps();
       if (signal.aborted) return;
@@ -86,7 +97,9 @@ export function mapLater(
     setPoints: (points) => tell((to) => to.setPoints(points)),
     openPopup: (isWish, ...given) => wish(isWish, (to) => to.openPopup(...given)),
     closePopup: () => tell((to) => to.closePopup()),
-    showAlone: (isWish, id) => new Promise((resolve) => wish(isWish, (to) => to.showAlone(id).then(resolve))),
+    showAlone: async (isWish, id) => {
+      if (!noMaps()) await new Promise<void>((done) => wish(isWish, (to) => to.showAlone(id).then(done)));
+    },
     fit(places) {
       if (!map) camera.fit(places ?? []);
       tell((to) => to.fit(places));
@@ -103,7 +116,7 @@ export function mapLater(
     zoom: () => map?.zoom() ?? view().zoom,
     project: (place, zoom) => map?.project(place, zoom) ?? project(place, zoom ?? view().zoom),
     unproject: (point, zoom) => map?.unproject(point, zoom) ?? unproject(point, zoom ?? view().zoom),
-    size: () => map?.size() ?? sizeOf(element),
+    size: () => map?.size() ?? size(),
     remove() {
       stop.abort();
       map?.remove();

@@ -4,7 +4,7 @@
  * own files come when a page turns to it.
  */
 import type { Kernel } from "../../islands/kernel";
-import { type Settings, secondFactorRequests } from "../../platform/second-factor";
+import { hasModes, type Settings, secondFactorRequests } from "../../platform/second-factor";
 import type { Source } from "../../second-factor/needs";
 import { sayUnavailable } from "../../second-factor/way-out";
 import type { CompatNeeds } from "../needs";
@@ -31,7 +31,8 @@ export const mfaConfigFor = (kernel: Kernel, needs: CompatNeeds) => () => {
   const put = async (templateId: string, source: Source) => {
     const [settings, own] = await Promise.all([requests.settings(), parts().catch(() => null)]);
     if (settings && !keep(settings)) return false;
-    return settings && own ? own.list.putPlace(own.needs, templateId, settings, source) : giveUp();
+    if (!settings || !own || !hasModes(settings)) return giveUp();
+    return own.list.putPlace(own.needs, templateId, settings, source);
   };
   const handle = {
     /** A contact is being changed: the form is not to be sent meanwhile. */
@@ -63,7 +64,7 @@ export const mfaConfigFor = (kernel: Kernel, needs: CompatNeeds) => () => {
     },
     async shouldSuggestSetMFA(): Promise<boolean> {
       const settings = await requests.settings(REMINDER_MS);
-      return !!keep(settings) && !!settings?.suggests;
+      return !!settings && !!keep(settings) && settings.suggests && hasModes(settings);
     },
     async snoozeMfaReminder() {
       const { ok, data } = await requests.snooze();

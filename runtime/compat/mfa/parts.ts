@@ -14,7 +14,7 @@ export interface Parts {
 export const partsOf =
   (kernel: Kernel, page: CompatNeeds, requests: SecondFactorRequests) => async (): Promise<Parts> => {
     const { loader } = kernel;
-    const { ui, texts, learn, announce } = page;
+    const { ui, texts, learn, announce, report } = page;
     const [list, codes, open, { validationFor }, { phonePrefixFor }] = await Promise.all([
       loader.load("second-factor"),
       loader.load("second-factor-codes"),
@@ -31,6 +31,7 @@ export const partsOf =
       texts,
       alert: ui.alert,
       announce,
+      report,
       open,
       codes,
       check: { email: validateEmailGQL, phone: validatePhoneGQL },

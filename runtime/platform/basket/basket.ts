@@ -77,14 +77,18 @@ export interface Done {
   readonly data: Basket | null;
   /** The line's quantity by the answer to the change itself: a limit makes it another than asked for. */
   readonly held?: number | null;
+  /** After an addition: pieces of the product in the basket, only where they differ from those before plus those added. */
+  readonly holds?: number;
 }
 
-/** The change failed, or nobody knows whether it was taken. */
+/** The change failed, or nobody knows whether it was taken; or it was confirmed, and the basket shows nothing of it. */
 export interface Failed extends Fault {
   /** The basket as it was read afterwards; null where it could not be read. */
   readonly basket?: Basket | null;
   /** True where the basket holds what it held before, so that the change may safely be sent again. */
   readonly unchanged?: boolean;
+  /** After an addition that was confirmed or is unclear: pieces of the product that the basket holds now. */
+  readonly holds?: number;
 }
 
 export type Changed = Done | Failed;
@@ -96,6 +100,8 @@ export interface BasketActions {
   setQuantity(line: LineRef, quantity: number): Promise<Changed>;
   remove(line: LineRef): Promise<Changed>;
   refresh(): Promise<Result<Basket | null>>;
+  /** Asks for the limit of free shipping, which the Basket block may leave out: it comes into the store's basket. */
+  askLimit(): Promise<void>;
   /** Fetches what changes need, for who is about to make one: at the last moment of a page nothing can be fetched. */
   prepare(): void;
 }

@@ -4,10 +4,10 @@
  * too: what the shopper is told is what the basket holds.
  */
 
-import { done, fault, type Result } from "../../ground/result";
+import { done, type Fault, fault, type Result } from "../../ground/result";
 import { exactQuantity } from "../../kit/quantity";
-import type { Addition, Basket, BasketActions, Changed, LineRef } from "./basket";
-import { quantityIn } from "./line-key";
+import type { Addition, Basket, BasketActions, Changed, Done, LineRef } from "./basket";
+import { piecesIn, quantityIn, sumOf } from "./line-key";
 import { basketRequests, isPlain, type Said, type Send, type Ways } from "./requests";
 import { takeTurns } from "./turns";
 
@@ -28,17 +28,16 @@ interface Seen {
   readonly basket: Basket;
   readonly before: Basket | null;
   readonly unchanged: boolean;
-  /** No other tab has said that it changes the basket at the same time. */
-  readonly isAlone: boolean;
+  /** The basket before was read without fault, and no other tab has said that it changes it at the same time. */
+  readonly isSure: boolean;
 }
-/** Pieces of a product in a size, whatever line they are on. */
-const pieces = ({ lines }: Basket, { id, size }: Pick<LineRef, "id" | "size">) =>
-  lines.reduce((sum, line) => (line.id === id && line.size === size ? sum + line.quantity : sum), 0);
-
 const asText = (basket: Basket) => basket.lines.map(({ key, quantity }) => `${key}: ${quantity}`).join();
 
+/** What a change has led to: what was said of it, and what the basket holds of the product. */
+type Told = Said & Pick<Done, "holds">;
+
 /** What to make of what was said, where the basket afterwards says otherwise. */
-type Verdict = (said: Said, seen: Seen) => Said;
+type Verdict = (said: Said, seen: Seen) => Told;
 
 /** Nobody answered, or the answer was spoiled, and yet it was done. */
 const wasSet =
@@ -46,14 +45,32 @@ const wasSet =
   (said, { basket }) =>
     !said.ok && quantityIn(basket, line) === quantity ? done(null) : said;
 
+/** An answer that says neither yes nor no: the server may have done what it was asked for. */
+const isUnclear = ({ kind, status = 500 }: Fault) =>
+  /^(network|timeout|format|graphql)$/.test(kind) || (kind === "status" && status >= 500);
+
+/**
+ * Compares an addition with what the basket holds of the product before and after it. Browsers send a request again whose
+ * kept connection was reset, so one addition may have been carried out twice; and a confirmed one may have come to nothing.
+ */
 const wasAdded =
   (line: Addition): Verdict =>
-  (said, { basket, before, unchanged, isAlone }) => {
-    // The answer to a form has no word for a refusal.
-    if (said.ok) return unchanged && !isPlain(line) ? fault("refused") : said;
-    // It came, and cannot be read: then the basket says whether the product was added, if nobody else can have added it.
-    const was = before && isAlone && said.kind === "format" ? pieces(before, line) : null;
-    return was !== null && pieces(basket, line) >= exactQuantity(was + line.quantity) ? done(null) : said;
+  (said, { basket, before, unchanged, isSure }) => {
+    const now = piecesIn(basket, line);
+    const was = before && piecesIn(before, line);
+    const asked = was === null ? null : exactQuantity(was + line.quantity);
+    const holds = now !== null && now !== asked ? { holds: now } : {};
+    if (said.ok) {
+      // The answer to a form has no word for a refusal.
+      const isSame = unchanged && (isSure || !isPlain(line));
+      const isNoMore = now === 0 || (isSure && now !== null && was !== null && now <= was);
+      // Something else has come instead: the product may stand there by another name.
+      if (now === 0 && before && sumOf(basket.lines) > sumOf(before.lines)) return fault("format");
+      if (isSame || isNoMore) return { ...fault("refused"), ...holds };
+      return asked === null ? said : { ...said, ...holds };
+    }
+    if (!isSure || !isUnclear(said) || now === null || asked === null) return said;
+    return now >= asked ? { ...done(null), ...holds } : now === was ? said : { ...said, ...holds };
   };
 
 export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuantity"> {
@@ -61,6 +78,12 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
   const { set, add } = basketRequests(needs);
   const inTurn = takeTurns(CHANGE_MS);
   const known = () => store.getState().basket.basket;
+  /** Whether the last reading has succeeded: after a failed one the basket that is known may be an old one. */
+  const isRead = () => {
+    const { basket, storefront } = store.getState();
+    const { status, kind } = storefront.Basket ?? {};
+    return basket.status === "current" && (status === "ready" || kind === "absent");
+  };
 
   /** The basket as it is now; null where it cannot be read in time. */
   const afresh = async (): Promise<Basket | null> => {
@@ -72,15 +95,17 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
   const change = async ({ id, size }: LineRef, send: Send, verdict: Verdict): Promise<Changed> => {
     const changed = await inTurn(`${id} ${size}`, async (left): Promise<Changed> => {
       const before = known();
+      const wasRead = isRead();
       const began = performance.now();
       const said = await send(Math.min(left, REQUEST_MS));
       const basket = await afresh();
       const unchanged = !!basket && !!before && asText(basket) === asText(before);
-      // One that began earlier may still be under way.
-      const isAlone = heardAt() < began - CHANGE_MS;
-      const answer = basket ? verdict(said, { basket, before, unchanged, isAlone }) : said;
-      if (answer.ok) return { ok: true, data: basket, held: answer.data };
-      return { ...answer, basket, unchanged };
+      // A change of another tab that began earlier may still be under way.
+      const isSure = wasRead && heardAt() < began - CHANGE_MS;
+      const told: Told = basket ? verdict(said, { basket, before, unchanged, isSure }) : said;
+      if (!told.ok) return { ...told, basket, unchanged };
+      const { data: held, holds } = told;
+      return { ok: true, data: basket, held, ...(holds !== undefined && { holds }) };
     });
     return changed ?? { ...fault("timeout"), basket: await afresh(), unchanged: true };
   };

@@ -15,10 +15,12 @@ import type { ReadStorefront } from "../storefront-data";
 import type { Basket } from "./basket";
 import { basketFromStorefront } from "./from-storefront";
 import { keepInStep } from "./keep-in-step";
+import { keepLimit } from "./keep-limit";
 import { KEY, remember } from "./remember";
 
 export interface KeptBasket {
   refresh(): Promise<Result<Basket | null>>;
+  askLimit(): Promise<void>;
   /** Lets the shop's other tabs know that the basket has changed. */
   tellTabs(): void;
   /** Says to this tab's next page, and to the other tabs, that changes are under way. @param running how many */
@@ -41,6 +43,7 @@ export function keepBasket(
   const { shop, page } = store.getState();
   const edition = shop.language + shop.currency.symbol;
   let taking: Promise<unknown> = Promise.resolve();
+  const limit = keepLimit(store, byGraphql);
 
   const write = (slice: BasketSlice) => writeBasket(store, slice);
 
@@ -65,7 +68,7 @@ export function keepBasket(
     // Until here the next page would have to tell the other tabs instead.
     if (isFirst && isOut) storage.session.remove(CHANGING);
     isFirst = false;
-    write({ status: "current", basket, source });
+    write({ status: "current", basket: limit.complete(basket), source });
   };
 
   /** A failed reading never takes away a basket that was confirmed before. */
@@ -103,13 +106,13 @@ export function keepBasket(
   if (!page.cached && saidByPage()) store.setState({ customer: { status: "signed-in", login: "" } });
   if (page.cached && known) void showRemembered(kernel, storage, edition);
   const tabs = keepInStep(store, storefront, refresh);
-  const tellTabs = () => tabs.tell("basket");
+  const tellTabs = tabs.tellChanged;
   const mark = (running: number) => {
-    if (!running) return storage.session.remove(CHANGING);
-    storage.session.set(CHANGING, "1");
-    tabs.tell("changing");
+    if (running) storage.session.set(CHANGING, "1");
+    else storage.session.remove(CHANGING);
+    tabs.tellChanging(running);
   };
-  return { refresh, tellTabs, mark, heardAt: tabs.heardAt };
+  return { refresh, askLimit: limit.ask, tellTabs, mark, heardAt: tabs.heardAt };
 }
 
 function writeBasket(store: WyspaStore, slice: BasketSlice): void {

@@ -1,5 +1,6 @@
 /** How lines of a basket are told apart (contract F §3.2): by product, size, hash, and whether points pay for it. */
 
+import { exactQuantity } from "../../kit/quantity";
 import type { Basket, BasketLine, LineRef } from "./basket";
 
 export const lineKey = ({ id, size, additional, forPoints }: LineRef): string =>
@@ -20,4 +21,20 @@ export function quantityIn(basket: Basket | null, line: LineRef): number | null 
   const found = basket.lines.find((own) => own.id !== null && own.key === key);
   if (found) return found.quantity;
   return basket.lines.some(({ id }) => id === null) ? null : 0;
+}
+
+/** The size id of products without sizes. */
+const ONE_SIZE = "uniw";
+
+/** Pieces of all lines together. */
+export const sumOf = (lines: readonly BasketLine[]): number =>
+  exactQuantity(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+
+/**
+ * Pieces of a product in a size, whatever line they are on: a set is one line of its own product (contract F §3.2). Null
+ * where lines without an id may be the product's.
+ */
+export function piecesIn({ lines }: Basket, { id, size }: Pick<LineRef, "id" | "size">): number | null {
+  if (lines.some((line) => line.id === null)) return null;
+  return sumOf(lines.filter((line) => line.id === id && (size === ONE_SIZE || line.size === size)));
 }

@@ -15,18 +15,24 @@ const DEADLINE_MS = 16_000;
 /** Where the platform has it. */
 const PLATFORMS_OWN = "https://accounts.idosell.com/";
 
-/** The first of the addresses that credentials may be sent to: https, or this machine. Never the page's address. */
-export function accountsBase(...given: readonly unknown[]): string {
-  for (const address of given) {
-    try {
-      const { protocol, hostname, username, origin, pathname } = new URL(String(address));
-      const isOwnMachine = protocol === "http:" && /(^|\.)localhost$/.test(hostname);
-      if ((protocol === "https:" || isOwnMachine) && !username) return origin + pathname.replace(/\/?$/, "/");
-    } catch {
-      // the next one
-    }
+/**
+ * The first address that is given, if credentials may be sent there: by https, or to this machine. Never the page's address.
+ * An address that is refused is not replaced by another service, which would be asked about this shop's customers.
+ * @param refuse is told the address that was refused
+ * @returns null where the address is refused
+ */
+export function accountsBase(given: readonly unknown[], refuse?: (address: string) => void): string | null {
+  const wanted = given.find((one) => one !== undefined && one !== null && one !== "") ?? PLATFORMS_OWN;
+  const address = typeof wanted === "string" ? wanted : typeof wanted;
+  try {
+    const { protocol, hostname, username, origin, pathname } = new URL(address);
+    const isOwnMachine = protocol === "http:" && /(^|\.)localhost$/.test(hostname);
+    if ((protocol === "https:" || isOwnMachine) && !username) return origin + pathname.replace(/\/?$/, "/");
+  } catch {
+    // a path, or no address at all
   }
-  return PLATFORMS_OWN;
+  refuse?.(address);
+  return null;
 }
 
 export type Call = "generateRegisterRequest" | "register" | "generateLoginRequest" | "login";
@@ -45,7 +51,7 @@ export async function askAccounts(
   const url = `${base}webAuthn/${call}.php`;
   const answer = parseJson(await post(url, typeof sent === "string" ? sent : encodeJson(sent), signal));
   if (!isBag(answer)) throw new PasskeyDataBroken();
-  if (answer.status === "error") throw new PasskeyServerRefusal(answer.errorMsg);
+  if (answer.status === "error") throw new PasskeyServerRefusal(answer.errorMsg, answer.ms);
   return answer;
 }
 

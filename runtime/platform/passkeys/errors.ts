@@ -42,8 +42,9 @@ export class PasskeyDataBroken extends Failure {
 export class PasskeyServerRefusal extends Failure {
   override name = "PasskeyServerRefusal";
   readonly kind = "server";
-  constructor(said: unknown) {
-    super((typeof said === "string" && said) || "Unknown error occured.");
+  /** @param said what the answer may hold as its text: the first text counts */
+  constructor(...said: readonly unknown[]) {
+    super(said.find((one): one is string => typeof one === "string" && !!one) ?? "Unknown error occured.");
   }
 }
 

@@ -24,6 +24,8 @@ export interface PasskeyNeeds {
   shop(): ShopConfig;
   readonly graphql: Platform["graphql"];
   readonly signedIn: Platform["signedIn"];
+  /** Tells the theme designer, once for each message. */
+  warn(message: string): void;
 }
 
 /** Made once for a page: whoever of it asks, one ceremony goes on at a time. */
@@ -33,19 +35,33 @@ export function makePasskeys(needs: PasskeyNeeds): PasskeysFor {
   return (own = {}) => passkeysFor(needs, own, turns, options);
 }
 
+const unsupported = (): never => {
+  throw new PasskeyUnsupported();
+};
+
+/** Where credentials go; null where the address that is given is refused, of which the theme designer hears. */
+const addressFor =
+  ({ shop, warn }: Pick<PasskeyNeeds, "shop" | "warn">, { accountsUrl }: PasskeyOptions) =>
+  (): string | null =>
+    accountsBase([accountsUrl, shop().accountsUrl, dig(pageGlobals(), "vars", "IAIAccountsUrl")], (address) =>
+      warn(
+        `passkeys are off: the accounts service's address "${address}" must begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.`,
+      ),
+    );
+
 function passkeysFor(
-  { shop, graphql, signedIn }: PasskeyNeeds,
+  { shop, graphql, signedIn, warn }: PasskeyNeeds,
   own: PasskeyOptions,
   turns: OneAtATime,
   options: KeptOptions,
 ): Passkeys {
   const domain = location.hostname;
-  const base = () =>
-    accountsBase(own.accountsUrl, shop().accountsUrl, dig(pageGlobals(), "vars", "IAIAccountsUrl"));
-  const supported = () => isSupported({ ...shop().passkeys, ...own.switches });
-  const optionsFor = (kind: Kind, token?: string) => options.get(kind, base(), token);
+  const allowedBase = addressFor({ shop, warn }, own);
+  const base = () => allowedBase() ?? unsupported();
+  const supported = async () => !!allowedBase() && isSupported({ ...shop().passkeys, ...own.switches });
+  const optionsFor = async (kind: Kind, token?: string) => options.get(kind, base(), token);
   const needSupport = async () => {
-    if (!(await supported())) throw new PasskeyUnsupported();
+    if (!(await supported())) unsupported();
   };
   /** What the device is asked with, as long as somebody wants it. */
   const begin = (signal: AbortSignal, kind: Kind, token?: string) =>
@@ -65,7 +81,7 @@ function passkeysFor(
   /** What follows once the device has signed. */
   const finish = async (made: AuthenticationResponseJSON, signal: AbortSignal): Promise<SignedIn> => {
     const answer = await askAccounts(base(), "login", assertionOf(made, domain), signal);
-    if (answer.status !== "success") throw new PasskeyServerRefusal(answer.ms);
+    if (answer.status !== "success") throw new PasskeyServerRefusal(answer.ms, answer.errorMsg);
     const who = await exchangeToken(answer.loginToken, graphql, shop().graphqlUrl);
     void signedIn(who);
     return who;

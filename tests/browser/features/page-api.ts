@@ -175,7 +175,7 @@ export const calendar: Feature = {
 };
 /** A page's own map is drawn once; where its file was missing then, the next page has it. */
 export const storesMap: Feature = {
-  path: `/stocks.php?modules=1&config=${encodeURIComponent(`{"islands":{"store-map":false}}`)}`,
+  path: `/stocks.php?modules=1&tiles=1&config=${encodeURIComponent(`{"islands":{"store-map":false}}`)}`,
   act: comesOnline,
   again: (page) => page.reload(),
   has: (page) => page.evaluate(() => /\S/.test(document.querySelector("#stocks_map")?.textContent ?? "")),

@@ -1,7 +1,7 @@
 /** Pickup points: the page of their own, and the old name by which an order asks for one. */
 import { clickSoon, type Feature, isThere } from "./contract";
 
-const LIST = ".cop_pickup_points .cop_pickup_item";
+const LIST = ".cop_pickup_widget .cop_pickup_item";
 
 export const pickupSites: Feature = {
   path: "/pickup-sites.php?at=52.2297,21.0122",
@@ -21,7 +21,7 @@ export const pickupInOrder: Feature = {
     b.shop.config.leftOutModules = ["cop_modules_pickup"];
   },
   async act(page) {
-    if (!(await isThere(page, ".cop_pickup_points"))) await clickSoon(page, ".cop_delivery__pickup_choose");
+    if (!(await isThere(page, ".cop_pickup_widget"))) await clickSoon(page, ".cop_delivery__pickup_choose");
   },
   has: (page) => isThere(page, LIST),
 };

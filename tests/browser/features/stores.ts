@@ -14,10 +14,10 @@ export const ownList: Feature = {
   has: (page) => isThere(page, ".store-map__list li"),
 };
 
-/** What stands in the map's place, when the shopper has come to it. */
+/** The map's region, once the shopper has asked for it. */
 export const placeOfMap: Feature = {
   path: "/stocks.php?tiles=1",
-  act: comesOnline,
+  act: (page) => clickSoon(page, "#stocks_map .map_note__button"),
   has: (page) => isThere(page, "#stocks_map .map_region"),
 };
 

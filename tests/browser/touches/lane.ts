@@ -5,8 +5,8 @@
 import type { Browser, Page } from "playwright";
 import { type Shop, startShop } from "../../../fixtures/shop";
 import { PHONE_SLOWDOWN, slowProcessor, untilQuiet } from "../slow-network";
-import { desktop } from "../support";
-import type { Touch } from "./touches";
+import { phone } from "../support";
+import type { Touch } from "./touch";
 
 /** When the touch comes: after the entry has run, after the core has been answered, when the page is at rest. */
 export const moments = ["before the core", "between core and island", "after"] as const;
@@ -59,8 +59,8 @@ export async function inLanes(
 async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): Promise<Outcome> {
   shop.reset();
   touch.prepare?.(shop);
-  const { viewport = desktop, hasTouch = false } = touch;
-  const context = await browser.newContext({ viewport, screen: viewport, hasTouch, isMobile: hasTouch });
+  const { viewport = phone } = touch;
+  const context = await browser.newContext({ viewport, screen: viewport, hasTouch: true, isMobile: true });
   await context.addCookies([{ name: "client", value: "shopper", url: shop.url }]);
   const page = await context.newPage();
   const times: { busy: number | null; outcome: number | null } = { busy: null, outcome: null };
@@ -68,6 +68,7 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
   page.on("pageerror", ({ message }) => errors.push(message));
   try {
     await page.addInitScript(recordTouch, touch.host);
+    await touch.before?.(page);
     await slowProcessor(page, PHONE_SLOWDOWN);
     shop.faults.roundTrip(cell.latency);
     const kept = await openAt(page, shop, touch, cell.moment);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Objects that pages' modules call by name: what stands for one that cannot be had goes when it comes after all. */
 import { afterEach, expect, test } from "vitest";
-import { absent } from "../../../runtime/compat/absent";
+import { absent, isAbsent } from "../../../runtime/compat/absent";
 import { lateNames } from "../../../runtime/compat/late-names";
 
 const leaflet = { map() {} };
@@ -53,4 +53,31 @@ test("also what stood there before the old names came; a page's own object stays
   Reflect.set(window, "L", own);
   await names().ready(["L"]);
   expect(inPage()).toBe(own);
+});
+
+test.each([
+  ["without tiles", "", false, "stand-in"],
+  ["where an island makes it", "/{z}/{x}/{y}.png", true, "stand-in"],
+  ["where the island is off and there are tiles", "/{z}/{x}/{y}.png", false, "real"],
+] as const)("the file of stores' maps %s: the old map is a %4$s", async (_, url, hasIsland, expected) => {
+  isThere = true;
+  const script = document.createElement("script");
+  script.type = "text/plain";
+  script.src = "https://sklep.example/gfx/pol/stocks_list.js.gzip?r=17";
+  document.head.append(script);
+  const loaded: string[] = [];
+  const page = {
+    loader: {
+      load: async (part: string) => {
+        loaded.push(part);
+        return kernel.loader.load();
+      },
+    },
+    store: { getState: () => ({ shop: { tiles: { url } } }) },
+    hosts: new Map(hasIsland ? [[document.body, new Map([["store-map", {}]])]] : []),
+  };
+  await lateNames(page as never, { report() {} } as never).ready([]);
+  script.remove();
+  const isReal = expected === "real";
+  expect([isAbsent(inPage()), loaded.includes("old-map")]).toEqual([!isReal, isReal]);
 });

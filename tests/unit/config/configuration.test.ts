@@ -61,6 +61,7 @@ const defaults: ShopConfig = {
   accountsUrl: "",
   passkeys: {},
   tiles: {},
+  reportPageErrors: false,
   trackingHeader: "x-iai-tracking-events",
 };
 

@@ -100,6 +100,7 @@ describe("a map that fails", () => {
     }
     vi.stubGlobal("IntersectionObserver", Observer);
     open(spread(3), "reached");
+    dispatchEvent(new Event("pointerdown"));
     reach();
     await stands();
     fails("no-webgl");

@@ -63,6 +63,7 @@ let isThere = true;
 const reported: unknown[] = [];
 /** Whether the shopper has come to the map, and what they come to. */
 let isNear = true;
+let hasTiles = true;
 let reach: (() => void)[] = [];
 class FakeObserver {
   readonly #come: () => void;
@@ -80,7 +81,7 @@ class FakeObserver {
   }
 }
 const make = () =>
-  leaflet({
+  leaflet(() => hasTiles, {
     report: ({ error }) => void reported.push(error),
     async maps() {
       asked++;
@@ -99,7 +100,7 @@ const start = { center: { lat: 52, lng: 19.5 }, zoom: 13, zoomControl: false };
 beforeEach(() => {
   opened = [];
   asked = 0;
-  [isNear, isThere] = [true, true];
+  [isNear, isThere, hasTiles] = [true, true, true];
   reach = [];
   reported.length = 0;
   vi.stubGlobal("IntersectionObserver", FakeObserver);
@@ -320,6 +321,26 @@ describe("markers and groups", () => {
     );
     expect(addresses).toEqual(["/gfx/znak.png", "123", "/sklep"]);
     expect(content?.querySelector("a[target]")?.getAttribute("rel")).toBe("noopener");
+  });
+
+  test("without tiles no file of a map is asked for: it answers, calls back, and its box says so", async () => {
+    hasTiles = false;
+    const box = document.querySelector("#stocks_map") as HTMLElement;
+    box.classList.add("--loading");
+    const map = make().map("stocks_map", start);
+    const group = make().markerClusterGroup();
+    const marker = make().marker([54, 18]);
+    group.addLayer(marker);
+    map.addLayer(group);
+    map.setView([54, 18], 15);
+    const back = vi.fn();
+    group.zoomToShowLayer(marker, back);
+    await tick();
+    expect([asked, map.getCenter(), map.getZoom()]).toEqual([0, { lat: 54, lng: 18 }, 15]);
+    expect([back.mock.calls.length, box.className]).toEqual([1, ""]);
+    expect(box.textContent).toBe("Mapy nie można teraz pokazać.");
+    map.remove();
+    expect(box.childNodes).toHaveLength(0);
   });
 
   test("zoomToShowLayer calls back: shown already, on a map, on none", async () => {

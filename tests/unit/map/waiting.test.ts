@@ -29,6 +29,10 @@ test("consent that is withdrawn before the shopper comes to it counts; given aga
   const tiles = ["https://tiles.example/{z}/{x}/{y}.png"];
   const element = document.createElement("div");
   beginWhenReached({ store: store as unknown as WyspaStore, element, tiles, signal, begin });
+  consent("granted");
+  expect(FakeObserver.made).toHaveLength(0); // nobody has touched the page
+  consent("unknown");
+  dispatchEvent(new Event("pointerdown"));
   expect(FakeObserver.made).toHaveLength(0);
   consent("granted");
   consent("denied");

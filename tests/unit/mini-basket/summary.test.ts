@@ -49,7 +49,7 @@ describe("free shipping", () => {
   it("says what is missing, by the shop's price mask", async () => {
     const { made, text } = await summary({ toFreeShipping: 1234.5 });
     expect(text(`${box} .top_basket__summary_value`)).toBe("1 234,50 zł");
-    expect(made.find(".progress_bar")).toBeNull();
+    expect(made.find("[role=progressbar]")).toBeNull();
   });
 
   it("shows how far it is where the limit is known", async () => {

@@ -116,6 +116,7 @@ export async function shop(
     remove: vi.fn(answer),
     refresh: vi.fn(answer),
     prepare: vi.fn(),
+    askLimit: vi.fn(async () => {}),
   };
   const open = vi.fn(async () => true);
   const context = (signal: AbortSignal): IslandContext => {

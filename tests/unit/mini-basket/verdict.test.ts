@@ -49,6 +49,16 @@ describe("a change of quantity", () => {
     expect(judge("mini-basket.changed", mine, 3, done(null))).toMatchObject({ done: true, quantity: 3 }));
 });
 
+describe("putting a line back", () => {
+  const back = done(basketOf([line(1, { quantity: 4 }), line(2)]));
+  it("that brings more than was taken out says how much there is", () =>
+    expect(judge("mini-basket.restored", mine, 2, back)).toEqual({
+      done: true,
+      text: "mini-basket.changed",
+      quantity: 4,
+    }));
+});
+
 describe("a removal", () => {
   it("is done when the line is gone", () =>
     expect(judge("mini-basket.removed", mine, 0, without)).toMatchObject({

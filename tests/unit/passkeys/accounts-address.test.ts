@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Where credentials go (bar S19): to an address that the shop has said, never to one that the page's own address says. */
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { accountsBase } from "../../../runtime/platform/passkeys/accounts";
 import { runs } from "../runs";
 
@@ -14,7 +14,7 @@ it.each([
   ["https://accounts.example/pl/?a=1#b", "https://accounts.example/pl/"],
   ["http://localhost:4601/", "http://localhost:4601/"],
   ["http://accounts.localhost:4601", "http://accounts.localhost:4601/"],
-])("%s is one", (given, expected) => expect(accountsBase(given)).toBe(expected));
+])("%s is one", (given, expected) => expect(accountsBase([given])).toBe(expected));
 
 it.each([
   "http://accounts.example/",
@@ -28,25 +28,31 @@ it.each([
   "//accounts.example/",
   "/accounts/",
   "accounts.example",
-  "",
-  null,
-  undefined,
   7,
   {},
-])("%s is none", (given) => {
-  expect(accountsBase(given)).toBe(platforms);
-  expect(accountsBase(given, "https://accounts.example/")).toBe("https://accounts.example/");
+])("%s is refused, and no other service is asked instead", (given) => {
+  const refused = vi.fn();
+  expect(accountsBase([given, "https://accounts.example/"], refused)).toBeNull();
+  expect(refused).toHaveBeenCalledExactlyOnceWith(typeof given === "string" ? given : typeof given);
 });
 
-it("the first that is one counts", () =>
-  expect(accountsBase("https://one.example/", "https://two.example/")).toBe("https://one.example/"));
+it.each(["", null, undefined])(
+  "%j says nothing: the next address counts, at last the platform's own",
+  (given) => {
+    expect(accountsBase([given])).toBe(platforms);
+    expect(accountsBase([given, "https://accounts.example/"])).toBe("https://accounts.example/");
+  },
+);
+
+it("the first that is given counts", () =>
+  expect(accountsBase(["https://one.example/", "https://two.example/"])).toBe("https://one.example/"));
 
 it("whatever is given, it is https or this machine", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.webUrl({ validSchemes: ["http", "https"] }), fc.anything()),
       (given) => {
-        expect(accountsBase(given)).toMatch(
+        expect(accountsBase([given]) ?? platforms).toMatch(
           /^(https:\/\/|http:\/\/([^/]+\.)?localhost(:\d+)?\/).*\/$|^https:\/\/[^/]+\/$/,
         );
       },

@@ -128,7 +128,7 @@ describe("a text that is searched for", () => {
 });
 
 describe("the browser's question for the position", () => {
-  const notice = () => shown.host.querySelector(".cop_pickup_loading_info");
+  const notice = () => shown.host.querySelector(".cop_pickup_search__asking");
 
   it("can be asked again where it was put away without an answer", async () => {
     const waiting = positions();

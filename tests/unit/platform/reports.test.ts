@@ -99,6 +99,20 @@ describe("the shop's error log", () => {
     expect(await heard()).toHaveLength(1);
   });
 
+  it("hears nothing of what the page keeps secret at that time", async () => {
+    const { heard } = log();
+    const secrets = ["nonce-1"];
+    const report = makeReport(
+      "1.2.3",
+      () => "/graphql/v1/",
+      () => "main",
+      () => secrets,
+    );
+    secrets.push("Jan Kowalski");
+    report({ error: new Error("nobody is called Jan Kowalski, by nonce-1") });
+    expect((await heard())[0]).toContain("Error: nobody is called …, by …\n");
+  });
+
   it("hears of faults that resist being written", () => {
     const { report } = log();
     report({ error: Object.create(null) });

@@ -2,7 +2,12 @@
 /** The second factor's requests: what the server says is believed only where it is what was asked for. */
 import { describe, expect, it } from "vitest";
 import { done, fault, type Result } from "../../../runtime/ground/result";
-import { NO_CONNECTION, secondFactorRequests, WRONG_CODE } from "../../../runtime/platform/second-factor";
+import {
+  hasModes,
+  NO_CONNECTION,
+  secondFactorRequests,
+  WRONG_CODE,
+} from "../../../runtime/platform/second-factor";
 
 interface Sent {
   readonly document: string;
@@ -38,25 +43,47 @@ describe("settings", () => {
       days: 14,
       offered: ["email", "totp"],
       configured: ["email", "totp"],
+      isEnrolled: true,
       main: "totp",
+      skipped: 0,
       suggests: true,
     });
   });
   it.each([[null], [[]], ["required"], [{ mfaRequiredStatus: 1 }]])("%j is none", async (shop) => {
     expect(await settings(shop, {})).toBeNull();
   });
-  it("ways that nobody knows, or that come twice, are left out; without a default the first one is it", async () => {
+  it("unknown modes are left out and counted once each; without a default the first mode is it", async () => {
     const shop = { mfaRequiredStatus: "optional", mfaFactors: ["fax", "otp", "otp", 7, null] };
-    expect(await settings(shop, { configuredMfaModes: ["otp", "fax"], defaultMfaMode: "fax" })).toMatchObject(
-      {
-        offered: ["otp"],
-        configured: ["otp"],
-        main: "otp",
-        days: 0,
-        suggests: false,
-      },
-    );
+    const read = await settings(shop, { configuredMfaModes: ["otp", "fax", "push"] });
+    expect(read).toMatchObject({
+      offered: ["otp"],
+      configured: ["otp"],
+      main: "otp",
+      skipped: 2,
+      days: 0,
+      suggests: false,
+    });
   });
+  it("an unknown default is not replaced by a mode that is none", async () => {
+    const own = { configuredMfaModes: ["otp", "fax"], defaultMfaMode: "fax" };
+    expect(await settings({ mfaRequiredStatus: "optional", mfaFactors: ["otp"] }, own)).toMatchObject({
+      main: null,
+    });
+  });
+  it.each([
+    [["otp"], ["email"], true],
+    [[], ["email"], true],
+    [["fax"], ["email"], false],
+    [[], ["fax"], false],
+    [null, null, false],
+  ])(
+    "modes %j of the shopper and %j of the shop: something can be chosen: %j",
+    async (own, shop, expected) => {
+      const all = { mfaRequiredStatus: "required", mfaFactors: shop };
+      const read = await settings(all, { configuredMfaModes: own });
+      expect(read && hasModes(read)).toBe(expected);
+    },
+  );
 });
 
 describe("a change", () => {

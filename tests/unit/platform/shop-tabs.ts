@@ -151,6 +151,7 @@ export function street(): Street {
       () => {},
       heard,
       async () => {},
+      () => {},
     );
     vi.stubGlobal("Core", {
       basketChanged: (answer: unknown) => log.push(`told ${JSON.stringify(answer)}`),

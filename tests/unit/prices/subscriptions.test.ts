@@ -56,9 +56,16 @@ describe("the price of a subscription", () => {
   });
 
   it("has the shop's currency where the input's says nothing", () => {
-    const nothing = { currencyFormat: "", symbol: "", currencySpace: false, currencyBeforeValue: false };
+    const nothing = { currencyFormat: "", symbol: "", currencySpace: "", currencyBeforeValue: undefined };
     expect(price({ max: 5, ...nothing })).toMatchObject({ gross: { formatted: "5,00 zł" } });
-    expect(price({ max: 5, currencySpace: "false" })).toMatchObject({ gross: { formatted: "5,00zł" } });
+    expect(price({ max: 5, currencySpace: null })).toMatchObject({ gross: { formatted: "5,00 zł" } });
+  });
+
+  it.each([[false], ["false"], [0], ["0"]])("has no space and the symbol behind the value by %j", (no) => {
+    const input = { max: 5, symbol: "$", currencySpace: no, currencyBeforeValue: no };
+    const dollars = (value: number, options = {}) => format(value, { beforeValue: true, ...options });
+    expect(subscriptionPrice({ max: 5 }, dollars)).toMatchObject({ gross: { formatted: "zł 5,00" } });
+    expect(subscriptionPrice(input, dollars)).toMatchObject({ gross: { formatted: "5,00$" } });
   });
 });
 

@@ -11,7 +11,7 @@ const some = (count: number) => ({
 });
 
 it.each([
-  [0, "Brak wyników"],
+  [0, "Brak wyników dla „buty”"],
   [1, "1 wynik"],
   [2, "2 wyniki"],
   [4, "4 wyniki"],

@@ -36,14 +36,14 @@ it("marks the main page", async () => {
   expect(classesOf(page)).toEqual([]);
 });
 
-it("closes when every group is empty", async () => {
+it("says what was searched for, as text, when every group is empty", async () => {
   const made = await field();
   await made.search("buty");
   made.answers(emptyAnswer());
-  await made.search("qqqq");
-  expect(classesOf(made.form)).toEqual(["menu_search", "--focus"]);
-  expect(classesOf(page)).toEqual([]);
-  expect(made.list.textContent).toBe("");
+  await made.search("<b>qqqq");
+  expect(classesOf(made.form)).toEqual(["menu_search", "--focus", "--open"]);
+  expect(classesOf(page)).toEqual(["--results-open"]);
+  expect(made.list.textContent).toBe("Brak wyników dla „<b>qqqq”");
   expect(made.input.getAttribute("aria-expanded")).toBe("false");
 });
 

@@ -107,13 +107,13 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("a list's map shows all of them, once it is reached", async () => {
+it("a list's map shows all of them, and is opened once", async () => {
   const { side, calls, opened } = makePage("stocks");
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
-  expect(calls).toEqual(["open reached", "points 0,1", "choose null", "fit"]);
+  expect(calls).toEqual(["open asked", "points 0,1", "choose null", "fit"]);
   expect(opened[0]).toMatchObject({ label: "Mapa sklepów", center: { lat: 52, lng: 19.5 } });
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   expect(opened).toHaveLength(1);
 });
@@ -152,7 +152,7 @@ it("a map that stands is not opened again", async () => {
 
 it("a press on the map chooses in the list; closing the popup chooses nothing", async () => {
   const { side, opened, finder, store, popups, said } = makePage("stocks");
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.onPress?.("1");
   expect(finder.state().chosen).toBe(store(1));
@@ -167,7 +167,7 @@ it("a press on the map chooses in the list; closing the popup chooses nothing", 
 
 it("what is searched for is what the map shows, once the keys rest", async () => {
   const { side, finder, calls } = makePage("stocks");
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   calls.length = 0;
   finder.look("g");
@@ -180,7 +180,7 @@ it("what is searched for is what the map shows, once the keys rest", async () =>
 
 it("places are looked up when the map stands, and not before", async () => {
   const { side, questions, stands, calls, store } = makePage("stocks");
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(questions).toEqual([]);
   await stands();
@@ -193,7 +193,7 @@ describe("a place that is found later", () => {
   const findLater = async (move: (page: ReturnType<typeof makePage>) => unknown) => {
     const page = makePage("stocks");
     page.answers.after = 900;
-    page.side.offer();
+    void page.side.begin();
     await vi.advanceTimersByTimeAsync(0);
     page.opened[0]?.onReady?.();
     move(page);
@@ -221,7 +221,7 @@ describe("a place that is found later", () => {
 it("a single place that nobody could be asked about is not said to be none", async () => {
   const { side, stands, alerts, answers, questions } = makePage("contact", given.slice(2));
   answers.place = fault("network");
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   await stands();
   expect([questions.length, alerts]).toEqual([1, []]);
@@ -234,7 +234,7 @@ it("thirty and more say that they are coming, once, and the sign goes at the end
     city: "Łeba",
   }));
   const { side, opened, element, said, questions } = makePage("partners", many);
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.onReady?.();
   const toast = element.querySelector("#partners_list__loading_toast.partners_list__loading_toast");
@@ -254,7 +254,7 @@ it("those that are looked up appear as they come; the view follows the first of 
   }));
   const { side, opened, calls, answers } = makePage("partners", many);
   answers.after = 200; // three at a time: something is found in less than the time in which keys rest
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.onReady?.();
   const drawn = () => calls.filter((call) => call.startsWith("points 0"));
@@ -303,7 +303,7 @@ it("a single store's map comes with its press, at its street and with its popup"
 
 it("a single place that is only reached opens no popup, which would be asking for its map; one that stands does", async () => {
   const { side, popups, calls, stands } = makePage("contact", given.slice(0, 1));
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   expect([calls.at(-1), popups]).toEqual(["view 54.352 15", []]);
   await stands();
@@ -312,7 +312,7 @@ it("a single place that is only reached opens no popup, which would be asking fo
 
 it("a single place without coordinates is looked up once its map stands", async () => {
   const { side, opened, stands, questions, calls, alerts, answers } = makePage("contact", given.slice(2));
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   expect([questions, opened.length]).toEqual([[], 1]);
   await stands();
@@ -320,7 +320,7 @@ it("a single place without coordinates is looked up once its map stands", async 
   expect(alerts).toEqual([]);
   const lost = makePage("contact", given.slice(2));
   lost.answers.place = fault("absent");
-  lost.side.offer();
+  void lost.side.begin();
   await vi.advanceTimersByTimeAsync(0);
   await lost.stands();
   expect(lost.alerts).toEqual(["Nie znaleziono: Nadmorska 2, 84-360 Łeba"]);
@@ -372,7 +372,7 @@ it("where its own file is missing, its place says that the list has everything, 
 it("where its own file was missing, a map that was only reached comes with the network", async () => {
   const { side, answers, element, opened } = makePage("contact", given.slice(0, 1));
   answers.openMap = false;
-  side.offer();
+  void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   expect(element.textContent).toContain("Mapy nie można teraz pokazać.");
   answers.openMap = true;

@@ -149,7 +149,7 @@ describe("several fields that change at once", () => {
     expect(of.state("client_street")).toBe("neutral");
   });
 
-  it.each(["username", "section-a current-password"])(
+  it.each(["username", "section-a current-password", "username webauthn", "Current-Password webauthn"])(
     "do not count where they are a %s",
     async (autocomplete) => {
       const of = validated(input(`autocomplete="${autocomplete}" data-graphql="email"`));
@@ -173,7 +173,7 @@ describe("checkboxes and lists", () => {
     of.check("terms", false);
     expect([of.state("terms"), of.message("terms")]).toEqual(["error", ""]);
     const described = of.get("terms").getAttribute("aria-describedby") ?? "";
-    expect(document.getElementById(described)?.textContent).toBe("To pole jest wymagane.");
+    expect(document.getElementById(described)?.textContent).toBe("Te pole jest obowiązkowe.");
     of.check("terms", true);
     expect(of.state("terms")).toBe("success");
   });

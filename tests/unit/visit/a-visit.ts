@@ -11,6 +11,7 @@ export const pageAt = (url: URL, head = ""): Result<FetchedPage> =>
     markup: `<!doctype html><html lang="en"><head><title>${url.pathname}</title>${head}</head><body><main id="content"><h1>${url.pathname}</h1></main></body></html>`,
     url,
     policy: "",
+    headers: new Headers(),
   });
 
 export interface Visiting {
@@ -34,6 +35,7 @@ export function visiting(fetchPage: FetchPage, needs: Partial<VisitNeeds> = {}):
     script: { nonce: "", tag: null },
     gate: async () => gate,
     fetchPage,
+    heard: () => undefined,
     announce: vi.fn(),
     emit: () => true,
     report: ({ error }: { error: unknown }) => void told.push(String(Reflect.get(Object(error), "kind"))),

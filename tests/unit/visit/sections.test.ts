@@ -7,7 +7,15 @@ const parse = (markup: string) => new DOMParser().parseFromString(markup, "text/
 const markup =
   '<div id="layout"><p id="breadcrumbs"></p><main id="content"><h1>a</h1><i class="x"></i><i class="x"></i></main></div>';
 const match = (...sections: Parameters<typeof pairsOf>[0] & object) =>
-  matchSections(pairsOf(sections), parse(markup)).map(({ current, incoming }) => [current.id, incoming.id]);
+  matchSections(pairsOf(sections), parse(markup), sections.length > 0).map(({ current, incoming }) => [
+    current.id,
+    incoming.id,
+  ]);
+const without = (id: string) => {
+  const page = parse(markup);
+  page.querySelector(id)?.remove();
+  return page;
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,6 +30,25 @@ describe("sections", () => {
       ["content", "content"],
       ["breadcrumbs", "breadcrumbs"],
     ]);
+  });
+
+  it("are those that both pages have when nothing is said, and the content must be one of them", () => {
+    const onto = (page: Document) =>
+      matchSections(pairsOf(), page, false).map(({ current, incoming }) => [current.id, incoming.localName]);
+    // The place stays, empty, for the next page that has breadcrumbs.
+    expect(onto(without("#breadcrumbs"))).toEqual([
+      ["content", "main"],
+      ["breadcrumbs", "template"],
+    ]);
+    expect(() => onto(without("#content"))).toThrow("sections");
+    document.querySelector("#breadcrumbs")?.remove();
+    expect(onto(parse(markup))).toEqual([["content", "main"]]);
+    expect(onto(without("#breadcrumbs"))).toEqual([["content", "main"]]);
+  });
+
+  it("that are named must be on both pages, the breadcrumbs too", () => {
+    const page = without("#breadcrumbs");
+    expect(() => matchSections(pairsOf(["#content", "#breadcrumbs"]), page, true)).toThrow("sections");
   });
 
   it("inside each other give way to the outer one, on either page", () => {

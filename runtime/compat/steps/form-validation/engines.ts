@@ -13,6 +13,7 @@ export interface Engine {
   stateOf(control: Control): "success" | "error" | "neutral";
   isAsked(control: Control): boolean;
   check(controls: readonly Control[], deadline?: number): Promise<void>;
+  judgeUnanswered(controls: readonly Control[]): void;
   settled(controls: readonly Control[]): Promise<unknown>;
   tell(control: Control, message: string): void;
   forget(control: Control): void;
@@ -24,6 +25,8 @@ export interface Engines {
   now(): Engine[];
   /** Has the forms' islands started; empty where they cannot be had. Never rejects. */
   all(): Promise<Engine[]>;
+  /** Has the forms that stand whole in this part tell what their checks found, in their summaries, too. */
+  tellOutcomes(part: Node): void;
   /** Has the root checked by the theme's rules from now on: while it is filled in, too. */
   follow(signal: AbortSignal): void;
   /** Has it left alone until `follow`. */
@@ -35,8 +38,14 @@ const MARKER = "data-island";
 /** Of `islands/validated-form/engine.ts`. */
 const RULES = "data-island-rules";
 
+/** Of `islands/validated-form/registry.ts`. */
+interface ValidatedForm {
+  readonly engine: Engine;
+  tellOutcome(): void;
+}
+
 const forms = () =>
-  Reflect.get(window, Symbol.for("wyspa.forms")) as WeakMap<Element, { engine: Engine }> | undefined;
+  Reflect.get(window, Symbol.for("wyspa.forms")) as WeakMap<Element, ValidatedForm> | undefined;
 
 export function enginesOf(kernel: Kernel, root: () => ParentNode): Engines {
   const hosts = () => {
@@ -72,6 +81,9 @@ export function enginesOf(kernel: Kernel, root: () => ParentNode): Engines {
       await adopt();
       await Promise.allSettled(hosts().map(({ instance }) => kernel.activate(instance)));
       return now();
+    },
+    tellOutcomes(part) {
+      for (const { host } of hosts()) if (part.contains(host)) forms()?.get(host)?.tellOutcome();
     },
     follow(signal) {
       const part = marked();

@@ -1,15 +1,15 @@
 /**
  * `FormValidation` of the old bundle: a handle to the one engine that the form's island has, however many ask for it. A
  * chunk of its own. Modules make it long before its form is there, and say `reInit` when they have put fields into it: so
- * the root is looked up each time. Without an engine everything is in order: the server checks again.
+ * the root is looked up each time. Without an engine the browser's own rules count, and the server checks the rest.
  */
 import type { Kernel } from "../../../islands/kernel";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
 import type { CompatNeeds } from "../../needs";
 import { type Control, type Engine, enginesOf } from "./engines";
-import { makeJudging } from "./judging";
-import { controlOf, makeFindable, type State, show, stateOf } from "./states";
+import { type Judging, makeJudging } from "./judging";
+import { controlOf, judgeNatively, makeFindable, type State, show, stateOf } from "./states";
 import { serverWords } from "./words";
 
 interface Options {
@@ -43,7 +43,7 @@ const plain = ({ platform }: CompatNeeds) => ({
 /** What the forms' islands say of fields and forms, until it is stopped; not what the handle itself makes them say. */
 function hearVerdicts(
   engines: ReturnType<typeof enginesOf>,
-  judging: ReturnType<typeof makeJudging>,
+  judging: Judging,
   tell: (verdict: DocumentEventMap["wyspa:validated"]["detail"]) => void,
 ) {
   let life: AbortController | undefined;
@@ -74,6 +74,36 @@ const oneField = (validate: (element: unknown) => Promise<boolean>) => ({
   validateCheckboxes: validate,
 });
 
+/** What a page script decides by itself. */
+function ownVerdicts(
+  judging: Judging,
+  root: () => ParentNode,
+  tellField: (field: Element, isValid: boolean) => void,
+) {
+  const removeValidityState = (element: unknown) => {
+    if (!(element instanceof Element)) return;
+    const control = controlOf(element);
+    if (control) judging.forget(control);
+    show(element, "");
+  };
+  return {
+    removeValidityState,
+    removeAllValidityState(container?: unknown) {
+      const part = container instanceof Element ? container : root();
+      for (const control of part.querySelectorAll(".--validate")) removeValidityState(control);
+    },
+    /** Without a message the field is right. */
+    setValidityState(element: unknown, message?: unknown, isSilent?: unknown) {
+      if (!(element instanceof HTMLElement)) return;
+      const text = String(message || "");
+      const control = controlOf(element);
+      if (control) judging.tell(control, text);
+      show(element, text ? "error" : "success", isSilent ? "" : text);
+      tellField(element, !text);
+    },
+  };
+}
+
 export const validationFor = (kernel: Kernel, needs: CompatNeeds) => (options?: Options) => {
   const find = finder(options ?? {});
   let root = find();
@@ -98,18 +128,14 @@ export const validationFor = (kernel: Kernel, needs: CompatNeeds) => (options?: 
   ): Promise<Control[]> => {
     if (!hearing.isOn()) hearing.start();
     const all = await judging.check((control, engine) => isMeant(control) && isOpen(control, engine));
+    if (!all.length) return judgeNatively(root, isMeant);
     return all.flatMap((engine) => engine.wrong().map(({ control }) => control)).filter(isMeant);
   };
   const validateOne = async (element: unknown) => {
     const control = element instanceof Element ? controlOf(element) : null;
     return (await wrongOf((one) => one === control)).length === 0;
   };
-  const removeValidityState = (element: unknown) => {
-    if (!(element instanceof Element)) return;
-    const control = controlOf(element);
-    if (control) judging.forget(control);
-    show(element, "");
-  };
+  const verdicts = ownVerdicts(judging, () => root, tellField);
 
   const handle = {
     /** Read when they are called: modules assign them later. */
@@ -130,25 +156,13 @@ export const validationFor = (kernel: Kernel, needs: CompatNeeds) => (options?: 
         (control, engine) => engine.stateOf(control) === "neutral",
       );
       makeFindable(wrong, document);
+      judging.tellOutcomes(part);
       tellForm(container, wrong.length === 0);
       return wrong.length === 0;
     },
     ...plain(needs),
     ...serverWords(needs),
-    /** Without a message the field is right. */
-    setValidityState(element: unknown, message?: unknown, isSilent?: unknown) {
-      if (!(element instanceof HTMLElement)) return;
-      const text = String(message || "");
-      const control = controlOf(element);
-      if (control) judging.tell(control, text);
-      show(element, text ? "error" : "success", isSilent ? "" : text);
-      tellField(element, !text);
-    },
-    removeValidityState,
-    removeAllValidityState(container?: unknown) {
-      const part = container instanceof Element ? container : root;
-      for (const control of part.querySelectorAll(".--validate")) removeValidityState(control);
-    },
+    ...verdicts,
   };
   return handle;
 };

@@ -12,6 +12,8 @@ export interface Judging {
   /** A script's own verdict: without a message the field is right. */
   tell(control: Control, message: string): void;
   forget(control: Control): void;
+  /** The same as of the engines: it is the script's own check. */
+  tellOutcomes(part: Node): void;
   /** A verdict is being told at the moment: the script that tells it knows. */
   isTelling(): boolean;
 }
@@ -24,11 +26,13 @@ export function makeJudging(engines: Engines): Judging {
   const told = new Map<Control, { readonly value: string; readonly message: string }>();
   let isTelling = false;
 
-  const say = (engine: Engine, control: Control, message: string) => {
+  const knowing = (tell: () => void) => {
     isTelling = true;
-    engine.tell(control, message);
+    tell();
     isTelling = false;
   };
+  const say = (engine: Engine, control: Control, message: string) =>
+    knowing(() => engine.tell(control, message));
   const informed = async (): Promise<readonly Engine[]> => {
     const all = await within(engines.all(), ENGINES_MS, engines.now);
     for (const [control, { value, message }] of told)
@@ -48,8 +52,10 @@ export function makeJudging(engines: Engines): Judging {
         return [fresh.length && engine.check(fresh, DEADLINE_MS), engine.settled(asked)];
       });
       await within<unknown>(Promise.all(work), DEADLINE_MS, () => {});
+      for (const engine of all) engine.judgeUnanswered(engine.fields().filter((one) => chosen(one, engine)));
       return all;
     },
+    tellOutcomes: (part) => knowing(() => engines.tellOutcomes(part)),
     tell(control, message) {
       const engine = engines.now().find((one) => one.fields().includes(control));
       if (engine) say(engine, control, message);

@@ -1,4 +1,6 @@
 /** States and messages that page scripts set themselves, on the theme's own nodes: at once, whether an engine is there or not. */
+import { findMessage, placeMessage } from "../../../kit/field-message";
+import { makeElement } from "../../../kit/make-element";
 import type { Control } from "./engines";
 
 export type State = "success" | "error" | "";
@@ -30,13 +32,25 @@ export function show(element: Element, state: State, message = ""): void {
   if (control && control.type !== "checkbox") holder?.classList.toggle("--empty", control.value === "");
   if (state === "error") control?.setAttribute("aria-invalid", "true");
   else control?.removeAttribute("aria-invalid");
-  let box = holder?.querySelector(".f-message");
-  if (!box && message && holder) {
-    box = Object.assign(document.createElement("div"), { className: "f-message" });
+  if (!holder) return;
+  const found = findMessage(element, holder);
+  if (!found && !message) return;
+  const box = found ?? makeElement("div", "f-message");
+  if (!found) {
     box.setAttribute("aria-live", "polite");
-    holder.append(box);
+    placeMessage(element, box, holder);
   }
-  if (box) box.textContent = message;
+  box.textContent = message;
+}
+
+/** Where no engine can be had: what the browser itself finds wrong, in its words, until the field changes. */
+export function judgeNatively(root: ParentNode, isMeant: (control: Control) => boolean): Control[] {
+  const wrong = [...root.querySelectorAll(".--validate:invalid")].filter(isControl).filter(isMeant);
+  for (const control of wrong) {
+    show(control, "error", control.validationMessage);
+    control.addEventListener("input", () => show(control, ""), { once: true });
+  }
+  return wrong;
 }
 
 /** What modules look for when a form is not right: the first field in error, and the frame around it. */

@@ -1,48 +1,57 @@
 /** Sorting by distance: from the place that is typed, or from the shopper's own. */
-import { useRef, useState } from "react";
+import type { IslandContext } from "../../runtime/islands/contract";
 import { askPosition } from "../../runtime/kit/ask-position";
 import type { Place } from "../../runtime/map/contract";
-import { useIsland } from "../../runtime/react/island";
 import { placeAmong } from "./distance";
 import type { Finder } from "./finder";
-
 import type { Say } from "./texts";
 
 export interface Sorting {
   /** What stands against it; empty where nothing does. */
-  readonly note: string;
-  readonly busy: "text" | "me" | null;
+  note(): string;
+  busy(): "text" | "me" | null;
   fromText(): Promise<void>;
   fromMe(): Promise<void>;
-  /** Whatever was asked for is not wanted any more. */
+  /** Drops a question that is still open, and what stood against the last one. */
   forget(): void;
 }
 
-export function useSorting(finder: Finder, say: Say): Sorting {
-  const { platform, announce, signal } = useIsland();
-  const [note, setNote] = useState("");
-  const [busy, setBusy] = useState<Sorting["busy"]>(null);
-  const turn = useRef(0);
+interface Needs extends Pick<IslandContext, "platform" | "announce" | "signal"> {
+  readonly finder: Finder;
+  readonly say: Say;
+  /** The note or the busy state is another. */
+  onChange(): void;
+}
 
+export function makeSorting({ finder, say, onChange, platform, announce, signal }: Needs): Sorting {
+  let note = "";
+  let busy: ReturnType<Sorting["busy"]> = null;
+  let newest = 0;
+  const set = (more: { readonly note?: string; readonly busy?: typeof busy }) => {
+    note = more.note ?? note;
+    busy = more.busy === undefined ? busy : more.busy;
+    onChange();
+  };
   const tell = (text: string) => {
-    setNote(text);
+    set({ note: text });
     if (text) announce(text);
   };
   const sort = (place: Place, name: string) => {
-    setNote("");
+    note = "";
     finder.sortFrom({ place, name });
   };
-  /** Only the last wish counts. */
+  /** Only the last question counts. */
   const ask = async (kind: "text" | "me", work: (isNewest: () => boolean) => Promise<void>) => {
-    const own = ++turn.current;
-    setBusy(kind);
-    await work(() => own === turn.current && !signal.aborted);
-    if (own === turn.current) setBusy(null);
+    const own = ++newest;
+    const isNewest = () => own === newest && !signal.aborted;
+    set({ busy: kind });
+    await work(isNewest);
+    if (isNewest()) set({ busy: null });
   };
 
   return {
-    note,
-    busy,
+    note: () => note,
+    busy: () => busy,
     async fromText() {
       const text = finder.state().text.trim();
       if (!text) return tell(say("store-map.type-place"));
@@ -62,9 +71,8 @@ export function useSorting(finder: Finder, say: Say): Sorting {
         else tell(say(found === "denied" ? "store-map.denied" : "store-map.no-position"));
       }),
     forget() {
-      turn.current += 1;
-      setBusy(null);
-      setNote("");
+      newest += 1;
+      set({ note: "", busy: null });
     },
   };
 }

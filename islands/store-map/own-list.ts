@@ -1,0 +1,119 @@
+/** The list that the island draws itself, where a theme gives stores as props: tools, list and map in the theme's classes. */
+import { setAttr } from "../../runtime/ground/dom";
+import type { IslandContext } from "../../runtime/islands/contract";
+import { makeElement } from "../../runtime/kit/make-element";
+import { takesFocus } from "../../runtime/kit/take-focus";
+import { distance, roundKm } from "./distance";
+import type { Finder } from "./finder";
+import { makePager } from "./pager";
+import { addressOf, type Store } from "./store";
+import { type Say, texts } from "./texts";
+import { makeTools } from "./tools";
+
+interface OwnListOptions {
+  readonly finder: Finder;
+  /** The box of the map; null where there will be none. */
+  readonly box: HTMLElement | null;
+  /** Shows a store on the map; null where there will be none. */
+  readonly onShow: ((store: Store) => unknown) | null;
+}
+
+export function showOwnList(host: HTMLElement, context: IslandContext, options: OwnListOptions): void {
+  const { finder, box, onShow } = options;
+  const { signal } = context;
+  const say = context.texts(texts);
+  const list = makeElement("ul", "stocks_list store-map__list");
+  const places = makeElement(
+    "div",
+    "store-map__places",
+    makeTools(finder, context),
+    list,
+    makePager(finder, context),
+  );
+  const root = makeElement("div", box ? "store-map" : "store-map --only-list", places, ...(box ? [box] : []));
+  root.dataset.islandRoot = context.name;
+  const rows = new Map<Store, Row>();
+  const rowOf = (store: Store) => {
+    const row = rows.get(store) ?? makeRow(store, say, signal, onShow && (() => onShow(store)));
+    rows.set(store, row);
+    return row;
+  };
+  const draw = () => {
+    const { from, chosen } = finder.state();
+    const shown = finder.shown().map((store) => {
+      const row = rowOf(store);
+      row.mark(store === chosen);
+      row.measure(from && store.place ? roundKm(distance(from.place, store.place)) : null);
+      return row.element;
+    });
+    if (shown.length === list.children.length && shown.every((row, at) => row === list.children[at])) return;
+    const focused = document.activeElement;
+    list.replaceChildren(...shown);
+    if (focused !== document.activeElement) takesFocus(focused);
+  };
+  draw();
+  signal.addEventListener("abort", finder.subscribe(draw));
+  standIn(host, root, signal);
+  context.guard(root);
+}
+
+interface Row {
+  readonly element: HTMLElement;
+  mark(isChosen: boolean): void;
+  /** @param km null: not known, or not asked for */
+  measure(km: number | null): void;
+}
+
+function makeRow(store: Store, say: Say, signal: AbortSignal, onShow: (() => void) | null): Row {
+  const { name, link } = store;
+  const title = makeElement("strong", "stocks_list__name", link ? linkTo(link, name) : name);
+  const address = makeElement("span", "stocks_list__address", addressOf(store));
+  const element = makeElement("li", "stocks_list__item store-map__item", title, address);
+  const far = makeElement("span", "store-map__distance");
+  if (onShow) {
+    const button = makeElement(
+      "button",
+      "stocks_list__show_on_map store-map__show btn --outline",
+      say("store-map.show"),
+    );
+    button.type = "button";
+    button.setAttribute("aria-label", `${say("store-map.show")}: ${name}`);
+    button.addEventListener("click", onShow, { signal });
+    element.append(button);
+  }
+  return {
+    element,
+    mark(isChosen) {
+      element.classList.toggle("store-map__chosen", isChosen);
+      setAttr(element, "aria-current", isChosen ? "true" : null);
+    },
+    measure(km) {
+      if (km === null) return far.remove();
+      far.textContent = say("store-map.distance", { distance: km });
+      address.after(far);
+    },
+  };
+}
+
+function linkTo(address: string, text: string): HTMLAnchorElement {
+  const link = makeElement("a", "", text);
+  link.href = address;
+  return link;
+}
+
+/** What the theme has in the host steps aside; not its scripts and templates, nor other hosts. */
+function standIn(host: HTMLElement, root: HTMLElement, signal: AbortSignal): void {
+  const aside = [...host.childNodes].filter(
+    (node) =>
+      !(node instanceof Element) ||
+      !(node.matches("script, template, [data-island]") || node.querySelector("[data-island]")),
+  );
+  const [first] = aside;
+  if (first) host.insertBefore(root, first);
+  else host.append(root);
+  for (const node of aside) node.remove();
+  signal.addEventListener("abort", () => {
+    if (!host.contains(root)) return; // another script has put something else there
+    root.replaceWith(...aside);
+  });
+}

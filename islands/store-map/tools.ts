@@ -1,0 +1,103 @@
+/** The field in which stores are looked for, the ways to sort them, and how many are found. */
+import { setAttr } from "../../runtime/ground/dom";
+import type { IslandContext } from "../../runtime/islands/contract";
+import { listening } from "../../runtime/kit/listening";
+import { makeElement } from "../../runtime/kit/make-element";
+import { oneTimer } from "../../runtime/kit/one-timer";
+import type { Finder, FinderState } from "./finder";
+import { makeSorting } from "./sorting";
+import { type Say, texts } from "./texts";
+
+/** Milliseconds of quiet before something is said: while keys are pressed, screen readers echo them. */
+const QUIET_MS = 400;
+
+export type ToolsContext = Pick<IslandContext, "platform" | "announce" | "signal" | "texts">;
+
+export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
+  const { signal } = context;
+  const say = context.texts(texts);
+  const listen = listening(signal);
+  const field = makeField(say("store-map.search"));
+  const button = (text: string, className = "store-map__button btn --outline") => {
+    const made = makeElement("button", className, text);
+    made.type = "button";
+    return made;
+  };
+  const nearText = button(say("store-map.from-text"));
+  nearText.setAttribute("aria-label", say("store-map.from-text-name"));
+  const nearMe = button(say("store-map.from-me"));
+  const reset = button(say("store-map.own-order"), "store-map__reset");
+  const said = document.createElement("span");
+  const line = makeElement("p", "store-map__count", said);
+  const element = makeElement("search", "store-map__tools", field, line);
+
+  const canSort = () => finder.all.some(({ place }) => place);
+  const draw = () => {
+    const { text, from } = finder.state();
+    if (field.value !== text) field.value = text;
+    if (canSort() && !nearText.parentNode) line.before(nearText, nearMe);
+    const note = sorting.note();
+    said.textContent = note || wordsOf(finder.state(), say).join(" · ");
+    if (!from || note) reset.remove();
+    else if (!reset.parentNode) line.append(reset);
+    setAttr(nearText, "aria-busy", sorting.busy() === "text" ? "true" : null);
+    setAttr(nearMe, "aria-busy", sorting.busy() === "me" ? "true" : null);
+  };
+  const sorting = makeSorting({ ...context, finder, say, onChange: draw });
+  const fromText = () => {
+    void sorting.fromText();
+    if (!field.value.trim()) field.focus();
+  };
+
+  listen(field, "input", () => {
+    finder.look(field.value);
+    sorting.forget();
+  });
+  listen(field, "keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault(); // it may stand in a form of the theme
+    if (canSort() && !finder.state().found.length) fromText();
+  });
+  listen(nearText, "click", fromText);
+  listen(nearMe, "click", () => void sorting.fromMe());
+  listen(reset, "click", () => {
+    sorting.forget();
+    finder.sortFrom(null);
+    field.focus(); // the button goes
+  });
+  draw();
+  signal.addEventListener("abort", finder.subscribe(draw));
+  announceFound(finder, context, say);
+  return element;
+}
+
+function makeField(label: string): HTMLInputElement {
+  const field = makeElement("input", "store-map__field form-control");
+  field.type = "search";
+  field.placeholder = label;
+  field.setAttribute("aria-label", label);
+  field.autocomplete = "off";
+  field.autocapitalize = "off";
+  field.spellcheck = false;
+  return field;
+}
+
+/** In which order the stores are, where it is not the list's own, and how many they are. */
+const wordsOf = ({ from, found }: FinderState, say: Say): readonly string[] => [
+  ...(from ? [say("store-map.sorted", { place: from.name })] : []),
+  found.length ? say("store-map.count", { count: found.length }) : say("store-map.none"),
+];
+
+/** Says how many there are once the keys rest, and how they are sorted at once; nothing before the shopper has done something. */
+function announceFound(finder: Finder, { announce, signal }: ToolsContext, say: Say): void {
+  const timer = oneTimer(signal);
+  let before = finder.state();
+  const stop = finder.subscribe(() => {
+    const now = finder.state();
+    const isSorted = now.from !== before.from;
+    if (!isSorted && now.text === before.text) return;
+    before = now;
+    timer.set(() => announce(wordsOf(now, say).join(". ")), isSorted ? 0 : QUIET_MS);
+  });
+  signal.addEventListener("abort", stop);
+}

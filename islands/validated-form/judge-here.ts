@@ -1,0 +1,52 @@
+/** What is decided about fields without the server. */
+import type { Control, Kind } from "./controls";
+import type { Decisions } from "./decisions";
+import { asksServer, formatFault, type LocalFault, localFault } from "./local-rules";
+import type { EngineNeeds } from "./needs";
+import { problemOf } from "./problem";
+
+export interface JudgeHere {
+  /** Decides what needs no server. @returns what does, with what the answer will rest on */
+  decide(controls: readonly Control[]): Map<Control, string>;
+  /** See `Engine`. */
+  judgeUnanswered(controls: readonly Control[]): void;
+}
+
+export function makeJudgeHere(
+  { root, isMarked, lookup }: EngineNeeds,
+  kind: (control: Control) => Kind | null,
+  decisions: Decisions,
+): JudgeHere {
+  const decideFault = (control: Control, fault: LocalFault) => {
+    if (fault.words) decisions.write(control, { code: fault.code, text: "", rest: fault.words });
+    else decisions.decide(control, problemOf(lookup, fault.code, fault));
+  };
+  /** Those that take part now, each with its kind. */
+  const taking = (controls: readonly Control[]) =>
+    controls.flatMap((control) => {
+      const takesPart = kind(control);
+      return takesPart && !control.matches(":disabled") ? [{ control, takesPart }] : [];
+    });
+
+  return {
+    decide(controls) {
+      const open = new Map<Control, string>();
+      for (const { control, takesPart } of taking(controls)) {
+        const fault = localFault(root, control, takesPart, isMarked);
+        if (fault) decideFault(control, fault);
+        else if (takesPart === "text" && asksServer(root, control)) open.set(control, decisions.key(control));
+        else decisions.decide(control, null);
+      }
+      return open;
+    },
+    judgeUnanswered(controls) {
+      for (const { control, takesPart } of taking(controls)) {
+        const { state = "neutral" } = decisions.held(control) ?? {};
+        const fault =
+          state === "neutral" &&
+          (localFault(root, control, takesPart, isMarked) ?? formatFault(root, control));
+        if (fault) decideFault(control, fault);
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Writes what the code dialog says into the parts of the page's template that belong to the action and the mode. */
+import { makeElement } from "../kit/make-element";
+import type { Mode } from "../platform/second-factor";
+import type { SecondFactorNeeds } from "./needs";
+import { dialogTexts } from "./texts";
+
+export type Action = "activate" | "deactivate" | "verify";
+
+export interface About {
+  readonly action: Action;
+  readonly mode: Mode;
+}
+
+const INFO = ".mfa__modal_info";
+const FOOTER = ".mfa__modal_footer";
+const STEPS = ".mfa__modal_steps";
+
+/** A template may have one part for each action or mode; the theme shows those whose `data-type` is a class of the dialog. */
+const isShownFor =
+  ({ action, mode }: About) =>
+  (part: Element): boolean => {
+    const typed = part.closest<HTMLElement>("[data-type]");
+    if (!typed) return true;
+    const isOwn = [action, mode].some((word) => word === typed.dataset.type);
+    return isOwn && (!typed.parentElement || isShownFor({ action, mode })(typed.parentElement));
+  };
+
+/** Fills every placeholder: a placeholder without words would show the template's own `%s`. */
+export function writeWords(root: ParentNode, about: About, { texts }: SecondFactorNeeds): void {
+  const { action, mode } = about;
+  const words = texts(dialogTexts);
+  const put = (part: string, text: string) => {
+    for (const place of root.querySelectorAll(`${part} [data-replace], ${part}[data-replace]`))
+      place.textContent = text;
+  };
+  put(INFO, words(`second-factor.code-${action}-${mode}`));
+  put(FOOTER, action === "activate" ? words(`second-factor.later-${mode}`) : "");
+  const cancel = root.querySelector(".--mfa_cancel");
+  if (cancel) cancel.textContent = words("second-factor.cancel");
+  const hasSteps = mode === "totp" && action !== "activate";
+  const steps = hasSteps ? [words("second-factor.step-make"), words("second-factor.step-type")] : [];
+  // Lists of other modes keep the template's text.
+  (root.querySelector(`${STEPS}[data-type="totp"]`) ?? root.querySelector(STEPS))?.replaceChildren(
+    ...steps.map((text) => makeElement("li", "", text)),
+  );
+}
+
+/** Screen readers read what was sent, and where to, with the dialog's name. */
+export function describe(dialog: Element, about: About): void {
+  const parts = [...dialog.querySelectorAll(INFO)].filter(isShownFor(about));
+  for (const [index, part] of parts.entries()) part.id ||= `mfa_modal_info${index ? `_${index + 1}` : ""}`;
+  if (parts.length) dialog.setAttribute("aria-describedby", parts.map(({ id }) => id).join(" "));
+}

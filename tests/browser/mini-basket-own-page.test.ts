@@ -1,0 +1,52 @@
+/** The mini basket on a page without the theme: a host that nothing has positioned, and a panel in the flow. */
+import { describe, expect, it } from "vitest";
+import { asShopper, filled, header } from "./mini-basket-shop";
+import { box } from "./strict-theme";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+
+const markup = (link: string) => `<!DOCTYPE html><html lang="pl"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Własna</title>
+<header><h1>Sklep</h1><nav id="menu_basket" data-island="mini-basket"><a class="top_basket__sub" href="/basketedit.php" ${link}>Koszyk
+<span class="badge">0</span> <strong class="top_basket__price"></strong></a></nav></header>
+<main><p>Treść</p></main><script src="/wyspa/wyspa.js" defer></script></html>`;
+
+async function ownPage(link: string, viewport: typeof desktop) {
+  filled(b, 3);
+  const visit = await b.visit({
+    viewport,
+    path: "/wlasna.html",
+    context: asShopper(b),
+    before: (page) =>
+      page.route("**/wlasna.html", (route) =>
+        route.fulfill({ contentType: "text/html; charset=utf-8", body: markup(link) }),
+      ),
+  });
+  const parts = header(visit.page);
+  await parts.toggle.waitFor();
+  return { ...visit, ...parts };
+}
+
+describe.each([
+  ["a link in a line", "", desktop],
+  ["a link in a line, on a phone", "", phone],
+  ["a link with a row of its own", "data-row", desktop],
+])("beside %s", (_, attributes, viewport) => {
+  it("the toggle is as large as it must be, at its link, and opens the panel", async () => {
+    const made = await ownPage(attributes, viewport);
+    if (attributes.includes("data-row"))
+      await made.page.addStyleTag({ content: "[data-row] { display: block }" });
+    const [toggle, link] = [
+      await box(made.page, ".top_basket__toggle"),
+      await box(made.page, "a.top_basket__sub"),
+    ];
+    expect(toggle.height).toBeGreaterThanOrEqual(24);
+    expect(toggle.height).toBeLessThanOrEqual(44);
+    expect(Math.abs(toggle.top - link.top)).toBeLessThanOrEqual(4);
+    await made.toggle.click();
+    await made.rows.nth(2).waitFor();
+    expect(await box(made.page, ".top_basket__toggle")).toEqual(toggle);
+    expect(made.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+/** Errors of the page's own scripts in the shop's error log: only where the shop has switched that on (bars H1, S21). */
+import { describe, expect, test } from "vitest";
+import { expectReports } from "./runtime/nothing-lost";
+import { PATH, put } from "./runtime/pages";
+import { bench } from "./support";
+
+const b = bench();
+const on = { reportPageErrors: true };
+const form = '<form><label>Imię <input name="who" value="Jan Kowalski"></label></form>';
+
+function open(script: string, config: object) {
+  put(b.shop, `<h1>Strona</h1>${form}<script>${script}</script>`);
+  Object.assign(b.shop.config, { snippets: [], topLayers: {} });
+  return b.visit({ path: `${PATH}?config=${encodeURIComponent(JSON.stringify(config))}` });
+}
+const told = () => b.shop.errorReports.map(({ stack }) => stack.split("\n")[0] ?? "");
+describe("where the shop has switched it on", () => {
+  test("what breaks while the page is parsed, in a handler of runApp, later, and in a promise is told", async () => {
+    const { page, console: lines } = await open(
+      `app_shop.run(() => { throw new Error("in a handler"); });
+       setTimeout(() => { throw new TypeError("in a timer"); });
+       Promise.reject(new RangeError("in a promise"));
+       throw new Error("while parsing");`,
+      on,
+    );
+    await expectReports(page, b.shop, 4);
+    expect(told().sort()).toEqual([
+      expect.stringMatching(/^wyspa [\d.]+\/text page: Error: in a handler$/),
+      expect.stringMatching(/ page: Error: while parsing$/),
+      expect.stringMatching(/ page: RangeError: in a promise$/),
+      expect.stringMatching(/ page: TypeError: in a timer$/),
+    ]);
+    expect(lines.join("\n")).toContain("in a handler"); // its author sees it, as without us
+  });
+
+  test("five are told, each once, and ours all the same", async () => {
+    const { page } = await open(
+      `for (let i = 0; i < 40; i++) setTimeout(() => { throw new Error("number " + (i >> 1)); });`,
+      on,
+    );
+    await expectReports(page, b.shop, 5);
+    expect(new Set(told()).size).toBe(5);
+    await page.evaluate(() => window.wyspa.visit("javascript:0"));
+    await expectReports(page, b.shop, 6);
+    expect(told().at(-1)).toContain("VisitFault: visit: address");
+  });
+
+  test("nothing of what fields and cookies hold is in it, no address' query and no mail", async () => {
+    const { page } = await open("document.cookie = 'session=' + 'a1b2-'.repeat(3);", on);
+    await page.locator("[name=who]").fill("Żółta Łódź");
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error(`Żółta Łódź, ${document.cookie} of jan@shop.test at /a?token=1`);
+        }),
+    );
+    await expectReports(page, b.shop, 1);
+    const [{ stack } = { stack: "" }] = b.shop.errorReports;
+    expect(stack).toContain(" page: Error: …, ");
+    for (const secret of ["Łódź", "a1b2", "jan@", "token"]) expect(stack).not.toContain(secret);
+  });
+
+  test("files of another origin, of which the browser says nothing, and extensions are not told", async () => {
+    const { page } = await open("", on);
+    await page.evaluate(() => {
+      dispatchEvent(new ErrorEvent("error", { message: "Script error." }));
+      const error = new Error("of an extension");
+      error.stack = "Error: of an extension\n    at f (chrome-extension://abc/content.js:1:1)";
+      dispatchEvent(new ErrorEvent("error", { error }));
+      void Promise.reject();
+    });
+    await expectReports(page, b.shop, 0);
+  });
+});
+
+test("without the switch nothing of the page's scripts is told", async () => {
+  const { page } = await open(
+    `app_shop.run(() => { throw new Error("in a handler"); });
+     Promise.reject(new RangeError("in a promise"));
+     throw new Error("while parsing");`,
+    {},
+  );
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error("later");
+      }),
+  );
+  await expectReports(page, b.shop, 0);
+});

@@ -1,0 +1,82 @@
+/** Postal code and passkeys on pages whose theme marks no place for them: offered where they belong, and asked for nothing before. */
+import { describe, expect, test } from "vitest";
+import { visitWithDevice } from "./passkeys";
+import { productPage } from "./product-page";
+import { bench, desktop, phone } from "./support";
+
+const b = bench();
+const off = (name: string) => encodeURIComponent(JSON.stringify({ islands: { [name]: false } }));
+const PLACE = "#shipping_info [data-island=delivery-place]";
+
+describe("a postal code, in the dialog of shipping costs", () => {
+  test.each([
+    ["a phone", phone],
+    ["a desktop", desktop],
+  ])("can be set on %s", async (_, viewport) => {
+    const { page, size, errors } = await productPage(b, "sizes", { viewport });
+    expect(await page.locator("[data-island=delivery-place]").count()).toBe(0);
+    await size("M").click();
+    await page.locator(".projector_shipping__info").click();
+    await page.locator(PLACE).getByLabel("Kod pocztowy dostawy").fill("00-950");
+    const loaded = page.waitForEvent("load");
+    await page.locator(PLACE).getByRole("button", { name: "Zmień miejsce dostawy" }).click();
+    await loaded;
+    const set = b.shop.requests.filter(({ query }) => query.mutation === "setTemporaryZipcode");
+    expect(set.map(({ body }) => /00-950/.test(body))).toEqual([true]);
+    expect(errors).toEqual([]);
+  });
+
+  test("is not offered twice, where the page has a place of its own", async () => {
+    const { page, size } = await productPage(b, "sizes");
+    await page.evaluate(() => {
+      const own = document.createElement("div");
+      own.dataset.island = "delivery-place";
+      document.querySelector("#content")?.append(own);
+    });
+    await size("M").click();
+    await page.locator(".projector_shipping__info").click();
+    await page.locator("#shipping_info").waitFor();
+    expect(await page.locator(PLACE).count()).toBe(0);
+  });
+});
+
+describe("passkeys, on the platform's own page for signing in", () => {
+  const field = 'input[name="login"]';
+  const open = (query = "") => visitWithDevice(b, { path: `/login.php${query}`, userLogin: "jan.kowalski" });
+  /** The device has got its passkey by two requests. */
+  const asked = (requests: readonly string[]) => requests.filter((path) => /webAuthn/.test(path)).length - 2;
+
+  test("are suggested in the login field once the shopper turns to it; nothing is asked for before, and nothing moves", async () => {
+    const { page, requests, errors } = await open();
+    await expect.poll(() => page.locator(field).getAttribute("data-island-status")).toBe("waiting");
+    expect([asked(requests), await page.locator(field).getAttribute("autocomplete")]).toEqual([
+      0,
+      "username",
+    ]);
+    const before = await page.locator("#content").boundingBox();
+    await page.locator(field).focus();
+    await expect.poll(() => page.locator(field).getAttribute("autocomplete")).toBe("username webauthn");
+    await expect.poll(() => asked(requests)).toBe(1);
+    expect(await page.locator("#content").boundingBox()).toEqual(before);
+    expect(errors).toEqual([]);
+  });
+
+  test("are not, where the shop has switched them off", async () => {
+    const { page, requests } = await open(`?config=${off("passkey")}`);
+    await page.locator(field).focus();
+    await page.locator(field).fill("jan");
+    await page.waitForTimeout(500);
+    expect([asked(requests), await page.locator(field).getAttribute("autocomplete")]).toEqual([
+      0,
+      "username",
+    ]);
+  });
+
+  test("are left to the theme's own place, where it has marked one", async () => {
+    const { page, requests } = await b.visit({ path: "/login.php?passkey=button" });
+    expect(await page.locator("[data-island=passkey]").count()).toBe(1);
+    // By the theme's own word, as it always was: one island on the field, and one on its place.
+    expect(await page.locator(field).getAttribute("autocomplete")).toBe("username webauthn");
+    expect(requests.filter((path) => /webAuthn/.test(path)).length).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,105 @@
+/** Pages of stores that nobody has touched: the list stands as the server wrote it, and nothing of a map or of React is fetched. */
+import { describe, expect, test } from "vitest";
+import { shifts } from "./shifts";
+import { field, mapStands } from "./stores";
+import { bench, desktop, phone, type Visit } from "./support";
+
+const b = bench();
+
+const HEAVY = /\/(react|map|map-engine|map-worker|old-map|store-map-shop-map|store-map-own-list)-\w+\./;
+const heavyFilesOf = ({ requests }: Visit) => requests.filter((path) => HEAVY.test(path));
+const off = encodeURIComponent(JSON.stringify({ islands: { "store-map": false } }));
+
+/** Of each page: its boxes and what leads to a map. */
+const pages = [
+  ["stores", "/stocks.php", "#stocks_map", ".stocks_list__show_on_map", field],
+  [
+    "one store",
+    "/stock.php",
+    "#stock_map",
+    ".stock_info__show_on_map",
+    "#content[data-island-status~=ready]",
+  ],
+  ["partners", "/partners.php", "#partners_map", ".partners_list__item.--map", field],
+  ["contact", "/contact.php", "#contact_map", "nothing", "#content[data-island-status~=ready]"],
+] as const;
+const views = [
+  ["phone", phone],
+  ["desktop", desktop],
+] as const;
+
+describe("without tiles", () => {
+  for (const [name, path, box, button, ready] of pages)
+    for (const [device, viewport] of views)
+      for (const look of ["theme=kind&modules=0", "theme=strict&modules=1"])
+        test(`${name} on a ${device} (${look}): no map's file, no empty box, no button, nothing moves`, async () => {
+          const visit = await b.visit({ path: `${path}?${look}`, viewport });
+          const { page, errors } = visit;
+          await page.locator(ready).waitFor();
+          await page.waitForLoadState("networkidle");
+          expect(heavyFilesOf(visit)).toEqual([]);
+          expect([await page.locator(box).isVisible(), await page.locator(button).count()]).toEqual([
+            false,
+            button === "nothing" ? 0 : await page.locator(`${button}:not(:visible)`).count(),
+          ]);
+          expect(await shifts(page)).toBeLessThan(0.0005);
+          expect(visit.console.filter((line) => /no tiles are configured/.test(line))).toHaveLength(
+            (await page.locator(box).count()) && 1,
+          );
+          expect(errors.map(String)).toEqual([]);
+          await page.mouse.move(viewport.width / 2, 400);
+          await page.mouse.wheel(0, 200);
+          await page.keyboard.press("Tab");
+          await page.waitForLoadState("networkidle");
+          expect(heavyFilesOf(visit)).toEqual([]);
+        });
+
+  test("where the island is off, the page's own modules leave no empty box either", async () => {
+    for (const [, path, box] of pages) {
+      const visit = await b.visit({ path: `${path}?modules=1&config=${off}`, viewport: phone });
+      await visit.page.waitForLoadState("networkidle");
+      expect([await visit.page.locator(box).isVisible(), heavyFilesOf(visit)]).toEqual([false, []]);
+      expect([await shifts(visit.page), visit.errors.map(String)]).toEqual([0, []]);
+    }
+  });
+
+  test("a theme's own host shows its list alone, and a single store leaves no room above itself", async () => {
+    const own = await b.visit({ path: "/stocks.php?finder=1" });
+    await own.page.locator(".store-map__list li").first().waitFor();
+    expect(await own.page.locator(".store-map__map, .store-map__show").count()).toBe(0);
+    expect(heavyFilesOf(own).filter((path) => !/own-list/.test(path))).toEqual([]);
+    const single = await b.visit({ path: "/stocks.php?stores=1&modules=1", viewport: phone });
+    await single.page.locator("#content[data-island-status~=ready]").waitFor();
+    expect(await single.page.locator("#stocks_map").isVisible()).toBe(false);
+    expect(await shifts(single.page)).toBeLessThan(0.0005);
+  });
+
+  test("beside the old bundle its map's box stays", async () => {
+    const { page } = await b.visit({ path: "/stocks.php?config=%7B%22tiles%22%3A%7B%7D%7D&wyspa=off" });
+    expect(await page.locator("#stocks_map").isVisible()).toBe(true);
+  });
+});
+
+describe("with tiles", () => {
+  const path = "/stocks.php?tiles=1&modules=1";
+
+  test("a button stands in the map's box, and no file of the map nor React comes before it is pressed", async () => {
+    const visit = await b.visit({ path, viewport: phone });
+    await visit.page.locator("#stocks_map .map_note__button").waitFor();
+    await visit.page.waitForLoadState("networkidle");
+    expect(heavyFilesOf(visit)).toEqual([]);
+    await visit.page.locator("#stocks_map .map_note__button").click();
+    await mapStands(visit);
+    expect(heavyFilesOf(visit).filter((file) => /react|old-map/.test(file))).toEqual([]);
+  });
+
+  test("whose server may be asked freely, the map begins with the first touch of the page", async () => {
+    const config = encodeURIComponent(JSON.stringify({ consent: "granted" }));
+    const visit = await b.visit({ path: `${path}&config=${config}`, viewport: desktop });
+    await visit.page.locator("#stocks_map .map_note__button").waitFor();
+    await visit.page.waitForLoadState("networkidle");
+    expect(heavyFilesOf(visit)).toEqual([]);
+    await visit.page.keyboard.press("Shift");
+    await mapStands(visit);
+  });
+});

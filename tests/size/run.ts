@@ -1,0 +1,129 @@
+/**
+ * `npm run size`: how many bytes shoppers wait for, in a real browser and by the build's own list of files. Exits with 1 when a budget is missed by
+ * more than its room, when React is loaded before it is needed, or when a chunk has grown by more than a tenth since
+ * `chunks.json` was last recorded. `npm run size -- --record` records the chunks as they are now; the commit says why they grew.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { showcase } from "../../fixtures/catalogue/showcase";
+import { ensureBrowser } from "../tools/ensure-browser.mjs";
+import { built, chunkBytes, islandKeys, KB, type Measured } from "./built-files";
+import { desktop, filesOfPages, type LoadedPage, phone } from "./loaded-pages";
+
+/** Budgets are kilobytes (1,024 bytes) of brotli 11; this much more is tolerated, so that nobody counts single bytes. */
+const ROOM = 1.05;
+/** A recorded chunk may grow by a tenth, and by this many bytes where a tenth of it is less. */
+const CHUNK_GROWTH = 1.1;
+const CHUNK_BYTES = 150;
+const RECORD = join(import.meta.dirname, "chunks.json");
+
+/** Pages as loaded, with their own page modules, nothing touched. */
+const pages: readonly (LoadedPage & { readonly budget: number })[] = [
+  { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 40 },
+  { name: "home on a desktop", path: "/?modules=1", viewport: desktop, budget: 40 },
+  { name: "listing on a phone", path: "/search.php?text=kurtka&modules=1", viewport: phone, budget: 49 },
+  {
+    name: "product on a phone",
+    path: `${showcase.omnibusHigher.path}?modules=1`,
+    viewport: phone,
+    budget: 64,
+  },
+  {
+    name: "registration on a phone",
+    path: "/client-new.php?register&modules=1",
+    viewport: phone,
+    budget: 59,
+  },
+];
+
+const faults: string[] = [];
+const line = (mark: string, figures: string, what: string) =>
+  console.log(`${mark.padStart(5)}  ${figures.padEnd(26)}  ${what}`);
+const inKB = (bytes: number) => (bytes / KB).toFixed(1);
+
+function holdBudget(what: string, bytes: number, budget: number): void {
+  const isOver = bytes > budget * KB * ROOM;
+  if (isOver) faults.push(`${what}: ${inKB(bytes)} of ${budget} KB`);
+  line(isOver ? "OVER" : "ok", `${inKB(bytes)} of ${budget} KB`, what);
+}
+function refuse(what: string, isWrong: boolean): void {
+  if (isWrong) faults.push(what);
+  line(isWrong ? "WRONG" : "ok", "", what);
+}
+
+async function loadedPages(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const files = await filesOfPages(browser, pages);
+    pages.forEach(({ name, budget }, index) => {
+      const requested = (files[index] ?? []).filter((file) => file.endsWith(".js"));
+      const bytes = requested.reduce((sum, file) => sum + built.bytesOfFile(file), 0);
+      holdBudget(`${name}, nothing touched (${requested.length} files)`, bytes, budget);
+      refuse(
+        `${name} loads no React`,
+        requested.some((file) => built.carries(file, ["react", "react-dom"])),
+      );
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+function firstUses(): void {
+  const { bytes, mapBytes } = built;
+  holdBudget("entry", bytes("entry"), 8.2);
+  refuse(
+    "the entry carries no package but zustand",
+    built.packages("entry").some((name) => name !== "zustand"),
+  );
+  refuse(
+    "core, old names and shells carry neither React nor ky",
+    ["core", "page", ...islandKeys.filter((key) => key.endsWith("/shell"))].some((key) =>
+      built.packages(key).some((name) => ["react", "react-dom", "ky"].includes(name)),
+    ),
+  );
+  for (const key of islandKeys.filter(built.needsReact))
+    holdBudget(`first React island: React, its DOM, the binding and ${key}`, bytes("react", key), 70);
+  holdBudget("transport with ky", bytes("transport"), 7);
+  holdBudget("map engine", mapBytes("engine"), 250);
+  holdBudget("sign-in by passkey", bytes("passkeys"), 6);
+  for (const key of islandKeys.filter((one) => !built.needsReact(one)))
+    if (built.packages(key).some((name) => name === "react" || name === "react-dom"))
+      refuse(`plain ${key} carries no React`, true);
+}
+
+function chunksSinceRecord(): void {
+  const before: Measured = JSON.parse(readFileSync(RECORD, "utf8"));
+  const now = chunkBytes();
+  for (const [key, bytes] of Object.entries(now)) {
+    const was = before[key];
+    if (was === bytes) continue;
+    const hasGrown = was !== undefined && bytes > Math.max(was * CHUNK_GROWTH, was + CHUNK_BYTES);
+    if (hasGrown) faults.push(`chunk ${key} has grown from ${was} to ${bytes} bytes`);
+    line(
+      hasGrown ? "GROWN" : "",
+      was === undefined ? `new: ${bytes}` : `${was} → ${bytes} bytes`,
+      `chunk ${key}`,
+    );
+  }
+  for (const key of Object.keys(before)) if (!(key in now)) line("", "gone", `chunk ${key}`);
+}
+
+if (process.argv.includes("--record")) {
+  writeFileSync(RECORD, `${JSON.stringify(chunkBytes(), null, 2)}\n`);
+  console.log(`recorded: ${RECORD.replace(`${process.cwd()}/`, "")}`);
+} else {
+  firstUses();
+  await loadedPages();
+  chunksSinceRecord();
+  if (faults.length) {
+    console.error(
+      `\n${faults.join("\n")}\nA chunk's growth that is meant is recorded by \`npm run size -- --record\`.`,
+    );
+    process.exit(1);
+  }
+}

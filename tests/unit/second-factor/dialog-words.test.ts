@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+/** The code dialog fills every part of the page's template, whatever the template's form (PLATFORM.md D 6). */
+import { beforeEach, expect, it } from "vitest";
+import { describe as describeDialog, writeWords } from "../../../runtime/second-factor/dialog-words";
+import type { SecondFactorNeeds } from "../../../runtime/second-factor/needs";
+import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+
+const needs = { texts: (table: TextTable) => bindTexts(table, {}, "pol") } as unknown as SecondFactorNeeds;
+const root = () => document.body;
+const fill = (markup: string, action: "activate" | "deactivate" | "verify", mode: "email" | "totp") => {
+  root().innerHTML = markup;
+  writeWords(root(), { action, mode }, needs);
+  describeDialog(root(), { action, mode });
+};
+const described = () =>
+  (root().getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? id);
+
+beforeEach(() => root().removeAttribute("aria-describedby"));
+
+it("one part serves every action", () => {
+  fill('<div class="mfa__modal_info"><p data-replace>%s</p></div>', "verify", "email");
+  expect(described()).toEqual([
+    "Na podany adres e-mail wysłaliśmy kod pozwalający na zalogowanie w sklepie.",
+  ]);
+});
+
+it("of parts by action, and within them by mode, the dialog's own describe it; none keeps its placeholder", () => {
+  const part = (action: string) =>
+    `<div class="mfa__modal_info" data-type="${action}"><p data-type="email" data-replace>%s</p><p data-type="totp" data-replace>%s</p></div>`;
+  fill(["activate", "deactivate", "verify"].map(part).join(""), "deactivate", "totp");
+  expect(root().textContent).not.toContain("%s");
+  expect(root().getAttribute("aria-describedby")).toBe("mfa_modal_info");
+  expect(document.getElementById("mfa_modal_info")?.getAttribute("data-type")).toBe("deactivate");
+});
+
+it("a part keeps the template's id, and one inside a part of another action does not describe", () => {
+  fill(
+    `<div data-type="activate"><p class="mfa__modal_info" data-replace>%s</p></div>
+     <p class="mfa__modal_info" id="own" data-type="verify" data-replace>%s</p><p class="mfa__modal_info">Stałe słowa</p>`,
+    "verify",
+    "email",
+  );
+  expect(root().getAttribute("aria-describedby")).toBe("own mfa_modal_info_2");
+  expect(described()[1]).toBe("Stałe słowa");
+});
+
+it("the footer has words for activating alone, and no placeholder otherwise", () => {
+  const footer = '<div class="mfa__modal_footer"><p data-replace>%s</p></div>';
+  fill(footer, "activate", "email");
+  expect(root().textContent).toContain("Po włączeniu MFA");
+  fill(footer, "verify", "email");
+  expect(root().textContent).toBe("");
+});
+
+it("the application's steps go into its own list, wherever it stands", () => {
+  const lists =
+    '<ol class="mfa__modal_steps" data-type="email"><li>Otwórz wiadomość.</li></ol><ol class="mfa__modal_steps" data-type="totp"></ol>';
+  fill(lists, "verify", "totp");
+  expect([...root().querySelectorAll("ol")].map((list) => list.children.length)).toEqual([1, 2]);
+  expect(root().textContent).toContain("Otwórz wiadomość.");
+});

@@ -1,0 +1,18 @@
+/** Every island that a finger can press has its first touch driven in a browser (tests/browser/first-touch.test.ts). */
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { touches, untouched } from "../../browser/touches/touches";
+
+const islands = readdirSync("islands", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "generated")
+  .map(({ name }) => name);
+const touched = new Set(touches.flatMap((touch) => touch.islands));
+
+for (const island of islands)
+  test(`${island} has a first touch, or a reason why it has none`, () => {
+    expect(touched.has(island) !== Object.hasOwn(untouched, island)).toBe(true);
+  });
+
+test("no touch and no reason is for an island that does not exist", () => {
+  expect([...touched, ...Object.keys(untouched)].filter((name) => !islands.includes(name))).toEqual([]);
+});
