@@ -36,7 +36,7 @@ const reloads =
   ({ page }: Pressing): Promise<void> =>
     page.waitForURL((url) => url.search.includes(query));
 const seen =
-  (selector: string, words?: string) =>
+  (selector: string, words?: string | RegExp) =>
   ({ page }: Pressing): Promise<void> =>
     page
       .locator(selector, words === undefined ? {} : { hasText: words })
@@ -137,14 +137,14 @@ export const pressedPages: readonly PressedPage[] = [
         opens(".modal.--subscr_edit_products", [
           [
             ".subscr_edit_products__save",
-            asks("subscriptionChange", seen(".subscr_products__price", "29,90")),
+            asks("subscriptionChange", seen(".subscr_products__price", /29,90|89,70/)),
           ],
         ]),
       ],
       [
         ".subscr_add__open",
         opens(".modal.--subscr_add", [
-          [".subscr_add__save", asks("subscriptionChange", seen("#alert_cover", "Dodano tea"))],
+          [".subscr_add__save", asks("subscriptionChange", seen("#alert_cover", /Dodano (tea|candle)/))],
         ]),
       ],
       [
