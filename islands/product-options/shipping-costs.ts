@@ -1,7 +1,7 @@
 import { dig, list, number, text } from "../../runtime/ground/values";
-import { makeElement } from "../../runtime/kit/make-element";
 import { ownDialog } from "../../runtime/kit/own-dialog";
 import { type Courier, costsTable, shippingTexts } from "./dialogs/costs-table";
+import { withDeliveryPlace } from "./dialogs/delivery-place";
 import type { Parts } from "./parts";
 import { readDelivery } from "./product/read-availability";
 
@@ -21,7 +21,7 @@ export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   if (context.signal.aborted) return;
   if (!couriers) return context.alert(say("product.no-connection"), { type: "error" });
   await ownDialog(context, {
-    element: withPlace(costsTable(couriers, say, context.formatPrice)),
+    element: withDeliveryPlace(costsTable(couriers, say, context.formatPrice)),
     title: say("product.shipping-title"),
     classes: "--shipping-info --large",
     opener,
@@ -70,15 +70,4 @@ function readCourier(given: unknown): Courier {
       today: at("today"),
     }),
   };
-}
-
-/** Costs depend on where delivery goes: here it can be said, where the page has no place for it yet. */
-function withPlace(costs: HTMLElement): HTMLElement {
-  if (document.querySelector("[data-island~=delivery-place]")) return costs;
-  const place = makeElement("div", "shipping_info__place");
-  place.dataset.island = "delivery-place";
-  place.dataset.islandWhen = "load";
-  place.style.minHeight = "6em"; // its form comes a moment later, and is not to move the dialog
-  costs.append(place);
-  return costs;
 }

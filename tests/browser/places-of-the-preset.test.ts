@@ -1,5 +1,6 @@
 /** Postal code and passkeys on pages whose theme marks no place for them: offered where they belong, and asked for nothing before. */
 import { describe, expect, test } from "vitest";
+import { showcase } from "../../fixtures/catalogue/showcase";
 import { visitWithDevice } from "./passkeys";
 import { productPage } from "./product-page";
 import { bench, desktop, phone } from "./support";
@@ -24,6 +25,36 @@ describe("a postal code, in the dialog of shipping costs", () => {
     const set = b.shop.requests.filter(({ query }) => query.mutation === "setTemporaryZipcode");
     expect(set.map(({ body }) => /00-950/.test(body))).toEqual([true]);
     expect(errors).toEqual([]);
+  });
+
+  test.each([
+    ["a phone", "kind", phone],
+    ["a phone", "strict", phone],
+    ["a desktop", "kind", desktop],
+    ["a desktop", "strict", desktop],
+  ])("moves nothing on %s when its form comes late, %s theme", async (_, theme, viewport) => {
+    const path = `${showcase.sizes.path}?theme=${theme}`;
+    const { page, size } = await productPage(b, "sizes", { viewport, path });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/delivery-place-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await size("M").click();
+    await page.locator(".projector_shipping__info").click();
+    await page.locator(`${PLACE}[data-island-status=loading]`).waitFor({ state: "attached" });
+    const boxes = () =>
+      page
+        .locator("dialog .modal__wrapper, .shipping_info__foot, .shipping_info__place")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const before = await boxes();
+    expect(before.length).toBeGreaterThan(2);
+    release();
+    await page.locator(PLACE).getByLabel("Kod pocztowy dostawy").waitFor();
+    expect(await boxes()).toEqual(before);
   });
 
   test("is not offered twice, where the page has a place of its own", async () => {

@@ -1,32 +1,15 @@
 /** A browser's translator wraps every text of the page: what changes afterwards is seen, once, in the islands of each kind. */
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
-import { PATH, props, put } from "./runtime/pages";
+import { productPage } from "./product-page";
+import { PATH, put } from "./runtime/pages";
 import { search } from "./search-panel-field";
+import { chooser, headerCount, listButton, plain, withList } from "./shopping-lists";
 import { field } from "./stores";
-import { bench, desktop } from "./support";
+import { bench, desktop, phone } from "./support";
+import { translate } from "./translate-page";
 
 const b = bench();
-
-/** Each text node makes way for a new one in two `<font>` elements, as translators of pages do it. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      if (text.data.trim() && !text.parentElement?.closest("script, style, textarea, template, option"))
-        texts.push(text);
-    }
-    for (const text of texts) {
-      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-      text.replaceWith(outer);
-      outer.append(inner);
-      inner.append(text.data);
-    }
-    return texts.length;
-  });
 
 for (const path of ["/stocks.php?stores=200&modules=1", "/stocks.php?stores=200&finder=1"])
   test(`stores (${path}): how many, in which order, which part, how far`, async () => {
@@ -89,29 +72,111 @@ test("search: other suggestions for another text", async () => {
   expect(errors.map(String)).toEqual([]);
 });
 
-test("a calendar: its month, its days, and what is wrong with the field", async () => {
-  put(
-    b.shop,
-    `<form><div class="f-group f-feedback"><input id="date" name="date" class="f-control" value="2026-03-02" data-island="date-picker" ${props({})}><label class="f-label" for="date">Przyjazd</label></div><p><button type="button">dalej</button></p></form>`,
+test("compared products: how many on a phone, none in words on a desktop", async () => {
+  const ids = b.shop.catalogue.products.slice(0, 3).map(({ id }) => id);
+  b.shop.visitors.of("shopper").compared.push(...ids);
+  const { page, errors } = await b.visit({
+    path: "/search.php?text=kurtka&cached=1",
+    context: asShopper(b),
+    viewport: phone,
+  });
+  const button = page.locator("#menu_compare_product .compare__button:not(.--remove)");
+  await expect.poll(() => button.textContent()).toMatch(/\(3\)$/);
+  await translate(page);
+  await page.setViewportSize(desktop);
+  await expect.poll(() => button.textContent()).not.toMatch(/\(3\)/);
+  await translate(page);
+  await page.setViewportSize(phone);
+  await expect.poll(() => button.textContent()).toMatch(/^[^(]*\(3\)$/);
+  expect(errors.map(String)).toEqual([]);
+});
+
+test("a count of days that the translator had first", async () => {
+  put(b.shop, '<h1>Dostawa</h1><p id="place"></p>');
+  const { page, errors } = await b.visit({ path: PATH });
+  await page.evaluate(() => {
+    const place = document.querySelector("#place");
+    if (!place) return;
+    place.innerHTML =
+      '<b id="days" data-island="plural" data-island-when="load"><font><font>5</font></font></b>';
+  });
+  const days = page.locator("#days");
+  await expect.poll(() => days.innerText()).toBe("5 dni");
+  expect(errors.map(String)).toEqual([]);
+});
+
+test("shopping lists: their counts, and one alert after another", async () => {
+  withList(b, "Remont");
+  withList(b, "Prezenty");
+  put(b.shop, listButton(plain(b)[0]?.id));
+  const { page, said, errors } = await b.visit({ path: PATH, context: asShopper(b) });
+  await page.locator(".to_list").click();
+  const { row, dialog } = chooser(page);
+  await dialog.waitFor();
+  const alert = page.locator(".alertek__text");
+  const live = page.locator("[data-wyspa-live=polite]");
+  await translate(page);
+  for (const name of ["Prezenty", "Remont"]) {
+    await row(name).getByRole("button").click();
+    await expect.poll(() => alert.innerText()).toBe(`Dodano do listy ${name}.`);
+    await expect.poll(() => headerCount(page, name).textContent()).toBe("1");
+    await expect.poll(() => row(name).locator(".sl_choose__count").innerText()).toBe("1");
+    await expect.poll(() => live.textContent()).toContain(`Dodano do listy ${name}.`);
+    await translate(page);
+  }
+  expect(await said()).toEqual(expect.arrayContaining(["Dodano do listy Remont."]));
+  expect(errors.map(String)).toEqual([]);
+});
+
+test("a product: its price and lines, its availability, and what became of the basket", async () => {
+  const { page, size, price, lowest, regular, withoutCode, status, buy, errors } = await productPage(
+    b,
+    "pricesPerSize",
   );
-  const visit = await b.visit({ path: PATH });
-  const { page, errors } = visit;
-  await visit.ready("#date");
-  await page.locator(".date-picker__button").click();
-  const heading = page.locator(".date-picker .vanilla-calendar-header__content");
-  await expect.poll(() => heading.textContent()).toMatch(/marzec/i);
   await translate(page);
-  await page.locator(".date-picker .vanilla-calendar-arrow_next").click();
-  await expect.poll(() => heading.textContent()).toMatch(/^\D*kwiecień\D*2026$/i);
-  expect(await page.locator('[data-calendar-day="2026-04-30"]').innerText()).toBe("30");
-  await page.keyboard.press("Escape");
-  await page.locator("#date").fill("39.39.2026");
-  await page.keyboard.press("Tab");
-  const message = page.locator(".date-picker__message");
-  await message.waitFor();
+  await size("XS").click();
+  await expect.poll(price).toBe("80,00 zł");
+  expect(await lowest()).toMatch(/^Najniższa cena produktu w okresie 30 dni .*: 90,00 zł-11%$/);
+  expect(await regular()).toBe("Cena regularna: 100,00 zł-20%");
+  const available = await status();
   await translate(page);
-  await page.locator("#date").fill("3.4.2026");
-  await page.keyboard.press("Tab");
-  await expect.poll(() => message.allInnerTexts()).not.toContainEqual(expect.stringMatching(/\S/));
+  await size("M").click();
+  await expect.poll(price).toBe("130,00 zł");
+  for (const line of [lowest, regular, withoutCode]) expect(await line()).toBe("");
+  await translate(page);
+  await size("XL").click();
+  await expect.poll(withoutCode).toBe("Cena bez kodu: 170,00 zł-6%");
+  await size("XS").click();
+  await expect.poll(regular).toBe("Cena regularna: 100,00 zł-20%");
+  await expect.poll(status).toBe(available);
+  const answer = page.locator(".add_to_basket__text");
+  await buy.click();
+  await expect.poll(() => answer.innerText()).toBe("Dodano do koszyka.");
+  await translate(page);
+  const hold = b.shop.faults.hold("graphql");
+  await buy.click();
+  await expect.poll(() => answer.innerText()).not.toBe("Dodano do koszyka.");
+  await translate(page);
+  hold.release();
+  await expect.poll(() => answer.innerText()).toBe("Dodano do koszyka.");
+  expect(errors.map(String)).toEqual([]);
+});
+
+test("sizes that are sold out: the status goes to and fro", async () => {
+  const { page, size, status, errors } = await productPage(b, "sizes");
+  await translate(page);
+  const names = await page.locator(".projector_sizes__item:not(.--disabled)").allInnerTexts();
+  const seen = new Map<string, string>();
+  for (const round of [1, 2])
+    for (const name of names.map((one) => one.trim())) {
+      if (!(await size(name).count())) continue;
+      await size(name).click();
+      await page.waitForLoadState("networkidle");
+      const text = await status();
+      if (round === 2) expect(text).toBe(seen.get(name));
+      seen.set(name, text);
+      await translate(page);
+    }
+  expect(new Set(seen.values()).size).toBeGreaterThan(1);
   expect(errors.map(String)).toEqual([]);
 });

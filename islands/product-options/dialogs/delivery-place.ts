@@ -1,0 +1,33 @@
+/** The place in the dialog of shipping costs where a shopper says where delivery goes. */
+import { makeElement } from "../../../runtime/kit/make-element";
+
+const NO_BREAK = "\u00a0";
+
+/** Costs depend on where delivery goes: here it can be said, where the page has no place for it yet. */
+export function withDeliveryPlace(costs: HTMLElement): HTMLElement {
+  if (document.querySelector("[data-island~=delivery-place]")) return costs;
+  const host = makeElement("div", "");
+  host.dataset.island = "delivery-place";
+  host.dataset.islandWhen = "load";
+  const place = makeElement("div", "shipping_info__place", roomForForm(), host);
+  place.style.display = "grid";
+  for (const layer of [...place.children]) if (layer instanceof HTMLElement) layer.style.gridArea = "1 / 1";
+  costs.append(place);
+  return costs;
+}
+
+/** The island's form comes a moment later. One like it, unseen, has its height in any theme: nothing moves then. */
+function roomForForm(): HTMLElement {
+  const label = makeElement("label", "f-label delivery_place__label", NO_BREAK);
+  const input = makeElement("input", "f-control delivery_place__code");
+  const field = makeElement("div", "f-feedback delivery_place__field", label, input);
+  const room = makeElement(
+    "form",
+    "delivery_place",
+    field,
+    makeElement("button", "btn --solid delivery_place__button", NO_BREAK),
+  );
+  room.style.visibility = "hidden";
+  room.inert = true;
+  return room;
+}
