@@ -18,8 +18,7 @@ export const othersAsked = (tiles: readonly string[]): readonly string[] =>
 const SIGNS = ["pointerdown", "touchstart", "keydown", "wheel", "scroll"];
 
 function whenTouched({ element, signal }: Pick<WaitingOptions, "element" | "signal">, then: () => void) {
-  // The shopper may have come before this code.
-  if (scrollY > 0 || navigator.userActivation?.hasBeenActive) return then();
+  if (scrollY > 0) return then();
   const first = new AbortController();
   const options = { passive: true, capture: true, signal: first.signal };
   const end = () => first.abort();

@@ -89,9 +89,14 @@ describe("a module's own map", () => {
     await visit.page.evaluate(() =>
       document.dispatchEvent(new CustomEvent("wyspa:consent", { detail: { tracking: true } })),
     );
-    await visit.page.keyboard.press("Shift"); // the shopper is there
     await expect
-      .poll(async () => Reflect.get(Object(await seen(visit)), "done"), { timeout: 60_000 })
+      .poll(
+        async () => {
+          await visit.page.keyboard.press("Shift"); // the shopper is there
+          return Reflect.get(Object(await seen(visit)), "done");
+        },
+        { timeout: 60_000 },
+      )
       .toBe(true);
     expect(await seen(visit)).toMatchObject({
       before: [320, 52.237049, 21.017532, true, true],

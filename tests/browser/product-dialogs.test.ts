@@ -12,7 +12,7 @@ describe("being told when a product is back", () => {
   for (const viewport of [phone, desktop])
     test(`by address, at ${viewport.width} px: asked for, checked, sent, and thanked for`, async () => {
       const { page, size, said, errors } = await productPage(b, "sizes", { viewport });
-      await size("S").click();
+      await size("S").click({ force: true });
       await page.locator(LINK).click();
       const dialog = page.locator("dialog.--tell-availability, .modal.--tell-availability");
       await expect.poll(() => dialog.isVisible()).toBe(true);
