@@ -21,11 +21,12 @@ export interface Judging {
 const within = <Value>(work: Promise<Value>, ms: number, otherwise: () => Value): Promise<Value> =>
   Promise.race([work, new Promise<Value>((resolve) => setTimeout(() => resolve(otherwise()), ms))]);
 
+/** Shared by all handles: a page may have several over one form, and none is called back for another's check. */
+let isTelling = false;
+
 export function makeJudging(engines: Engines): Judging {
   /** What a script has said of fields, until an engine knows it. */
   const told = new Map<Control, { readonly value: string; readonly message: string }>();
-  let isTelling = false;
-
   const knowing = (tell: () => void) => {
     isTelling = true;
     tell();
