@@ -105,7 +105,9 @@ for (const theme of ["kind", "strict"])
       if (on === "phone") await button.tap();
       else await button.click();
       await expect.poll(() => isOpen(page, opened)).toBe(true);
-      const gone = (now: readonly string[]) => before.filter((one) => !now.includes(one));
+      // The cross of a bar gets room for a finger with our stylesheet, which comes with the first dialog; nothing else moves by it.
+      const isCross = (one: string) => one.startsWith("a#.bars__close ");
+      const gone = (now: readonly string[]) => before.filter((one) => !now.includes(one) && !isCross(one));
       // The table itself stands in the dialog meanwhile.
       const own = await page.evaluate(
         () => document.querySelectorAll("dialog[open] .modal__content *").length,
