@@ -80,3 +80,22 @@ describe.each(devices)("on %s", (_, viewport, isTouch) => {
       await pressEach(of, visit, isTouch);
     });
 });
+
+/** One page of each kind: a list, a form, a claim with a dialog, steps of an order, a page of texts, a comparison. */
+const sample = [
+  "/client-orders.php",
+  "/contact.php",
+  "/return.php",
+  "/order1.php",
+  "/blog.php",
+  "/product-compare.php",
+];
+
+describe("on a phone whose network answers after 1,200 ms", () => {
+  for (const of of pressedPages.filter(({ path }) => sample.includes(path)))
+    test(`${of.path}: every control does what it says`, async () => {
+      const visit = await open(of, phone, true);
+      b.shop.faults.roundTrip(1_200);
+      await pressEach(of, visit, true);
+    });
+});
