@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { MARK } from "./inventory";
 import {
   asks,
   checks,
@@ -14,6 +15,7 @@ import {
   inTurn,
   opens,
   type Pressing,
+  press,
   type Rows,
   type Rule,
   says,
@@ -24,8 +26,6 @@ import {
 
 export interface PressedPage {
   readonly path: string;
-  /** False where the map's box takes its room only when the map comes. */
-  readonly isStill?: false;
   readonly rows?: Rows;
   /** What its modules have written when they are through: selector and words. */
   readonly written?: readonly (readonly [selector: string, words: string])[];
@@ -93,6 +93,23 @@ const keepsPrefix: Rule = async ({ control }) => {
   await control.fill("+49");
   await control.blur();
   await expect.poll(() => control.inputValue()).toBe("+49");
+};
+
+/** The number of the house is asked for by the server alone: its field says nothing of it. */
+const leavesData: Rule = async (pressing) => {
+  await pressing.page.locator("#client_street_number").fill("7");
+  await submits(pressing);
+};
+
+/** The calendar lies over what follows until a day is chosen. */
+const choosesDay: Rule = async (pressing) => {
+  const { page } = pressing;
+  await shows(".cop_delivery__datepicker.--active")(pressing);
+  const day = page
+    .locator(".cop_delivery__datepicker .vanilla-calendar-day__btn:not([aria-disabled])")
+    .last();
+  await press({ ...pressing, control: day });
+  await gone(".cop_delivery__datepicker")(pressing);
 };
 
 export const pressedPages: readonly PressedPage[] = [
@@ -196,7 +213,7 @@ export const pressedPages: readonly PressedPage[] = [
     ],
   },
   { path: "/newsletter.php", rows: [["[value=remove]", leavesNewsletter]] },
-  { path: "/contact.php", isStill: false },
+  { path: "/contact.php" },
   { path: "/news.php", rows: [more], written: [[".news__date", "20 LIS"]] },
   { path: "/news.php?id=2", written: [[".news_entry__date", "05 października 2026"]] },
   { path: "/blog.php", rows: [more], written: [[".blog__date", "20 listopada 2026"]] },
@@ -214,14 +231,14 @@ export const pressedPages: readonly PressedPage[] = [
   {
     path: "/order1.php",
     written: [["form.cop", "Dalej do płatności"]],
-    rows: [signinDialog, [".client_prefix__input", keepsPrefix], ["form.cop .cop__submit", submits]],
+    rows: [signinDialog, [".client_prefix__input", keepsPrefix], ["form.cop .cop__submit", leavesData]],
   },
   {
     path: "/order2.php",
     written: [["form.cop", "Zamawiam z obowiązkiem zapłaty"]],
     rows: [
       [".cop_delivery__day", gives(".cop_delivery__date", "--active")],
-      [".cop_delivery__other_link", shows(".cop_delivery__datepicker.--active")],
+      [".cop_delivery__other_link", choosesDay],
       [".cop_delivery__pickup_choose", opens(".modal.--cop-pickup")],
       [".cop_payment__voucher button", shows(".cop_payment__voucher[data-valid]")],
       tip,
@@ -239,8 +256,12 @@ export const pressedPages: readonly PressedPage[] = [
         "[data-list_action=create]",
         opens(".modal.--sl-rename", [[".sl_rename__save", asks("shoppingListCreate", seen("#alert_cover"))]]),
       ],
-      ["[data-list_action=remove]", asks("removeFromShoppingList", gone("[data-control-gone]"))],
-      ["[data-list_action=delete]", asks("shoppingListDelete", reloads(""))],
+      [
+        "[data-list_action=remove]",
+        asks("removeFromShoppingList", ({ control }) => control.waitFor({ state: "detached" })),
+      ],
+      // A page that comes anew has no marks.
+      ["[data-list_action=delete]", asks("shoppingListDelete", gone(`[${MARK}]`))],
     ],
   },
 ];

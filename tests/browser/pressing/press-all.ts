@@ -1,6 +1,7 @@
 /** Presses every control of a page once: by each row of the page's list, or by what its kind does by itself. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { untilQuiet } from "../slow-network";
 import type { Bench } from "../support";
 import { type Control, inventory, MARK } from "./inventory";
 import { nativeRules, type Pressing, press, type Rows } from "./rules";
@@ -81,6 +82,7 @@ async function pressOne(of: Part, { index, name, kind, row }: Control, selectors
   } catch (error) {
     throw new Error(`${part}: ${name} (${kind})`, { cause: error });
   }
+  if (LEAVING.has(kind)) await untilQuiet(b.shop, 300);
   if (part === "#content") await tidy(page);
 }
 
@@ -92,5 +94,7 @@ async function tidy(page: Page): Promise<void> {
     await close.click();
     await page.locator(".modal").waitFor({ state: "detached" });
   }
-  await page.evaluate(() => Reflect.get(window, "Alertek")?.hide_alert());
+  await page.evaluate(() => {
+    Reflect.get(window, "Alertek")?.hide_alert();
+  });
 }

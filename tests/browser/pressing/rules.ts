@@ -78,7 +78,9 @@ export const sends =
   async (pressing) => {
     const before = sentTo(pressing, method, path);
     await press(pressing);
-    await expect.poll(() => sentTo(pressing, method, path)).toBe(before + 1);
+    await expect
+      .poll(() => sentTo(pressing, method, path), { message: `${method} ${path}` })
+      .toBe(before + 1);
   };
 
 const asked = ({ b }: Pressing, field: string) =>
