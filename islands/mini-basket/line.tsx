@@ -94,9 +94,12 @@ function About({ line: { versionName, size, sizeName, subscriptionPeriod } }: { 
   if (!versionName && !shownSize && !isRegular) return null;
   return (
     <div className="top_basket__about">
-      <Part of="version" text={versionName} />
-      <Part of="size" text={shownSize && translate("mini-basket.size", { size: shownSize })} />
-      <Part of="subscription" text={isRegular && translate("mini-basket.subscription")} />
+      <Part of="version top_basket__fact" text={versionName} />
+      <Part
+        of="size top_basket__fact"
+        text={shownSize && translate("mini-basket.size", { size: shownSize })}
+      />
+      <Part of="subscription top_basket__fact" text={isRegular && translate("mini-basket.subscription")} />
     </div>
   );
 }

@@ -28,7 +28,11 @@ export function makeOffer(options: OfferOptions, { signal }: Pick<IslandContext,
   const { box, text, more, missing, onPress } = options;
   const said = makeElement("p", "store-map__offer-text", text);
   said.setAttribute("role", "status");
-  const button = makeElement("button", "map_note__button btn --solid", options.button);
+  const button = makeElement(
+    "button",
+    "map_note__button store-map__offer-button btn --solid",
+    options.button,
+  );
   button.type = "button";
   const offer = makeElement("div", "store-map__offer", said, button);
   if (more) offer.append(makeElement("p", "store-map__offer-more", more));
