@@ -21,7 +21,7 @@ export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   if (context.signal.aborted) return;
   if (!couriers) return context.alert(say("product.no-connection"), { type: "error" });
   await ownDialog(context, {
-    element: withDeliveryPlace(costsTable(couriers, say, context.formatPrice)),
+    element: withDeliveryPlace(costsTable(couriers, say, context.formatPrice), context),
     title: say("product.shipping-title"),
     classes: "--shipping-info --large",
     opener,

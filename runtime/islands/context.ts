@@ -78,6 +78,7 @@ export function contextsFrom(
         guard(element) {
           instance[part] = element;
         },
+        isOffered: kernel.wishes,
         open: () => kernel.activate(instance),
         fail: (phase, error) => failed(instance, phase, error),
       });

@@ -129,6 +129,8 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
   /** This island's texts in another language than the page's; null where they cannot be had. Never rejects. */
   textsIn(language: string): Promise<TextTable | null>;
+  /** Whether the shop has another island on, for places that this island would offer it. */
+  isOffered(island: string): boolean;
   /** Formats an amount by the shop's currency configuration (spec §9 prices); `options` say what is not the shop's. */
   formatPrice(value: number | string, options?: Partial<CurrencyConfig>): string;
   /**

@@ -57,6 +57,15 @@ describe("a postal code, in the dialog of shipping costs", () => {
     expect(await boxes()).toEqual(before);
   });
 
+  test("takes no room, where the shop has switched it off", async () => {
+    const path = `${showcase.sizes.path}?config=${off("delivery-place")}`;
+    const { page, size } = await productPage(b, "sizes", { path });
+    await size("M").click();
+    await page.locator(".projector_shipping__info").click();
+    await page.locator("#shipping_info").waitFor();
+    expect(await page.locator(".shipping_info__place").count()).toBe(0);
+  });
+
   test("is not offered twice, where the page has a place of its own", async () => {
     const { page, size } = await productPage(b, "sizes");
     await page.evaluate(() => {

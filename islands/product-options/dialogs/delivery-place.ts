@@ -1,13 +1,19 @@
 /** The place in the dialog of shipping costs where a shopper says where delivery goes. */
+import type { IslandContext } from "../../../runtime/islands/contract";
 import { makeElement } from "../../../runtime/kit/make-element";
 
 const NO_BREAK = "\u00a0";
 
-/** Costs depend on where delivery goes: here it can be said, where the page has no place for it yet. */
-export function withDeliveryPlace(costs: HTMLElement): HTMLElement {
-  if (document.querySelector("[data-island~=delivery-place]")) return costs;
+const ISLAND = "delivery-place";
+
+/** Adds a place for the postal code, on which the costs depend, unless the page has one or the shop has switched the island off. */
+export function withDeliveryPlace(
+  costs: HTMLElement,
+  { isOffered }: Pick<IslandContext, "isOffered">,
+): HTMLElement {
+  if (!isOffered(ISLAND) || document.querySelector(`[data-island~=${ISLAND}]`)) return costs;
   const host = makeElement("div", "");
-  host.dataset.island = "delivery-place";
+  host.dataset.island = ISLAND;
   host.dataset.islandWhen = "load";
   const place = makeElement("div", "shipping_info__place", roomForForm(), host);
   place.style.display = "grid";
