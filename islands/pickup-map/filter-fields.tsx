@@ -15,7 +15,7 @@ export function FilterFields({ filters, setFilters, couriers, say }: FilterField
   const id = useId();
   const hasBoth = new Set(couriers.map(({ pays }) => pays)).size > 1;
   const box = (name: "openNow" | "weekend" | "cash", text: string) => (
-    <label className="cop_pickup_filters__item">
+    <label className="cop_pickup_filtering__item">
       <input
         type="checkbox"
         form=""
@@ -26,14 +26,14 @@ export function FilterFields({ filters, setFilters, couriers, say }: FilterField
     </label>
   );
   return (
-    <fieldset className="cop_pickup_filters">
-      <legend className="cop_pickup_filters__legend">{say("pickup-map.filters")}</legend>
-      <label className="cop_pickup_filters__label" htmlFor={`${id}text`}>
+    <fieldset className="cop_pickup_filtering">
+      <legend className="cop_pickup_filtering__legend">{say("pickup-map.filters")}</legend>
+      <label className="cop_pickup_filtering__label" htmlFor={`${id}text`}>
         {say("pickup-map.filter")}
       </label>
       <input
         id={`${id}text`}
-        className="cop_pickup_filters__text f-control"
+        className="cop_pickup_filtering__text f-control"
         type="text"
         enterKeyHint="search"
         form=""
@@ -42,7 +42,7 @@ export function FilterFields({ filters, setFilters, couriers, say }: FilterField
         value={filters.text}
         onChange={({ target }) => setFilters({ ...filters, text: target.value })}
       />
-      <div className="cop_pickup_filters__boxes">
+      <div className="cop_pickup_filtering__boxes">
         {box("openNow", say("pickup-map.open-now"))}
         {box("weekend", say("pickup-map.weekend"))}
         {hasBoth && box("cash", say("pickup-map.cash"))}

@@ -38,7 +38,7 @@ export function Items({ found, shown, filters, setFilters, couriers, say, childr
     // biome-ignore lint/a11y/useSemanticElements: themes dress the box by the tag `div`
     <div
       ref={box}
-      className="cop_pickup_items --show"
+      className="cop_pickup_listing --show"
       role="group"
       aria-label={say("pickup-map.title")}
       aria-busy={isAsking || undefined}

@@ -27,17 +27,17 @@ export function SearchField(props: SearchFieldProps) {
     type("");
     field.current?.focus();
   };
-  const states = ["cop_pickup_search", typed && "--filled", isOpen && "--open"].filter(Boolean).join(" ");
+  const states = ["cop_pickup_finder", typed && "--filled", isOpen && "--open"].filter(Boolean).join(" ");
   return (
     <div className={states}>
-      <label className="cop_pickup_search__label" htmlFor={`${id}field`}>
+      <label className="cop_pickup_finder__label" htmlFor={`${id}field`}>
         {say("pickup-map.place")}
       </label>
-      <div className="cop_pickup_search__line">
+      <div className="cop_pickup_finder__line">
         <input
           ref={field}
           id={`${id}field`}
-          className="cop_pickup_search__input f-control"
+          className="cop_pickup_finder__input f-control"
           type="text"
           form=""
           role="combobox"
@@ -58,14 +58,14 @@ export function SearchField(props: SearchFieldProps) {
         {typed && (
           <button
             type="button"
-            className="cop_pickup_search__clear"
+            className="cop_pickup_finder__clear"
             aria-label={say("pickup-map.clear")}
             onClick={clear}
           >
             <span aria-hidden="true">×</span>
           </button>
         )}
-        <button type="button" className="cop_pickup_search__button btn --solid" onClick={searchTyped}>
+        <button type="button" className="cop_pickup_finder__button btn --solid" onClick={searchTyped}>
           {say("pickup-map.search")}
         </button>
         <SuggestionList id={`${id}list`} {...{ active, take, say }} suggestions={search.suggestions} />
@@ -77,9 +77,9 @@ export function SearchField(props: SearchFieldProps) {
       >
         {say("pickup-map.locate")}
       </button>
-      {position.isAsking && <p className="cop_pickup_search__asking">{say("pickup-map.asking")}</p>}
+      {position.isAsking && <p className="cop_pickup_finder__asking">{say("pickup-map.asking")}</p>}
       {problem && (
-        <p id={`${id}problem`} className="cop_pickup_search__problem">
+        <p id={`${id}problem`} className="cop_pickup_finder__problem">
           {problem}
         </p>
       )}

@@ -15,7 +15,7 @@ export function SuggestionList({ id, suggestions, active, say, take }: Suggestio
   return (
     <div
       id={id}
-      className="cop_pickup_search__results"
+      className="cop_pickup_finder__results"
       role="listbox"
       aria-label={say("pickup-map.suggestions")}
       hidden={!suggestions.length}
@@ -25,7 +25,7 @@ export function SuggestionList({ id, suggestions, active, say, take }: Suggestio
         <div
           key={one.name}
           id={`${id}${index}`}
-          className="cop_pickup_search__result"
+          className="cop_pickup_finder__result"
           role="option"
           tabIndex={-1}
           aria-selected={index === active}

@@ -86,9 +86,9 @@ describe("an order", () => {
     expect(await violations(page)).toEqual([]);
     // Of the suggestions' Escape the dialog hears nothing; then one leaves the field, and the next closes.
     await field.fill("Gd");
-    await page.locator(".cop_pickup_search__result").first().waitFor();
+    await page.locator(".cop_pickup_finder__result").first().waitFor();
     await field.press("Escape");
-    await page.locator(".cop_pickup_search__result").first().waitFor({ state: "detached" });
+    await page.locator(".cop_pickup_finder__result").first().waitFor({ state: "detached" });
     expect(await dialog.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     expect(await dialog.isVisible()).toBe(true);

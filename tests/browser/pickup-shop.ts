@@ -30,8 +30,8 @@ export async function asAnna(b: Bench, page: Page, more?: (page: Page) => Promis
 }
 
 export const parts = (page: Page) => ({
-  field: page.locator(".cop_pickup_search__input"),
-  options: page.locator(".cop_pickup_search__result"),
+  field: page.locator(".cop_pickup_finder__input"),
+  options: page.locator(".cop_pickup_finder__result"),
   rows: page.locator(".cop_pickup_list .cop_pickup_item"),
   names: page.locator(".cop_pickup_list .cop_pickup_item__name"),
   radios: page.locator(".cop_pickup_item__radio"),

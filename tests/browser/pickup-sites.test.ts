@@ -172,7 +172,7 @@ describe("the shop", () => {
     b.shop.faults.latency("graphql", 0);
     const search = async (place: string) => {
       await field.fill(place);
-      await page.locator(".cop_pickup_search__result", { hasText: place }).waitFor();
+      await page.locator(".cop_pickup_finder__result", { hasText: place }).waitFor();
     };
     const asked = () => questions(b).filter((one) => one.startsWith("query=copModulesPickup")).length;
     const before = asked();
@@ -198,7 +198,7 @@ describe("the shop", () => {
     await listed(page);
     await rows.nth(1).click();
     await field.fill("Łeba");
-    await page.locator(".cop_pickup_search__result").first().waitFor();
+    await page.locator(".cop_pickup_finder__result").first().waitFor();
     b.shop.faults.set("graphql", "500-html");
     await page.keyboard.press("Enter");
     await expect.poll(() => message.textContent()).toContain("Nie udało się wczytać punktów");
@@ -212,7 +212,7 @@ describe("the shop", () => {
     await field.fill("Nigdzie");
     await page.keyboard.press("Enter");
     await expect
-      .poll(() => page.locator(".cop_pickup_search__problem").textContent())
+      .poll(() => page.locator(".cop_pickup_finder__problem").textContent())
       .toContain("Nie znaleziono");
     expect(await field.getAttribute("aria-invalid")).toBe("true");
   });
@@ -260,7 +260,7 @@ it("where the browser is asked only by a press: the position's points, and a ref
   await context.clearPermissions();
   await locate.click();
   await expect
-    .poll(() => page.locator(".cop_pickup_search__problem").textContent())
+    .poll(() => page.locator(".cop_pickup_finder__problem").textContent())
     .toContain("nie ma uprawnień");
 });
 

@@ -15,6 +15,12 @@ const widths = { "1366 px": desktop, "390 px": phone, "320 px": { width: 320, he
 const WIDGET = ".cop_pickup_widget";
 const CARD = ".cop_pickup_list .cop_pickup_item";
 
+/** Not every shop's theme limits its rules to the panel over the map. */
+const EVERYWHERE = `
+  .cop_pickup_search, .cop_pickup_items, .cop_pickup_filters { position: absolute; }
+  .cop_pickup_search__results { display: none; }
+  .cop_pickup_search__button { position: absolute; width: 44px; height: 44px; padding: 0; border-radius: 50%; }`;
+
 /** Of what can be used, what is said of each point, and the map: those that lie over each other, or leave the window or their card. */
 const faults = (page: Page) =>
   page.locator(WIDGET).evaluate((widget) => {
@@ -90,6 +96,19 @@ for (const [width, viewport] of Object.entries(widths))
         expect(errors).toEqual([]);
       });
 
+    it("a theme that takes search and list out of the flow everywhere, and draws a round sign as its button, changes nothing", async () => {
+      const { page } = await opened(viewport);
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      }, EVERYWHERE);
+      expect(await faults(page)).toEqual([]);
+      const widget = await box(page, WIDGET);
+      expect(widget.height).toBeGreaterThan(viewport.height - 100);
+      expect((await box(page, "footer")).top).toBeGreaterThanOrEqual(widget.bottom);
+    });
+
     it("the order's dialog has room around the list, which scrolls in it, and its close button is free", async () => {
       const page = await orderDialog(viewport);
       expect(await faults(page)).toEqual([]);
@@ -140,17 +159,17 @@ it("the field suggests below itself, can be cleared, and says what is wrong with
   const { field, options } = parts(page);
   await field.fill("Gda");
   await options.first().waitFor();
-  expect((await box(page, ".cop_pickup_search__results")).top).toBeGreaterThanOrEqual(
-    (await box(page, ".cop_pickup_search__input")).bottom,
+  expect((await box(page, ".cop_pickup_finder__results")).top).toBeGreaterThanOrEqual(
+    (await box(page, ".cop_pickup_finder__input")).bottom,
   );
-  expect(await styled(page, ".cop_pickup_search__results", "display")).toBe("block");
+  expect(await styled(page, ".cop_pickup_finder__results", "display")).toBe("block");
   await page.keyboard.press("Escape");
   expect(await faults(page)).toEqual([]);
   await page.getByRole("button", { name: "Wyczyść" }).click();
   expect(await field.inputValue()).toBe("");
   await field.fill("Nigdzie");
   await page.keyboard.press("Enter");
-  await page.locator(".cop_pickup_search__problem").waitFor();
+  await page.locator(".cop_pickup_finder__problem").waitFor();
   expect(await faults(page)).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ test("the selector of regions: countries of a group, those that are found, and w
 test("pickup points: another place, another part of the list, no place, and nothing that fits", async () => {
   const { page, errors } = await visitSites(b);
   const { field, options, rows, range, choose, message: told } = pickupParts(page);
-  const problem = page.locator(".cop_pickup_search__problem");
+  const problem = page.locator(".cop_pickup_finder__problem");
   await rows.first().waitFor();
   await translate(page);
   const before = await range.innerText();

@@ -128,7 +128,7 @@ describe("a text that is searched for", () => {
 });
 
 describe("the browser's question for the position", () => {
-  const notice = () => shown.host.querySelector(".cop_pickup_search__asking");
+  const notice = () => shown.host.querySelector(".cop_pickup_finder__asking");
 
   it("can be asked again where it was put away without an answer", async () => {
     const waiting = positions();
@@ -164,7 +164,7 @@ it("a list that is replaced while the shopper is in it keeps the focus", async (
   await answerSearch("Gdańsk");
   shown.questions[1]?.answer(pointsOf(raw("P3")));
   await eventually(() => expect(shown.rows()).toHaveLength(1));
-  expect(document.activeElement).toBe(shown.find(".cop_pickup_items"));
+  expect(document.activeElement).toBe(shown.find(".cop_pickup_listing"));
 });
 
 it("half a word that is being composed is not looked for; the whole one is", async () => {
@@ -184,7 +184,7 @@ describe("how many points there are", () => {
     const { said, find } = await show(START);
     shown.questions[0]?.answer(pointsOf(raw("P1"), raw("P2")));
     await eventually(() => expect(said.filter(found)).toEqual(["Znaleziono 2 punkty odbioru"]));
-    const filter = find<HTMLInputElement>(".cop_pickup_filters__text");
+    const filter = find<HTMLInputElement>(".cop_pickup_filtering__text");
     type(filter, "P1");
     await eventually(() => expect(said.at(-1)).toBe("Znaleziono 1 punkt odbioru"));
     said.length = 0;
@@ -204,7 +204,7 @@ describe("how many points there are", () => {
 });
 
 describe("a button that goes when it is pressed leaves the focus with the list:", () => {
-  const items = () => shown.find(".cop_pickup_items");
+  const items = () => shown.find(".cop_pickup_listing");
 
   it("a failed list is asked for again", async () => {
     await show(START);
@@ -222,7 +222,7 @@ describe("a button that goes when it is pressed leaves the focus with the list:"
     await show(START);
     shown.questions[0]?.answer(pointsOf(raw("a")));
     await eventually(() => expect(shown.rows()).toHaveLength(1));
-    type(shown.find<HTMLInputElement>(".cop_pickup_filters__text"), "nigdzie");
+    type(shown.find<HTMLInputElement>(".cop_pickup_filtering__text"), "nigdzie");
     await eventually(() => shown.button("Pokaż wszystkie"));
     const button = shown.button("Pokaż wszystkie");
     button.focus();

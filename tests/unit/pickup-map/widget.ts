@@ -82,7 +82,7 @@ export async function widget({ options, choose = () => true, more }: Setup = {})
     questions,
     find,
     button,
-    field: find<HTMLInputElement>(".cop_pickup_search__input"),
+    field: find<HTMLInputElement>(".cop_pickup_finder__input"),
     rows: () => [...host.querySelectorAll<HTMLElement>(".cop_pickup_item")],
     end() {
       life.abort();
