@@ -2,11 +2,12 @@
  * The composition root: makes the one App of a page out of the state that the entry has gathered. Each part is made here,
  * once, and handed to whatever needs it; nothing reaches for a part by itself.
  */
+
+import { once } from "./base/once";
+import { type SafeStorage, safeStorage } from "./base/storage";
 import type { CurrencyConfig } from "./config/config";
 import { keepConfig } from "./config/keep-config";
 import type { OpenGate } from "./gate/open-gate";
-import { once } from "./ground/once";
-import { type SafeStorage, safeStorage } from "./ground/storage";
 import type { Kernel } from "./islands/kernel";
 import { makeReports, type Reports } from "./islands/reports";
 import type { OpenMap } from "./map/contract";
@@ -14,7 +15,7 @@ import { styleAdder } from "./overlays/add-style";
 import { type Announce, liveRegion } from "./overlays/live-region";
 import { makeOverlays, type Overlays } from "./overlays/overlays";
 import type { Platform } from "./platform/contract";
-import type { Heard } from "./platform/heard";
+import type { OnResponseHeaders } from "./platform/on-response-headers";
 import { makePlatform } from "./platform/platform";
 import { formatPrice } from "./prices/format-price";
 import { emit } from "./public/events";
@@ -68,28 +69,28 @@ export function makeApp(kernel: Kernel): App {
     const gate = await loader.load("gate");
     return gate.openGate({ store, script, version, platform, report });
   });
-  /** Some answers announce tracking events. Without the gate they are not run. */
-  const heard: Heard = (headers) =>
-    Number(headers?.get?.(store.getState().shop.trackingHeader)) >= 1
-      ? openGate().then(
-          ({ tracking }) => tracking(),
-          () => {},
-        )
-      : undefined;
+  const onResponseHeaders = trackingRunner(store, openGate);
   const gate = async () => (await openGate()).gate;
   const afterLogin = async () => {
     const { followLogin } = await loader.load("after-login");
-    await followLogin({ store, graphql: platform.graphql, visit: visits.visit, gate, heard, refresh });
+    await followLogin({
+      store,
+      graphql: platform.graphql,
+      visit: visits.visit,
+      gate,
+      onResponseHeaders,
+      refresh,
+    });
   };
   const warn = (message: string) => reports.say(document.documentElement, message);
-  const platform = makePlatform(kernel, storage, report, heard, afterLogin, warn, gate);
-  void kernel.first.answer?.then(() => heard(kernel.first.headers));
+  const platform = makePlatform(kernel, storage, report, onResponseHeaders, afterLogin, warn, gate);
+  void kernel.first.answer?.then(() => onResponseHeaders(kernel.first.headers));
   const visits = makeVisitStarter(loader, {
     version,
     began: kernel.began,
     script,
     gate: async () => (await openGate()).gate,
-    heard,
+    onResponseHeaders,
     announce,
     emit,
     report,
@@ -122,3 +123,14 @@ export function makeApp(kernel: Kernel): App {
   };
   return app;
 }
+
+/** Runs the tracking events that the headers of an answer announce. Runs none where the gate cannot be fetched. */
+const trackingRunner =
+  (store: Kernel["store"], openGate: App["openGate"]): OnResponseHeaders =>
+  (headers) =>
+    Number(headers?.get?.(store.getState().shop.trackingHeader)) >= 1
+      ? openGate().then(
+          ({ tracking }) => tracking(),
+          () => {},
+        )
+      : undefined;

@@ -1,6 +1,6 @@
 /**
  * What the runtime fetches on demand: the key of each chunk, and its module. The build reads this table and makes one
- * self-contained file of each; `ground/loader.ts` fetches them. Islands and their parts have keys of their own:
+ * self-contained file of each; `base/loader.ts` fetches them. Islands and their parts have keys of their own:
  * `mini-basket`, `mini-basket/shell`, `category-menu/drawer`.
  */
 export interface Table {
@@ -11,7 +11,7 @@ export interface Table {
   /** The bodies of those functions of `window.wyspa` that give promises: fetched with the first call. */
   api: typeof import("./public/bodies");
   /** The plain functions of `window.wyspa` and the old global names. */
-  page: typeof import("./public/page");
+  "legacy-globals": typeof import("./public/legacy-globals");
   /** ky and GraphQL. */
   transport: typeof import("./platform/transport");
   /** Changes of the basket, and its second source. */
@@ -39,27 +39,27 @@ export interface Table {
   /** Maps: what stands in a map's element, markers, popups. */
   map: typeof import("./map");
   visit: typeof import("./visit");
-  "old-modal": typeof import("./compat/modal");
-  "old-dropdown": typeof import("./compat/dropdown");
-  "old-bare": typeof import("./compat/bare");
-  "old-form-validation": typeof import("./compat/steps/form-validation");
-  "old-phone-prefix": typeof import("./compat/steps/phone-prefix");
+  "old-modal": typeof import("./legacy/modal");
+  "old-dropdown": typeof import("./legacy/dropdown");
+  "old-bare": typeof import("./legacy/bare");
+  "old-form-validation": typeof import("./legacy/steps/form-validation");
+  "old-phone-prefix": typeof import("./legacy/steps/phone-prefix");
   /** The second factor of signing in: its list, and its dialogs. */
   "second-factor": typeof import("./second-factor");
   "second-factor-codes": typeof import("./second-factor/codes");
-  "old-mfa": typeof import("./compat/mfa");
-  "old-associated-clients": typeof import("./compat/steps/associated-clients");
-  "old-instalments": typeof import("./compat/instalments");
-  "old-links": typeof import("./compat/linked-words");
-  "old-toggles": typeof import("./compat/small-toggles");
-  "old-deposit": typeof import("./compat/deposit");
-  "old-calendar": typeof import("./compat/calendar");
-  "old-pickup": typeof import("./compat/pickup");
-  "old-map": typeof import("./compat/map");
-  "old-passkeys": typeof import("./compat/passkeys");
+  "old-mfa": typeof import("./legacy/mfa");
+  "old-associated-clients": typeof import("./legacy/steps/associated-clients");
+  "old-instalments": typeof import("./legacy/instalments");
+  "old-links": typeof import("./legacy/linked-words");
+  "old-toggles": typeof import("./legacy/small-toggles");
+  "old-deposit": typeof import("./legacy/deposit");
+  "old-calendar": typeof import("./legacy/calendar");
+  "old-pickup": typeof import("./legacy/pickup");
+  "old-map": typeof import("./legacy/map");
+  "old-passkeys": typeof import("./legacy/passkeys");
 }
 
 // Rooms that fetch a chunk know its module by this, without importing the table, which knows them all.
-declare module "./ground/loader" {
+declare module "./base/loader" {
   interface Chunks extends Table {}
 }

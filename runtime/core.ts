@@ -3,13 +3,13 @@
  * state that the entry has gathered, makes the App and starts the islands.
  */
 import { type App, makeApp } from "./app";
+import { isMissing } from "./base/missing-chunk";
+import { onRetrySignal } from "./base/on-retry-signal";
+import { brokenBuiltIn } from "./base/self-test";
+import { whenIdle } from "./base/when-idle";
 import { followContent } from "./gate/look-for-content";
-import { isMissing } from "./ground/missing-chunk";
-import { atNextChance } from "./ground/next-chance";
-import { brokenBuiltIn } from "./ground/self-test";
-import { whenIdle } from "./ground/when-idle";
 import { actAtOnce } from "./islands/at-once";
-import { type IslandsAtWork, startIslands } from "./islands/at-work";
+import { type IslandManager, makeIslandManager } from "./islands/island-manager";
 import type { Core, Kernel } from "./islands/kernel";
 import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
@@ -34,7 +34,7 @@ export async function start(kernel: Kernel): Promise<Core> {
   actAtOnce(kernel);
   isolateSubscribers(kernel.store);
   const app = makeApp(kernel);
-  const islands = startIslands(app);
+  const islands = makeIslandManager(app);
   followView(kernel);
   // The runtime's own words come ahead of whoever says them.
   await app.words.learn("runtime");
@@ -46,7 +46,7 @@ export async function start(kernel: Kernel): Promise<Core> {
 /** The page's own scripts find what they call, and their handlers run; where that cannot be had now, later. */
 async function offerPage(app: App, isRepeated = false): Promise<void> {
   try {
-    const { offerPageFunctions } = await app.kernel.loader.load("page");
+    const { offerPageFunctions } = await app.kernel.loader.load("legacy-globals");
     await offerPageFunctions(app);
   } catch (error) {
     app.reports.report({ error, phase: "page" });
@@ -57,7 +57,7 @@ async function offerPage(app: App, isRepeated = false): Promise<void> {
         ({ runBare }) => runBare(app.kernel),
         () => {},
       );
-    atNextChance(() => offerPage(app, true));
+    onRetrySignal(() => offerPage(app, true));
   }
 }
 
@@ -84,7 +84,7 @@ function settleDown(app: App): void {
   else whenIdle(settle);
 }
 
-function coreOf(app: App, islands: IslandsAtWork, page: Promise<void>): Core {
+function coreOf(app: App, islands: IslandManager, page: Promise<void>): Core {
   const { kernel, platform, reports } = app;
   return {
     ...islands,

@@ -2,21 +2,22 @@
  * Wyspa's entry: what a page loads before anything else. Read it as a table of contents; every line names the
  * module that does the work. It loads no React and fetches nothing but the page's storefront data.
  */
-import { offerRunner } from "./compat/runner";
+
+import { makeLoader } from "./base/loader";
+import { onRetrySignal } from "./base/on-retry-signal";
+import { inSlices } from "./base/slices";
+import { bag, type PlainObject } from "./base/values";
 import { explicitConfig } from "./config/explicit-config";
-import { makeLoader } from "./ground/loader";
-import { atNextChance } from "./ground/next-chance";
-import { inSlices } from "./ground/slices";
-import { type Bag, bag } from "./ground/values";
-import { activate, makeScan } from "./islands/arming";
 import { hearErrors } from "./islands/early-errors";
+import { queueEarlyEvents, replayNatively } from "./islands/early-events";
 import { fetchAhead } from "./islands/fetch-ahead";
 import { checks } from "./islands/generated/checks";
 import { rows } from "./islands/generated/rows";
-import { holdTouches, redoPlainly } from "./islands/held-touches";
 import { writeStatus } from "./islands/host-table";
 import type { Core, Kernel } from "./islands/kernel";
 import { actOnPress } from "./islands/on-press";
+import { activate, makeScan } from "./islands/start-strategies";
+import { offerRunner } from "./legacy/runner";
 import { dropMapBoxes } from "./map/without-tiles";
 import { claimPage } from "./page/claim-page";
 import { findOwnScript } from "./page/own-script";
@@ -77,19 +78,19 @@ function boot(): void {
     writeStatus: (host) => writeStatus(kernel.hosts, host),
     readPage,
     readConfig: () => explicitConfig(script.tag),
-    wishes(island) {
+    isEnabledByConfig(island) {
       const [preset, islands] = readWishes(kernel);
       return preset && islands[island] !== false;
     },
     inSlices,
-    redo: redoPlainly,
+    replay: replayNatively,
     core: () => startCoreOnce(),
   };
   const startCoreOnce = coreStarter(kernel);
   kernel.loader.preload("core");
   dropMapBoxes(kernel);
   actOnPress(kernel);
-  const touches = holdTouches(kernel);
+  const touches = queueEarlyEvents(kernel);
   offerPageApi(
     kernel,
     decision.made.then(() => startPage(kernel, touches.release)),
@@ -113,7 +114,7 @@ function coreStarter(kernel: Kernel): () => Promise<Core> {
 }
 
 /** Whether the theme's own elements are hosts, and which islands the page says something of. */
-function readWishes({ readConfig, runner }: Kernel): readonly [preset: boolean, islands: Bag] {
+function readWishes({ readConfig, runner }: Kernel): readonly [preset: boolean, islands: PlainObject] {
   const [page, tag] = readConfig();
   return [
     (page.preset ?? tag.preset) !== "none" && runner.isOurs(),
@@ -134,7 +135,7 @@ async function startPage(kernel: Kernel, releaseTouches: () => void): Promise<vo
   const start = (): Promise<unknown> =>
     kernel.core().then(
       (core) => core.settled(),
-      () => atNextChance(start), // reported; the page stays the server's meanwhile
+      () => onRetrySignal(start), // reported; the page stays the server's meanwhile
     );
   await start();
 }

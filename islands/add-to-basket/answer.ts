@@ -1,4 +1,4 @@
-import { closest, query } from "../../runtime/ground/dom";
+import { closest, query } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { messageFor } from "./message";
 

@@ -1,6 +1,6 @@
+import { busy } from "../../runtime/dom/busy-button";
+import { quantityText } from "../../runtime/dom/quantity";
 import type { Mount } from "../../runtime/islands/contract";
-import { busy } from "../../runtime/kit/busy-button";
-import { quantityText } from "../../runtime/kit/quantity";
 import type { Addition, Done, Failed } from "../../runtime/platform/basket/basket";
 import { answerFor } from "./answer";
 import { consequence } from "./consequence";
@@ -13,8 +13,8 @@ export const mount: Mount = (host, context) => {
   if (!(host instanceof HTMLFormElement)) return;
   const form = host;
   const { platform, store, signal } = context;
-  const translate = context.texts(texts);
-  const answer = answerFor(form, context, translate("add-to-basket.go"));
+  const t = context.texts(texts);
+  const answer = answerFor(form, context, t("add-to-basket.go"));
   let running = false;
   let passing = false;
   let left = false;
@@ -22,19 +22,19 @@ export const mount: Mount = (host, context) => {
   const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(" ");
   /** What the basket holds of the product, where it is not what was asked for. */
   const held = ({ holds }: Pick<Done, "holds">) =>
-    holds === undefined ? "" : translate("add-to-basket.holds", { quantity: quantityText(holds) });
+    holds === undefined ? "" : t("add-to-basket.holds", { quantity: quantityText(holds) });
 
   const succeed = (result: Done, button: HTMLElement | null) => {
     const name = productName(form, store.getState().page.type);
-    const added = translate(name ? "add-to-basket.added-named" : "add-to-basket.added", { name });
-    const now = result.data ? translate("add-to-basket.in-basket", { count: result.data.count }) : "";
+    const added = t(name ? "add-to-basket.added-named" : "add-to-basket.added", { name });
+    const now = result.data ? t("add-to-basket.in-basket", { count: result.data.count }) : "";
     const own = held(result);
-    answer.added(sentence(translate("add-to-basket.added"), own), sentence(added, own, now), button);
+    answer.added(sentence(t("add-to-basket.added"), own), sentence(added, own, now), button);
   };
 
   const fail = (result: Failed, button: HTMLElement | null) => {
     const { text, natively, look = false } = consequence(result, navigator.onLine);
-    const said = translate(text, { reason: result.message ?? "" });
+    const said = t(text, { reason: result.message ?? "" });
     answer.refused(sentence(said, look ? held(result) : ""), look, button);
     if (natively) submitNatively(button);
   };
@@ -55,7 +55,7 @@ export const mount: Mount = (host, context) => {
     running = true;
     left = false;
     const rest = busy(submitter);
-    answer.adding(translate("add-to-basket.adding"));
+    answer.adding(t("add-to-basket.adding"));
     const result = await platform.basket.add(addition);
     running = false;
     rest();
@@ -76,7 +76,7 @@ export const mount: Mount = (host, context) => {
     const field = quantityField(form);
     if (field && !field.reportValidity()) return;
     if (addition.quantity > 0) return void send(addition, submitter);
-    answer.refused(translate("add-to-basket.quantity"), false, submitter);
+    answer.refused(t("add-to-basket.quantity"), false, submitter);
     field?.focus();
   };
 

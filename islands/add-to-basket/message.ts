@@ -1,5 +1,5 @@
-import { append } from "../../runtime/ground/dom";
-import { safeLink } from "../../runtime/ground/safe-url";
+import { append } from "../../runtime/base/safe-dom";
+import { safeLink } from "../../runtime/base/safe-url";
 
 type Kind = "busy" | "success" | "error";
 

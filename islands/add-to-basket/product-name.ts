@@ -1,4 +1,4 @@
-import { attr, closest, query } from "../../runtime/ground/dom";
+import { attr, closest, query } from "../../runtime/base/safe-dom";
 
 /** Where themes write a product's name, from the nearest to the farthest. */
 const NAMES = ".product__name, .product_name__name, [itemprop=name]";

@@ -1,4 +1,4 @@
-import { elementsOf } from "../../runtime/ground/dom";
+import { elementsOf } from "../../runtime/base/safe-dom";
 import type { Addition } from "../../runtime/platform/basket/basket";
 
 /**

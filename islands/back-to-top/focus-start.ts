@@ -1,5 +1,5 @@
-import { keepAttribute } from "../../runtime/kit/keep-attribute";
-import { takesFocus } from "../../runtime/kit/take-focus";
+import { keepAttribute } from "../../runtime/dom/keep-attribute";
+import { tryFocus } from "../../runtime/dom/try-focus";
 
 /**
  * The focus goes back to the start with the page, so that the next Tab begins there (bar A16): for the keyboard to the first
@@ -8,9 +8,9 @@ import { takesFocus } from "../../runtime/kit/take-focus";
 export function focusStart(byKeyboard: boolean): void {
   const { body } = document;
   const skip = byKeyboard ? document.querySelector<HTMLElement>("#menu_skip a[href]") : null;
-  if (takesFocus(skip)) return;
+  if (tryFocus(skip)) return;
   const putBack = keepAttribute(body, "tabindex");
   body.setAttribute("tabindex", "-1");
-  takesFocus(body);
+  tryFocus(body);
   putBack(); // left there, clicks on the page's text would look like focus
 }

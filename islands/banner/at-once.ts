@@ -1,4 +1,4 @@
-import { getCookie } from "../../runtime/ground/cookies";
+import { getCookie } from "../../runtime/base/cookies";
 import { kinds } from "./kinds";
 
 /**

@@ -1,8 +1,8 @@
-import { getCookie, setCookie } from "../../runtime/ground/cookies";
+import { getCookie, setCookie } from "../../runtime/base/cookies";
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import type { Mount } from "../../runtime/islands/contract";
-import { actAsButton } from "../../runtime/kit/act-as-button";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import { kindOf } from "./kinds";
 import { texts } from "./texts";
 
@@ -15,8 +15,8 @@ export const mount: Mount = (host, context) => {
   const kind = kindOf(host);
   if (!kind) return;
   const { className, cookie, name } = kind;
-  const translate = context.texts(texts);
-  const lend = attributeLoans(signal);
+  const t = context.texts(texts);
+  const lend = overrideAttributesUntilAbort(signal);
 
   const putAway = () => {
     document.documentElement.classList.remove(`--${className}`);
@@ -24,12 +24,12 @@ export const mount: Mount = (host, context) => {
   };
   if (getCookie(cookie)) return putAway(); // closed in another tab
 
-  const label = translate(name);
+  const label = t(name);
   if (!host.hasAttribute("role")) lend(host, "role", "region");
   if (!host.hasAttribute("aria-label")) lend(host, "aria-label", label);
   for (const button of host.querySelectorAll<HTMLElement>(`.${className}__close`)) {
     actAsButton(button, lend, signal);
-    lend(button, "aria-label", translate("banner.close", { banner: label }));
+    lend(button, "aria-label", t("banner.close", { banner: label }));
   }
   const close = (event: Event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;

@@ -1,5 +1,5 @@
-import { keepRing } from "../../runtime/kit/keep-ring";
-import { listening } from "../../runtime/kit/listening";
+import { keepRing } from "../../runtime/dom/keep-ring";
+import { listening } from "../../runtime/dom/listening";
 
 /** Out of sight without a stylesheet, until it has the focus. */
 const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";

@@ -1,6 +1,6 @@
-import { focusSoon } from "../../runtime/kit/focus-soon";
-import { isEscape } from "../../runtime/kit/is-escape";
-import { listening } from "../../runtime/kit/listening";
+import { focusSoon } from "../../runtime/dom/focus-soon";
+import { isEscape } from "../../runtime/dom/is-escape";
+import { listening } from "../../runtime/dom/listening";
 import { type HistoryEntry, historyEntry } from "./history-entry";
 import { nestedLevels } from "./levels";
 import type { Menu } from "./menu";

@@ -1,4 +1,4 @@
-import { bag, dig } from "../../runtime/ground/values";
+import { bag, getPath } from "../../runtime/base/values";
 
 /** In the state of the drawer's history entry, beside whatever other scripts keep there. */
 const MARK = "wyspaDrawer";
@@ -65,4 +65,4 @@ export function historyEntry(
   };
 }
 
-const isOurs = (): boolean => dig(history.state, MARK) === true;
+const isOurs = (): boolean => getPath(history.state, MARK) === true;

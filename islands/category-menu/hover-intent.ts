@@ -1,6 +1,6 @@
-import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
-import { hoverIntent } from "../../runtime/kit/hover-intent";
-import { oneTimer } from "../../runtime/kit/one-timer";
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
+import { hoverIntent } from "../../runtime/dom/hover-intent";
+import { oneTimer } from "../../runtime/dom/one-timer";
 import { type Menu, panelOf } from "./menu";
 import type { Panels } from "./panels";
 

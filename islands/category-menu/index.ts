@@ -1,6 +1,6 @@
-import { atNextChance } from "../../runtime/ground/next-chance";
+import { onRetrySignal } from "../../runtime/base/on-retry-signal";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import type { Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { linkOf, type Menu } from "./menu";
 import { readOptions } from "./options";
 import { rememberFocus } from "./remember-focus";
@@ -14,7 +14,7 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
     host.querySelector<HTMLElement>(".navbar-nav") ??
     document.querySelector<HTMLElement>("aside .navbar-collapse .navbar-nav");
   if (!list) return;
-  const say = bind(texts);
+  const t = bind(texts);
   const options = readOptions();
   const giveFocusBack = rememberFocus(signal);
   let life: AbortController | undefined;
@@ -44,13 +44,13 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
       life.abort();
     }
     life = new AbortController();
-    form({ host, list, options, say, lend: attributeLoans(life.signal), signal: life.signal });
+    form({ host, list, options, t, lend: overrideAttributesUntilAbort(life.signal), signal: life.signal });
   };
 
-  showMore({ host, list, options, say, lend: attributeLoans(signal), signal });
+  showMore({ host, list, options, t, lend: overrideAttributesUntilAbort(signal), signal });
   // At the mount a missing file is the island's failure; later on the form that stands is asked for again.
   const followOn = (): Promise<void> =>
-    follow().catch(() => atNextChance(() => signal.aborted || followOn()));
+    follow().catch(() => onRetrySignal(() => signal.aborted || followOn()));
   const unsubscribe = store.subscribe(() => void followOn());
   signal.addEventListener("abort", () => {
     unsubscribe();

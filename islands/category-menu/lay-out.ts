@@ -1,5 +1,5 @@
-import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
-import { moveNode } from "../../runtime/kit/move-node";
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
+import { moveNode } from "../../runtime/dom/move-node";
 import { isRtl, type Menu, panelOf } from "./menu";
 
 /**

@@ -1,5 +1,5 @@
-import { actAsButton } from "../../runtime/kit/act-as-button";
-import { focusSoon } from "../../runtime/kit/focus-soon";
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { focusSoon } from "../../runtime/dom/focus-soon";
 import { isModified, linkOf, type Menu, panelOf, parentsIn } from "./menu";
 
 /** An item whose level shows, as the theme marks it; on the server's pages also the current path. */
@@ -37,12 +37,12 @@ export function nestedLevels(menu: Menu): { reset(): void } {
 }
 
 /** What opens a level, and what leads back out of it: it leads nowhere by a plain press. */
-function makeButtons({ list, lend, say, signal }: Menu, parents: readonly HTMLElement[]): void {
+function makeButtons({ list, lend, t, signal }: Menu, parents: readonly HTMLElement[]): void {
   for (const link of parents.flatMap((item) => linkOf(item) ?? [])) actAsButton(link, lend, signal);
   for (const back of list.querySelectorAll<HTMLElement>(BACK)) {
     actAsButton(back, lend, signal);
     if (!back.hasAttribute("aria-label") && !back.textContent?.trim())
-      lend(back, "aria-label", say("category-menu.back"));
+      lend(back, "aria-label", t("category-menu.back"));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Lend } from "../../runtime/kit/attribute-loans";
+import type { OverrideAttribute } from "../../runtime/dom/override-attributes";
 import type { MenuOptions } from "./options";
 import type { texts } from "./texts";
 
@@ -8,8 +8,8 @@ export interface Menu {
   /** The list of the first level. On small screens the mobile grid has moved it out of the host. */
   readonly list: HTMLElement;
   readonly options: MenuOptions;
-  readonly say: (key: keyof typeof texts) => string;
-  readonly lend: Lend;
+  readonly t: (key: keyof typeof texts) => string;
+  readonly lend: OverrideAttribute;
   /** Aborted when the view changes its form, or the island ends. */
   readonly signal: AbortSignal;
 }

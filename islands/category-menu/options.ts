@@ -1,4 +1,4 @@
-import { dig, number } from "../../runtime/ground/values";
+import { getPath, number } from "../../runtime/base/values";
 
 /** The shop's options of the menu (contract A 3.1, spec §9 Menu). Lengths in CSS pixels. */
 export interface MenuOptions {
@@ -24,11 +24,11 @@ export function readOptions(): MenuOptions {
   };
 }
 
-const isOn = (name: string): boolean => dig(window, name) !== "";
+const isOn = (name: string): boolean => getPath(window, name) !== "";
 
 /** Off (0) when empty; what is no number (a page element of that name, for one) is as good as missing. */
 function size(name: string, otherwise: number): number {
-  const value = dig(window, name);
+  const value = getPath(window, name);
   const read = value === "" ? 0 : (number(value) ?? -1);
   return read >= 0 && read < 1e5 ? read : otherwise;
 }

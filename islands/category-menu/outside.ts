@@ -1,11 +1,11 @@
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 
 /** What stays reachable: what is said to screen readers, and what nobody sees anyway. */
 const KEPT = "script, style, link, template, [aria-live], [role=status], [role=alert]";
 
 /** Makes everything around an element inert, until the signal ends. */
 export function shutOut(element: Element, signal: AbortSignal): void {
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)
     for (const other of inside.parentElement.children)
       if (other !== inside && !other.matches(KEPT) && !other.hasAttribute("inert")) lend(other, "inert", "");

@@ -1,6 +1,6 @@
-import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
-import { isEscape } from "../../runtime/kit/is-escape";
-import { listening } from "../../runtime/kit/listening";
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
+import { isEscape } from "../../runtime/dom/is-escape";
+import { listening } from "../../runtime/dom/listening";
 import { expanderOf, isRtl, linkOf, type Menu, panelOf, parentsIn } from "./menu";
 
 export interface Panels {

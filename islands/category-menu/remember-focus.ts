@@ -1,5 +1,5 @@
-import { focusSoon } from "../../runtime/kit/focus-soon";
-import { listening } from "../../runtime/kit/listening";
+import { focusSoon } from "../../runtime/dom/focus-soon";
+import { listening } from "../../runtime/dom/listening";
 
 /**
  * Where a breakpoint hides what has the focus, the browser drops it before anybody hears of the new view. This

@@ -1,5 +1,5 @@
-import { roomOf } from "../../runtime/kit/keep-room";
-import { moveAway } from "../../runtime/kit/move-away";
+import { roomOf } from "../../runtime/dom/keep-room";
+import { moveAway } from "../../runtime/dom/move-away";
 
 /** The search box stands in the drawer while that is open (spec §2, contract A 3.4), with all that is typed. Its room in the header stays. */
 export function searchBox(aside: Element): { bring(): void; putBack(): void } {

@@ -1,4 +1,4 @@
-import { actAsButton } from "../../runtime/kit/act-as-button";
+import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isModified, type Menu } from "./menu";
 
 /**

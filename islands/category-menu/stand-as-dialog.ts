@@ -1,4 +1,4 @@
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import { closeButton } from "./close-button";
 import type { Menu } from "./menu";
 
@@ -6,15 +6,10 @@ import type { Menu } from "./menu";
  * What a dialog has: a name, the focus, a way out for those who have neither Escape nor an outside. It stays the
  * landmark that it is: `aside` may not be made a dialog (ARIA in HTML).
  */
-export function standAsDialog(
-  { say }: Menu,
-  aside: HTMLElement,
-  signal: AbortSignal,
-  close: () => void,
-): void {
-  const lend = attributeLoans(signal);
+export function standAsDialog({ t }: Menu, aside: HTMLElement, signal: AbortSignal, close: () => void): void {
+  const lend = overrideAttributesUntilAbort(signal);
   lend(aside, "tabindex", "-1");
   if (!aside.hasAttribute("aria-label") && !aside.hasAttribute("aria-labelledby"))
-    lend(aside, "aria-label", say("category-menu.drawer"));
-  aside.append(closeButton(say("category-menu.close"), signal, close));
+    lend(aside, "aria-label", t("category-menu.drawer"));
+  aside.append(closeButton(t("category-menu.close"), signal, close));
 }

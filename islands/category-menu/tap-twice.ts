@@ -1,4 +1,4 @@
-import { listening } from "../../runtime/kit/listening";
+import { listening } from "../../runtime/dom/listening";
 import { isModified, type Menu, panelOf } from "./menu";
 
 /**

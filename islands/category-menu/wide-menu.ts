@@ -1,4 +1,4 @@
-import { keepRing } from "../../runtime/kit/keep-ring";
+import { keepRing } from "../../runtime/dom/keep-ring";
 import { followHover } from "./hover-intent";
 import { layOut } from "./lay-out";
 import type { Menu } from "./menu";

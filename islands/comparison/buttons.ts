@@ -1,6 +1,6 @@
 /** The bar's two buttons: comparing, from two products on, and taking all away. */
-import { attr, setAttr } from "../../runtime/ground/dom";
-import { makeElement } from "../../runtime/kit/make-element";
+import { attr, setAttr } from "../../runtime/base/safe-dom";
+import { makeElement } from "../../runtime/dom/make-element";
 
 export interface Buttons {
   /** @param ids of all compared products; null = the server's own buttons are right */

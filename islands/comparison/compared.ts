@@ -1,6 +1,6 @@
 /** The Comparers block (contract B c): products with `iconsmall`, `name`, `attributes.{id, link, removelink}`. */
-import { type SafeUrl, safeImage, safeLink } from "../../runtime/ground/safe-url";
-import { address, dig, list, text } from "../../runtime/ground/values";
+import { type SafeUrl, safeImage, safeLink } from "../../runtime/base/safe-url";
+import { address, getPath, list, text } from "../../runtime/base/values";
 
 export interface Compared {
   readonly id: string;
@@ -15,14 +15,14 @@ export interface Compared {
  * @returns null where the block has not come, or has no products to speak of
  */
 export function readCompared(block: unknown): Compared[] | null {
-  const response = dig(block, "response");
+  const response = getPath(block, "response");
   if (response === undefined || response === null) return null;
-  return list(dig(response, "product")).flatMap((product) => {
-    const of = (key: string) => dig(product, "attributes", key);
+  return list(getPath(response, "product")).flatMap((product) => {
+    const of = (key: string) => getPath(product, "attributes", key);
     const one = {
       id: text(of("id")),
-      name: text(dig(product, "name")),
-      icon: safeImage(address(dig(product, "iconsmall"))),
+      name: text(getPath(product, "name")),
+      icon: safeImage(address(getPath(product, "iconsmall"))),
       link: safeLink(address(of("link"))),
       remove: safeLink(address(of("removelink"))),
     };

@@ -1,6 +1,6 @@
+import { hasModule } from "../../runtime/dom/has-module";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import type { Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { hasModule } from "../../runtime/kit/has-module";
 import { buttonsOf } from "./buttons";
 import { readCompared } from "./compared";
 import { fill, itemsIn, lead } from "./items";
@@ -9,8 +9,8 @@ import { type Text, texts } from "./texts";
 /** The bar of compared products: filled on pages of the cache, its links right by the view (contract A 8, B c). */
 export const mount: Mount = (host, { store, signal, texts: bind }) => {
   if (hasModule("menu_compare")) return; // it does all of this itself
-  const say = bind<Text>(texts);
-  const lend = attributeLoans(signal);
+  const t = bind<Text>(texts);
+  const lend = overrideAttributesUntilAbort(signal);
   const buttons = buttonsOf(host);
   const isPhone = () => store.getState().page.view === 1;
 
@@ -21,7 +21,7 @@ export const mount: Mount = (host, { store, signal, texts: bind }) => {
       fill(host, products);
       show(host, products.length > 0);
     }
-    lead(host, isPhone(), lend, (name) => say("comparison.remove", { name }));
+    lead(host, isPhone(), lend, (name) => t("comparison.remove", { name }));
     buttons.follow(products?.map(({ id }) => id) ?? null, itemsIn(host).length, isPhone());
   };
   follow();

@@ -1,7 +1,7 @@
 /** The compared products in the bar: links that lead to the product or, on phones, take it away (contract A 8). */
-import { attr, queryAll, setAttr } from "../../runtime/ground/dom";
-import { safeLink } from "../../runtime/ground/safe-url";
-import { makeElement } from "../../runtime/kit/make-element";
+import { attr, queryAll, setAttr } from "../../runtime/base/safe-dom";
+import { safeLink } from "../../runtime/base/safe-url";
+import { makeElement } from "../../runtime/dom/make-element";
 import type { Compared } from "./compared";
 
 /** As the bar names it: by its link. */

@@ -1,6 +1,6 @@
-import { attr, contains } from "../../runtime/ground/dom";
-import { containPositioned } from "../../runtime/kit/contain-positioned";
-import { makeElement } from "../../runtime/kit/make-element";
+import { attr, contains } from "../../runtime/base/safe-dom";
+import { containPositioned } from "../../runtime/dom/contain-positioned";
+import { makeElement } from "../../runtime/dom/make-element";
 
 /**
  * The button at the end of a field, over it: beside it, it would push things away. It comes behind the field's label, for

@@ -5,11 +5,11 @@
 import { Calendar } from "../../runtime/calendar/calendar";
 import { type Day, localDay, monthOf, readDay, yearOf } from "../../runtime/calendar/days";
 import { type Names, namesOf } from "../../runtime/calendar/names";
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { isEscape } from "../../runtime/dom/is-escape";
+import { listening } from "../../runtime/dom/listening";
+import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { actAsButton } from "../../runtime/kit/act-as-button";
-import { attributeLoans, type Lend } from "../../runtime/kit/attribute-loans";
-import { isEscape } from "../../runtime/kit/is-escape";
-import { listening } from "../../runtime/kit/listening";
 import { deliveryRules } from "./delivery-rules";
 import { calendarTexts, texts } from "./texts";
 
@@ -36,10 +36,10 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
   const { host, field, link } = delivery;
   const { signal, announce } = context;
   const { first, rules } = deliveryRules(host, box);
-  const translate = context.texts(texts);
+  const t = context.texts(texts);
   const language = context.store.getState().shop.languageSymbol;
   const names = namesOf(language);
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   const chips = chipsOf(delivery, lend, names, signal);
   const opening = openingOf(delivery, lend, signal);
   const chosen = () => readDay(field.value);
@@ -48,13 +48,13 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
     field.value = day;
     chips.mark(day);
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-    announce(translate("date-picker.chosen", { date: names.full(day) }));
+    announce(t("date-picker.chosen", { date: names.full(day) }));
   };
   const calendar = new Calendar({
     host,
     signal,
     language,
-    translate: context.texts(calendarTexts),
+    t: context.texts(calendarTexts),
     rules: () => rules,
     chosen: () => [chosen()].filter((day) => day !== null),
     today: localDay,
@@ -92,7 +92,7 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
 }
 
 /** The days that are offered at once, and the last one, which stands for any other. */
-function chipsOf({ box, link }: Delivery, lend: Lend, names: Names, signal: AbortSignal) {
+function chipsOf({ box, link }: Delivery, lend: OverrideAttribute, names: Names, signal: AbortSignal) {
   const words = link.textContent;
   const all = [...box.querySelectorAll<HTMLElement>(".cop_delivery__date")];
   const other = link.closest<HTMLElement>(".cop_delivery__date");
@@ -117,7 +117,7 @@ function chipsOf({ box, link }: Delivery, lend: Lend, names: Names, signal: Abor
 }
 
 /** Opens and closes the calendar under its link. */
-function openingOf({ host, box, whole, link }: Delivery, lend: Lend, signal: AbortSignal) {
+function openingOf({ host, box, whole, link }: Delivery, lend: OverrideAttribute, signal: AbortSignal) {
   const on = listening(signal);
   const isOpen = () => host.classList.contains("--active");
   const show = (wanted: boolean) => {

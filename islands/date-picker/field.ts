@@ -1,11 +1,11 @@
+import { activeElement, contains, isConnected, protoSet } from "../../runtime/base/safe-dom";
 import { readDay } from "../../runtime/calendar/days";
 import { dayNamer } from "../../runtime/calendar/names";
 import { isTooLong, LONGEST_RANGE } from "../../runtime/calendar/rules";
-import { activeElement, contains, isConnected, put } from "../../runtime/ground/dom";
+import { labelText } from "../../runtime/dom/label-text";
+import { listening } from "../../runtime/dom/listening";
+import { showBusy } from "../../runtime/dom/show-busy";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { labelText } from "../../runtime/kit/label-text";
-import { listening } from "../../runtime/kit/listening";
-import { showBusy } from "../../runtime/kit/show-busy";
 import type { Translate } from "../../runtime/texts/texts";
 import { placeButton } from "./button";
 import { formatOf } from "./format";
@@ -53,9 +53,9 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
     if (signal.aborted || !isConnected(input)) return;
     nameButton(read());
     if (!loaded) {
-      const translate = context.texts(texts);
-      const format = formatOf(settings.mode, settings.hasTime, translate);
-      context.alert(translate("date-picker.failed", { format }), { type: "error" });
+      const t = context.texts(texts);
+      const format = formatOf(settings.mode, settings.hasTime, t);
+      context.alert(t("date-picker.failed", { format }), { type: "error" });
     } else if (isWanted) loaded.openPicker(field, context);
   };
 
@@ -89,21 +89,21 @@ function stayingAt(button: Element): () => boolean {
 
 /** Which day it is stands in the button's name (APG): who comes back to it hears what they have chosen. */
 function namer(input: HTMLInputElement, button: Element, context: IslandContext) {
-  const translate = context.texts(texts);
+  const t = context.texts(texts);
   const fullName = dayNamer(context.store.getState().shop.languageSymbol);
   return (value: Value | null) => {
     const field = labelText(input);
     const [day] = value?.chosen.days ?? [];
     const said = day
-      ? translate("date-picker.change", { field, date: fullName(day) })
-      : translate("date-picker.open", { field });
+      ? t("date-picker.change", { field, date: fullName(day) })
+      : t("date-picker.open", { field });
     if (button.getAttribute("aria-label") !== said) button.setAttribute("aria-label", said);
   };
 }
 
 /** What is typed is written as the shop expects it; what cannot be read stays, and that is said. */
 function typing(input: HTMLInputElement, settings: Settings, context: IslandContext, changed: () => void) {
-  const translate = context.texts(texts);
+  const t = context.texts(texts);
   const message = messageBelow(input, context.signal);
   let isWriting = false;
   /** Other ways to write a day are known once their part is there. */
@@ -118,13 +118,13 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
   };
   const fill = (text: string, events: readonly string[]) => {
     isWriting = true;
-    put(input, "value", text);
+    protoSet(input, "value", text);
     for (const type of events) input.dispatchEvent(new Event(type, { bubbles: true }));
     isWriting = false;
   };
   /** Shows what is wrong with what stands in the field, or that nothing is. @returns the words */
   const judge = (value: Value | null) => {
-    const wrong = wrongWith(value, settings, translate);
+    const wrong = wrongWith(value, settings, t);
     if (wrong) message.show(wrong);
     else message.clear();
     changed();
@@ -161,11 +161,11 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
 }
 
 /** Why what was read cannot be taken, in words; undefined where it can. */
-function wrongWith(value: Value | null, { mode, hasTime, rules }: Settings, translate: Translate<Text>) {
-  if (!value) return translate("date-picker.unreadable", { format: formatOf(mode, hasTime, translate) });
+function wrongWith(value: Value | null, { mode, hasTime, rules }: Settings, t: Translate<Text>) {
+  if (!value) return t("date-picker.unreadable", { format: formatOf(mode, hasTime, t) });
   const { days } = value.chosen;
   const [first, last] = [days[0], days.at(-1)];
   if (mode === "multiple-ranged" && first && last && isTooLong(first, last))
-    return translate("date-picker.too-long", { count: LONGEST_RANGE });
-  return days.every(rules().isOpen) ? undefined : translate("date-picker.closed");
+    return t("date-picker.too-long", { count: LONGEST_RANGE });
+  return days.every(rules().isOpen) ? undefined : t("date-picker.closed");
 }

@@ -3,9 +3,9 @@ import type { Translate } from "../../runtime/texts/texts";
 import type { Text } from "./texts";
 
 /** What the field takes, as it is typed. */
-export function formatOf(mode: Mode, hasTime: boolean, translate: Translate<Text>): string {
-  const day = translate("date-picker.format");
+export function formatOf(mode: Mode, hasTime: boolean, t: Translate<Text>): string {
+  const day = t("date-picker.format");
   if (mode === "multiple") return `${day}, ${day}`;
   if (mode === "multiple-ranged") return `${day}/${day}`;
-  return hasTime ? translate("date-picker.format-time") : day;
+  return hasTime ? t("date-picker.format-time") : day;
 }

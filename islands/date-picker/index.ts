@@ -1,5 +1,5 @@
+import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { Mount } from "../../runtime/islands/contract";
-import { designerTeller } from "../../runtime/kit/tell-designer";
 import { dateField } from "./field";
 import { readSettings } from "./settings";
 

@@ -1,7 +1,7 @@
-import { setAttr } from "../../runtime/ground/dom";
-import { placeMessage } from "../../runtime/kit/field-message";
-import { makeElement } from "../../runtime/kit/make-element";
-import { tellFault } from "../../runtime/kit/told-fault";
+import { setAttr } from "../../runtime/base/safe-dom";
+import { setCustomError } from "../../runtime/dom/custom-error";
+import { placeMessage } from "../../runtime/dom/field-message";
+import { makeElement } from "../../runtime/dom/make-element";
 
 /** The field's own message. Where the form says itself what is wrong with the field, the style leaves it to the form. */
 export interface Message {
@@ -24,7 +24,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
   const clear = () => {
     if (!isShown) return;
     isShown = false;
-    tellFault(input, "");
+    setCustomError(input, "");
     element.remove();
     describe(input, element.id, false);
     // The form shows its own errors on the same field: as long as one stands, the field is wrong.
@@ -35,7 +35,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
     show(text) {
       if (!isShown) wasInvalid = input.closest(FORM_SAYS) ? null : input.getAttribute("aria-invalid");
       isShown = true;
-      tellFault(input, text); // before the message, whose coming has the form look again
+      setCustomError(input, text); // before the message, whose coming has the form look again
       input.setAttribute("aria-invalid", "true");
       if (!element.isConnected) placeMessage(input, element);
       describe(input, element.id, true);

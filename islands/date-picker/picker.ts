@@ -6,11 +6,11 @@ import { Calendar } from "../../runtime/calendar/calendar";
 import { clampDay, type Day, localDay, monthOf, yearOf } from "../../runtime/calendar/days";
 import { namesOf } from "../../runtime/calendar/names";
 import { press, takesBack } from "../../runtime/calendar/rules";
+import { isEscape } from "../../runtime/dom/is-escape";
+import { listening } from "../../runtime/dom/listening";
+import { makeElement } from "../../runtime/dom/make-element";
+import { moveLiveRegions, topLayerRoot } from "../../runtime/dom/top-layer-root";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { isEscape } from "../../runtime/kit/is-escape";
-import { listening } from "../../runtime/kit/listening";
-import { makeElement } from "../../runtime/kit/make-element";
-import { bringCompanions, stage } from "../../runtime/kit/stage";
 import type { DateField } from "./field";
 import { placeBeside } from "./place";
 import { saying } from "./saying";
@@ -19,10 +19,10 @@ import { timeFields } from "./time-fields";
 
 export function openPicker(field: DateField, context: IslandContext): void {
   const { input, button, settings } = field;
-  const translate = context.texts(texts);
-  const words = context.texts(calendarTexts);
+  const t = context.texts(texts);
+  const calendarT = context.texts(calendarTexts);
   const language = context.store.getState().shop.languageSymbol;
-  const say = saying(settings.mode, namesOf(language), translate, words);
+  const say = saying(settings.mode, namesOf(language), t, calendarT);
   // In a dialog of the page: what is outside of it would count as beside it, and is out of reach.
   const place = input.closest("dialog, .modal") ?? document.body;
   const life = new AbortController();
@@ -34,9 +34,9 @@ export function openPicker(field: DateField, context: IslandContext): void {
     field.write({ chosen, ...(time && { time }) });
   };
   const times = settings.hasTime
-    ? timeFields(time, translate, signal, () => chosen.days.length > 0 && write())
+    ? timeFields(time, t, signal, () => chosen.days.length > 0 && write())
     : undefined;
-  const { dialog, host, close } = makeDialog(button, translate("date-picker.close"), times?.element);
+  const { dialog, host, close } = makeDialog(button, t("date-picker.close"), times?.element);
   /** The browser gives the focus back to what had it; a button that has gone meanwhile leaves it to the field. */
   const end = () => {
     if (signal.aborted) return;
@@ -44,7 +44,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
     const isHere = dialog.isConnected;
     life.abort();
     dialog.close();
-    bringCompanions(dialog, stage()); // what it stands in may be closed by now
+    moveLiveRegions(dialog, topLayerRoot()); // what it stands in may be closed by now
     dialog.remove();
     button.setAttribute("aria-expanded", "false");
     // Gone with a dialog around the field: that one has given the focus back.
@@ -61,7 +61,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
     host,
     signal,
     language,
-    translate: words,
+    t: calendarT,
     rules: settings.rules,
     chosen: () => chosen.days,
     today: localDay,
@@ -79,7 +79,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
   place.append(dialog);
   button.setAttribute("aria-expanded", "true");
   dialog.showModal();
-  bringCompanions(document, dialog);
+  moveLiveRegions(document, dialog);
   placeBeside(dialog, input, signal);
   calendar.focusOn(day);
 }

@@ -7,13 +7,13 @@ import type { Text } from "./texts";
 
 /** What is said of a press: the day, that it is chosen no more, or the range from its first day to its last. */
 export const saying =
-  (mode: Mode, names: Names, translate: Translate<Text>, words: Translate<CalendarText>) =>
+  (mode: Mode, names: Names, t: Translate<Text>, calendarT: Translate<CalendarText>) =>
   (before: Chosen, { days, from }: Chosen, day: Day): string => {
     const date = names.full(day);
-    if (from !== undefined) return translate("date-picker.range-begun", { date });
+    if (from !== undefined) return t("date-picker.range-begun", { date });
     const [first = day, last = day] = [days[0], days.at(-1)];
     if (mode === "multiple-ranged" && first !== last)
-      return translate("date-picker.chosen", { date: words("calendar.range", names.ends(first, last)) });
+      return t("date-picker.chosen", { date: calendarT("calendar.range", names.ends(first, last)) });
     const isGone = mode !== "multiple-ranged" && days.length < before.days.length;
-    return translate(isGone ? "date-picker.cleared" : "date-picker.chosen", { date });
+    return t(isGone ? "date-picker.cleared" : "date-picker.chosen", { date });
   };

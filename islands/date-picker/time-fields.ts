@@ -1,5 +1,5 @@
-import { listening } from "../../runtime/kit/listening";
-import { makeElement } from "../../runtime/kit/make-element";
+import { listening } from "../../runtime/dom/listening";
+import { makeElement } from "../../runtime/dom/make-element";
 import type { Translate } from "../../runtime/texts/texts";
 import type { Text } from "./texts";
 import type { Time } from "./value";
@@ -18,7 +18,7 @@ const two = (value: number) => String(value).padStart(2, "0");
 /** Hours 0–23 and minutes 0–59, by one; after the last comes the first again (spec §9 Date picker). */
 export function timeFields(
   time: Time = NOON,
-  translate: Translate<Text>,
+  t: Translate<Text>,
   signal: AbortSignal,
   changed: () => void,
 ): TimeFields {
@@ -47,11 +47,11 @@ export function timeFields(
     on(input, "change", settle);
     return { input, read, settle };
   };
-  const hours = make(translate("date-picker.hours"), time.hours, 23);
-  const minutes = make(translate("date-picker.minutes"), time.minutes, 59);
+  const hours = make(t("date-picker.hours"), time.hours, 23);
+  const minutes = make(t("date-picker.minutes"), time.minutes, 59);
   const element = makeElement("div", "date-picker__time", hours.input, ":", minutes.input);
   element.setAttribute("role", "group");
-  element.setAttribute("aria-label", translate("date-picker.time"));
+  element.setAttribute("aria-label", t("date-picker.time"));
   // What is typed here is no change of the page's own fields.
   for (const type of ["input", "change"])
     element.addEventListener(type, (event) => event.stopPropagation(), { signal });

@@ -1,7 +1,7 @@
+import { fieldMessage } from "../../runtime/dom/field-message";
+import { forget, namedDefault, remember } from "../../runtime/dom/forced-cookies";
+import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { fieldMessage } from "../../runtime/kit/field-message";
-import { forget, namedDefault, remember } from "../../runtime/kit/forced-cookies";
-import { designerTeller } from "../../runtime/kit/tell-designer";
 import { setCountry } from "./operations";
 import type { CountryPlace } from "./read-host";
 import { renew } from "./renew";
@@ -13,7 +13,7 @@ const tell = designerTeller();
  * Sets the chosen country at the platform. The last choice counts; what could not be set is no longer shown as chosen. A
  * choice from before the island stands, or brought back by the browser, is one like any other.
  */
-export function chooseCountry(context: IslandContext, say: Say, place: CountryPlace): void {
+export function chooseCountry(context: IslandContext, t: Say, place: CountryPlace): void {
   const { select, areForced } = place;
   const { signal, platform, announce, emit, store } = context;
   const message = fieldMessage(select, "--delivery-place-error");
@@ -34,7 +34,7 @@ export function chooseCountry(context: IslandContext, say: Say, place: CountryPl
   let isBusy = false;
 
   const set = async (id: string): Promise<void> => {
-    announce(say("delivery-place.choosing"));
+    announce(t("delivery-place.choosing"));
     const { isSet, reason } = await setCountry(platform, Number(id), areForced);
     if (isSet) {
       known = id;
@@ -44,7 +44,7 @@ export function chooseCountry(context: IslandContext, say: Say, place: CountryPl
     if (isSet || signal.aborted) return;
     emit("wyspa:region", { action: "failed", type: "region" });
     if (waiting !== null) return;
-    const text = reason || say("delivery-place.failed");
+    const text = reason || t("delivery-place.failed");
     message.show(text);
     announce(text, { assertive: true });
   };
@@ -53,7 +53,7 @@ export function chooseCountry(context: IslandContext, say: Say, place: CountryPl
     if (!signal.aborted && select.value !== known) select.value = known;
     if (!isBehind) return;
     isBehind = false;
-    await renew(context, "region", say("delivery-place.chosen-country", { place: nameOf(known) }));
+    await renew(context, "region", t("delivery-place.chosen-country", { place: nameOf(known) }));
   };
   const change = async (): Promise<void> => {
     message.clear();

@@ -1,11 +1,11 @@
-import { activeElement, contains } from "../../runtime/ground/dom";
+import { activeElement, contains } from "../../runtime/base/safe-dom";
+import { busy } from "../../runtime/dom/busy-button";
+import { fieldMessage } from "../../runtime/dom/field-message";
+import { forget, namedDefault, remember } from "../../runtime/dom/forced-cookies";
+import { oneTimer } from "../../runtime/dom/one-timer";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { shopErrorText } from "../../runtime/dom/shop-error-text";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { busy } from "../../runtime/kit/busy-button";
-import { fieldMessage } from "../../runtime/kit/field-message";
-import { forget, namedDefault, remember } from "../../runtime/kit/forced-cookies";
-import { oneTimer } from "../../runtime/kit/one-timer";
-import { shopErrorText } from "../../runtime/kit/shop-error-text";
 import { setPostalCode } from "./operations";
 import type { PostalCodePlace } from "./read-host";
 import { renew } from "./renew";
@@ -19,7 +19,7 @@ const PATIENCE_MS = 16_000;
  * follows on the page that comes (spec §4 Forced region). The last wish counts: an answer about an earlier code, or about
  * one that is no longer in the field, is not shown (bar R31).
  */
-export function choosePostalCode(context: IslandContext, say: Say, place: PostalCodePlace): void {
+export function choosePostalCode(context: IslandContext, t: Say, place: PostalCodePlace): void {
   const { form, input } = place;
   const { signal, platform, announce, emit } = context;
   const message = fieldMessage(input, "--delivery-place-error");
@@ -39,16 +39,16 @@ export function choosePostalCode(context: IslandContext, say: Say, place: Postal
     if (!here || here === document.body || contains(form, here)) input.focus();
   };
   const choose = async (code: string): Promise<void> => {
-    announce(say("delivery-place.choosing"));
+    announce(t("delivery-place.choosing"));
     const refuse = (text: string) => input.value.trim() === code && complain(text);
-    const fault = await faultOf(code, context, say, place);
+    const fault = await faultOf(code, context, t, place);
     if (signal.aborted || code !== wished) return;
     if (fault) return void refuse(fault);
     const { isSet, reason } = await setPostalCode(platform, code);
     if (isSet) known = code;
     if (isSet || signal.aborted) return;
     emit("wyspa:region", { action: "failed", type: "zipcode" });
-    if (code === wished) refuse(reason || say("delivery-place.failed"));
+    if (code === wished) refuse(reason || t("delivery-place.failed"));
   };
   const free = () => {
     patience.clear();
@@ -67,7 +67,7 @@ export function choosePostalCode(context: IslandContext, say: Say, place: Postal
         if (known === null || (code !== wished && !signal.aborted)) continue;
         const set = known;
         known = null;
-        isLeaving = await settle(context, say, place, set);
+        isLeaving = await settle(context, t, place, set);
       }
     } finally {
       isBusy = false;
@@ -84,13 +84,13 @@ export function choosePostalCode(context: IslandContext, say: Say, place: Postal
     const code = input.value.trim();
     if (code && code === wished) return;
     message.clear();
-    if (!code) return complain(say("delivery-place.empty"));
+    if (!code) return complain(t("delivery-place.empty"));
     if (!isBusy) free();
     wished = code;
     if (!isBusy) void follow();
   };
   // What the browser would say of an empty field, in its own language, is said in the shop's.
-  attributeLoans(signal)(form, "novalidate", "");
+  overrideAttributesUntilAbort(signal)(form, "novalidate", "");
   form.addEventListener("submit", submit, { signal });
   input.addEventListener("input", () => message.clear(), { signal });
   // Brought back by Back, the page does not load any more.
@@ -105,7 +105,7 @@ export function choosePostalCode(context: IslandContext, say: Say, place: Postal
 async function faultOf(
   code: string,
   { platform, signal, store }: IslandContext,
-  say: Say,
+  t: Say,
   place: PostalCodePlace,
 ) {
   const { country, input } = place;
@@ -116,15 +116,15 @@ async function faultOf(
   if (!first) return "";
   const own = shopErrorText(shopTexts, first.code);
   if (first.code !== "incorect_zipcode")
-    return own ?? (first.message || say("delivery-place.incorect_zipcode"));
-  const formats = shopErrorText(shopTexts, "zipcodeFormat") ?? say("delivery-place.formats");
-  return `${own ?? say("delivery-place.incorect_zipcode")}${second?.message ? ` ${formats} ${second.message}` : ""}`;
+    return own ?? (first.message || t("delivery-place.incorect_zipcode"));
+  const formats = shopErrorText(shopTexts, "zipcodeFormat") ?? t("delivery-place.formats");
+  return `${own ?? t("delivery-place.incorect_zipcode")}${second?.message ? ` ${formats} ${second.message}` : ""}`;
 }
 
 /** Nothing is waiting any more: cookies and page say what the platform has. @returns whether the page is on its way */
-function settle(context: IslandContext, say: Say, place: PostalCodePlace, code: string): Promise<boolean> {
+function settle(context: IslandContext, t: Say, place: PostalCodePlace, code: string): Promise<boolean> {
   const own = place.default || namedDefault("zipcode");
   if (code === own) forget("zipcode");
   else remember("zipcode", { current: code, default: own });
-  return renew(context, "zipcode", say("delivery-place.chosen", { place: code }));
+  return renew(context, "zipcode", t("delivery-place.chosen", { place: code }));
 }

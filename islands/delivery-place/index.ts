@@ -1,5 +1,5 @@
+import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { Mount } from "../../runtime/islands/contract";
-import { designerTeller } from "../../runtime/kit/tell-designer";
 import { chooseCountry } from "./choose-country";
 import { choosePostalCode } from "./choose-postal-code";
 import { ownForm } from "./own-form";
@@ -11,19 +11,19 @@ const tell = designerTeller();
 /** A host with a field or a list of the server's, or an empty one, which is given a field. */
 export const mount: Mount = (host, context) => {
   const { signal, props, store } = context;
-  const say = context.texts(texts);
-  const place = readHost(host, props) ?? ownForm(host, say, props, signal);
+  const t = context.texts(texts);
+  const place = readHost(host, props) ?? ownForm(host, t, props, signal);
   if (place === "no-form")
     return tell(
       host,
       "delivery-place takes over the submit of the form that it stands on: mark a form with the postal code's field alone, or an element with such a form in it, not a part of another form.",
     );
-  if (place.kind === "zipcode") return choosePostalCode(context, say, place);
+  if (place.kind === "zipcode") return choosePostalCode(context, t, place);
   // Elsewhere a country is chosen in the selector, which leads to that country's site.
   if (!store.getState().page.orderProcess)
     return tell(
       host,
       "delivery-place sets a country on order pages only; elsewhere give it a field for a postal code, or use region-selector.",
     );
-  chooseCountry(context, say, place);
+  chooseCountry(context, t, place);
 };

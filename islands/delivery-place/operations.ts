@@ -1,5 +1,5 @@
 /** Sets where delivery goes (contract B b.2, ruling 30). The answer's own status says whether it was done. */
-import { dig, text } from "../../runtime/ground/values";
+import { getPath, text } from "../../runtime/base/values";
 import type { Platform } from "../../runtime/platform/contract";
 import type { GraphqlOperation, GraphqlValues } from "../../runtime/platform/graphql/operation";
 
@@ -28,8 +28,8 @@ async function set(
   const answer = await graphql(operation, values);
   if (!answer.ok) return { isSet: false, reason: "" };
   return {
-    isSet: dig(answer.data, root, "status") === "success",
-    reason: text(dig(answer.data, root, "error", "message")),
+    isSet: getPath(answer.data, root, "status") === "success",
+    reason: text(getPath(answer.data, root, "error", "message")),
   };
 }
 

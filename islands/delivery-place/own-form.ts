@@ -1,7 +1,7 @@
 /** The form of a host that is empty. */
-import { append } from "../../runtime/ground/dom";
-import { text } from "../../runtime/ground/values";
-import { makeElement } from "../../runtime/kit/make-element";
+import { append } from "../../runtime/base/safe-dom";
+import { text } from "../../runtime/base/values";
+import { makeElement } from "../../runtime/dom/make-element";
 import { type PostalCodePlace, postalCodePlace } from "./read-host";
 import type { Say } from "./texts";
 
@@ -9,7 +9,7 @@ let count = 0;
 
 export function ownForm(
   host: HTMLElement,
-  say: Say,
+  t: Say,
   props: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): PostalCodePlace {
@@ -19,9 +19,9 @@ export function ownForm(
   input.autocomplete = "shipping postal-code";
   input.required = true;
   input.value = text(props.value);
-  const label = makeElement("label", "f-label delivery_place__label", say("delivery-place.label"));
+  const label = makeElement("label", "f-label delivery_place__label", t("delivery-place.label"));
   label.htmlFor = input.id;
-  const button = makeElement("button", "btn --solid delivery_place__button", say("delivery-place.choose"));
+  const button = makeElement("button", "btn --solid delivery_place__button", t("delivery-place.choose"));
   const feedback = makeElement("div", "f-feedback delivery_place__field", label, input);
   const form = makeElement("form", "delivery_place", feedback, button);
   append(host, form);

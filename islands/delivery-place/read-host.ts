@@ -1,6 +1,6 @@
 /** What the server has put into a host: a field for a postal code, or a list of countries. */
-import { attr, matches, query } from "../../runtime/ground/dom";
-import { text } from "../../runtime/ground/values";
+import { attr, matches, query } from "../../runtime/base/safe-dom";
+import { text } from "../../runtime/base/values";
 
 export interface PostalCodePlace {
   readonly kind: "zipcode";

@@ -1,5 +1,5 @@
+import { forgetSearches } from "../../runtime/dom/forget-searches";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { forgetSearches } from "../../runtime/kit/forget-searches";
 
 /**
  * Has the page follow a place that was set. Costs and times of delivery are the server's, so the page comes anew, unless a

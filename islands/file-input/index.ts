@@ -1,5 +1,5 @@
+import { fieldMessage } from "../../runtime/dom/field-message";
 import type { Mount } from "../../runtime/islands/contract";
-import { fieldMessage } from "../../runtime/kit/field-message";
 import { check, type Refused } from "./check";
 import { labelOf } from "./label";
 import { readRules } from "./rules";
@@ -13,7 +13,7 @@ export const mount: Mount = (host, context) => {
   if (!(host instanceof HTMLInputElement) || host.type !== "file") return;
   const input = host;
   const { signal } = context;
-  const translate = context.texts(texts);
+  const t = context.texts(texts);
   const showNames = labelOf(input);
   const message = fieldMessage(input, "--file-error");
   const chosen = () => [...(input.files ?? [])];
@@ -24,7 +24,7 @@ export const mount: Mount = (host, context) => {
   const refuse = (refused: Refused) => {
     const { maxSize, maxPixels } = readRules(input);
     const lines = [...refused].map(([reason, names]) =>
-      translate(reason, {
+      t(reason, {
         name: names.join(", "),
         size: reason === "file-input.size" ? (maxSize / MEGABYTE).toFixed(2) : maxPixels,
       }),

@@ -1,4 +1,4 @@
-import { dig, number, textsIn } from "../../runtime/ground/values";
+import { getPath, number, textsIn } from "../../runtime/base/values";
 
 /** What a file field takes (spec §5 File inputs, contract B m), read anew for every choice: pages change. */
 export interface Rules {
@@ -32,7 +32,7 @@ export const plainType = (type: string): string => type.split(";")[0]?.trim().to
 
 /** A list of `app_shop.vars`: whatever else stands there (another script's, an element of that name) is none. */
 function shopList(name: string): ReadonlySet<string> {
-  const words = textsIn(dig(window, "app_shop", "vars", name));
+  const words = textsIn(getPath(window, "app_shop", "vars", name));
   return new Set(words.map((word) => plainType(word).replace(/^\./, "")).filter(Boolean));
 }
 

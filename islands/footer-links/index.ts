@@ -1,7 +1,7 @@
+import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { pressByKey } from "../../runtime/dom/press-by-key";
 import type { Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import { pressByKey } from "../../runtime/kit/press-by-key";
 import { type Tab, tabsOf } from "./tabs";
 
 /** Asks the theme to fold slowly. */
@@ -11,7 +11,7 @@ const SLOWLY = "--height-transition";
 export const mount: Mount = (host, { signal, store }) => {
   const tabs = tabsOf(host);
   if (!tabs.length) return;
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   const folds = () => store.getState().page.view === 1;
 
   const show = ({ header, list, isOpen }: Tab) => {

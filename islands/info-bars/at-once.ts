@@ -1,5 +1,5 @@
-import { parseJson } from "../../runtime/ground/json";
-import { textsIn } from "../../runtime/ground/values";
+import { parseJson } from "../../runtime/base/json";
+import { textsIn } from "../../runtime/base/values";
 import type { AtOnce } from "../../runtime/islands/contract";
 import { isFixed, writePosition } from "./fixed-bars";
 

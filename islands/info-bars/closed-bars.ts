@@ -1,7 +1,7 @@
 /** Which bars the shopper has closed, on any page (spec §4, contract B j): a JSON array of ids in local storage. */
-import { encodeJson, parseJson } from "../../runtime/ground/json";
-import type { SafeStorage } from "../../runtime/ground/storage";
-import { textsIn } from "../../runtime/ground/values";
+import { encodeJson, parseJson } from "../../runtime/base/json";
+import type { SafeStorage } from "../../runtime/base/storage";
+import { textsIn } from "../../runtime/base/values";
 
 const KEY = "closedBars";
 /** The storage is shared with the platform's script, which reads it before every paint. */

@@ -1,7 +1,7 @@
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import type { Mount } from "../../runtime/islands/contract";
-import { actAsButton } from "../../runtime/kit/act-as-button";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import { barText } from "./bar-text";
 import { keepHeight } from "./bars-height";
 import { closedBars } from "./closed-bars";
@@ -15,21 +15,21 @@ export const mount: Mount = (host, context) => {
   const side = host.matches(".bars_bottom, footer *") ? "bottom" : "top";
   const bars = () => [...host.querySelectorAll<HTMLElement>(".bars__item")];
   const closed = closedBars(storage.local);
-  const translate = context.texts(texts);
-  const lend = attributeLoans(signal);
+  const t = context.texts(texts);
+  const lend = overrideAttributesUntilAbort(signal);
 
   // The platform's head script has hidden these before the first paint: nothing moves.
   for (const bar of bars()) if (closed.has(bar.id)) bar.remove();
   if (!bars().length) return host.remove();
 
   if (!host.hasAttribute("role")) lend(host, "role", "region");
-  if (!host.hasAttribute("aria-label")) lend(host, "aria-label", translate(`info-bars.${side}`));
+  if (!host.hasAttribute("aria-label")) lend(host, "aria-label", t(`info-bars.${side}`));
   for (const bar of bars()) {
     const close = bar.querySelector<HTMLElement>(".bars__close");
     const text = barText(bar);
     if (!close) continue;
     actAsButton(close, lend, signal);
-    if (text) lend(close, "aria-label", translate("info-bars.close", { bar: text }));
+    if (text) lend(close, "aria-label", t("info-bars.close", { bar: text }));
   }
   if (side === "top") keepHeight(host, signal);
   const layOut = stickBars(host, side, bars, context);

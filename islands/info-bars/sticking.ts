@@ -9,8 +9,9 @@
  *      │ fixed 1      │       │ fixed 2      │ --position: height of 1
  *      │ fixed 2      │       │ the page …   │ ← scroll-padding: what gets the focus stops here
  */
+
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
 import { isFixed, writePosition } from "./fixed-bars";
 
 /** @returns lays the bars out anew: after one was closed */

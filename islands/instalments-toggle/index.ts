@@ -1,6 +1,6 @@
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import type { Mount } from "../../runtime/islands/contract";
-import { actAsButton } from "../../runtime/kit/act-as-button";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
 
 /** What the theme shows the providers by (contract G 1.12). */
 const ACTIVE = "--active";
@@ -10,7 +10,7 @@ export const mount: Mount = (host, { signal }) => {
   const box = host.closest("#projector_instalments, .projector_instalments");
   const items = box?.querySelector(`.${ITEMS}`);
   if (!box || !items) return;
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   actAsButton(host, lend, signal);
   if (!items.id) lend(items, "id", ITEMS);
   lend(host, "aria-controls", items.id);

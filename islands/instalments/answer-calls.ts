@@ -11,21 +11,21 @@ import { texts } from "./texts";
 /** @returns answers a call; the newest counts. Never rejects */
 export function answerCalls(context: IslandContext): (offer: Offer) => Promise<void> {
   const { host, signal } = context;
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   let showing: Showing | null = null;
   let turn = 0;
   signal.addEventListener("abort", () => showing?.close());
 
   const nameOf = (offer: Offer) =>
-    offer.name || host.dataset.instalments?.trim() || host.textContent?.trim() || say("instalments.unnamed");
+    offer.name || host.dataset.instalments?.trim() || host.textContent?.trim() || t("instalments.unnamed");
   const complain = (text: string) => context.alert(text, { type: "error" });
 
   const opens = async (target: Target, name: string) => {
     try {
       await open(context, target);
-      context.announce(say("instalments.opened", { name }));
+      context.announce(t("instalments.opened", { name }));
     } catch {
-      complain(say("instalments.failed"));
+      complain(t("instalments.failed"));
     }
   };
 
@@ -36,11 +36,11 @@ export function answerCalls(context: IslandContext): (offer: Offer) => Promise<v
     const kind = targetOf(offer.link, NO_PRICE);
     if (kind.kind === "refused" || (kind.kind === "code" && !runsCode(context))) {
       warnOf(context, name, kind);
-      return complain(say("instalments.refused", { name }));
+      return complain(t("instalments.refused", { name }));
     }
     const sums = await readPage(offer, context);
     if (isOld()) return;
-    if (!sums) return complain(say("instalments.stale"));
+    if (!sums) return complain(t("instalments.stale"));
     const decision = decide(offer, sums);
     if ("open" in decision && mayOpen()) return opens(targetOf(offer.link, decision.open), name);
     try {
@@ -49,14 +49,14 @@ export function answerCalls(context: IslandContext): (offer: Offer) => Promise<v
       const press = (target: Target) =>
         target.kind === "code"
           ? void opens(target, name)
-          : context.announce(say("instalments.opened", { name }));
+          : context.announce(t("instalments.opened", { name }));
       if (isOld()) return;
       const shown = await showCalculator(context, { offer, decision, name, press });
-      if (!shown) return complain(say("instalments.failed"));
+      if (!shown) return complain(t("instalments.failed"));
       if (isOld()) shown.close();
       else showing = shown;
     } catch {
-      complain(say("instalments.failed"));
+      complain(t("instalments.failed"));
     }
   };
 }

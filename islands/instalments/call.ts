@@ -2,7 +2,7 @@
  * What the server, a theme or a script says of a provider: the object of the specification, or the positional call of the
  * server's `onclick` (contract B l, ruling 18). Nothing of it is trusted.
  */
-import { type Bag, isBag, number, text, yes } from "../../runtime/ground/values";
+import { isBag, isTruthyText, number, type PlainObject, text } from "../../runtime/base/values";
 
 /** The names of the object form, in the order of the positional one; its eighth value says nothing. */
 const POSITIONS = [
@@ -36,12 +36,12 @@ export interface Offer {
 const amount = (value: unknown) => Math.max(0, number(value) ?? 0);
 
 /** Platforms also write `n` for no. */
-const says = (value: unknown) => yes(value) && !/^\s*n(o|ie)?\s*$/i.test(String(value));
+const says = (value: unknown) => isTruthyText(value) && !/^\s*n(o|ie)?\s*$/i.test(String(value));
 
 /** @param args of `calculate_instalments`: one object, or up to nine values */
 export function readCall(args: readonly unknown[]): Offer {
   const [first] = args;
-  const said: Bag = isBag(first)
+  const said: PlainObject = isBag(first)
     ? first
     : Object.fromEntries(POSITIONS.map((name, index) => [name, args[index]]));
   return {

@@ -5,7 +5,7 @@
  * for eyes. Where the store will say it, it is read here, in `readPage`.
  */
 
-import { bag, isBag, number, plain } from "../../runtime/ground/values";
+import { bag, isBag, number, plain } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/islands/contract";
 import type { Amounts, Basket } from "../../runtime/platform/basket/basket";
 import type { Offer } from "./call";

@@ -25,16 +25,16 @@ export function viewOf(
   offer: Offer,
   decision: Decision,
   name: string,
-  say: Say,
+  t: Say,
   format: (amount: number) => string,
 ): View {
-  const title = say("instalments.title", { name });
+  const title = t("instalments.title", { name });
   if ("open" in decision) {
     const target = targetOf(offer.link, decision.open);
-    return { title, messages: [], buttons: [{ text: say("instalments.open"), price: "", info: "", target }] };
+    return { title, messages: [], buttons: [{ text: t("instalments.open"), price: "", info: "", target }] };
   }
   const money = (amount: number) =>
-    offer.isNet ? say("instalments.net", { amount: format(amount) }) : format(amount);
+    offer.isNet ? t("instalments.net", { amount: format(amount) }) : format(amount);
   const { choices, excludesSome } = decision;
   const limits = { least: offer.least, most: offer.most } as const;
   const broken = (["least", "most"] as const).filter((one) => choices.some(({ against }) => against === one));
@@ -42,21 +42,21 @@ export function viewOf(
   return {
     title,
     messages: [
-      ...broken.map((one) => say(`instalments.limit-${one}`, { name, amount: money(limits[one]) })),
-      ...(excludesSome ? [say("instalments.not-all")] : []),
+      ...broken.map((one) => t(`instalments.limit-${one}`, { name, amount: money(limits[one]) })),
+      ...(excludesSome ? [t("instalments.not-all")] : []),
     ],
     buttons: choices.map(({ where, amount, written, against }) => ({
-      text: say(`instalments.of-${where}`),
+      text: t(`instalments.of-${where}`),
       price: money(amount),
-      info: infoOf(where, against, most, say),
+      info: infoOf(where, against, most, t),
       target: against ? null : targetOf(offer.link, written),
     })),
   };
 }
 
-function infoOf(where: Choice["where"], against: Choice["against"], most: number, say: Say): string {
+function infoOf(where: Choice["where"], against: Choice["against"], most: number, t: Say): string {
   if (!against) return "";
   return against === "too-many"
-    ? say("instalments.too-many", { most })
-    : say(`instalments.info-${where}-${against}`);
+    ? t("instalments.too-many", { most })
+    : t(`instalments.info-${where}-${against}`);
 }

@@ -1,4 +1,4 @@
-import { safeImage } from "../../runtime/ground/safe-url";
+import { safeImage } from "../../runtime/base/safe-url";
 
 /** An attribute that is to be written on an element: what the image is loaded from. */
 export interface Write {

@@ -1,6 +1,6 @@
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
+import { keepAttribute } from "../../runtime/dom/keep-attribute";
 import type { Mount } from "../../runtime/islands/contract";
-import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
-import { keepAttribute } from "../../runtime/kit/keep-attribute";
 import { chosenAddress, writesFor } from "./addresses";
 import { whenNear } from "./near";
 import { fetchPicture, rehearse } from "./rehearse";

@@ -29,7 +29,7 @@ function useSteadyLines(lines: readonly BasketLine[]): readonly BasketLine[] {
 /** What is in the open panel. It lives as long as the panel is open, and with it the note and its undo. */
 export function Contents({ basket, pictures, provisional }: ContentsProps) {
   const { host } = useIsland();
-  const translate = useTexts();
+  const t = useTexts();
   const changes = useChanges();
   const lines = useSteadyLines(basket.lines);
   const [words] = useState(() => readOwnWords(host));
@@ -56,7 +56,7 @@ export function Contents({ basket, pictures, provisional }: ContentsProps) {
     <div className="top_basket__details_sub">
       <div className="headline">
         <span className="headline__name" ref={heading} tabIndex={-1}>
-          <span>{translate("mini-basket.title")}</span>
+          <span>{t("mini-basket.title")}</span>
           <span> (</span>
           <Part of="count" text={String(basket.count)} />
           <span>)</span>

@@ -10,7 +10,7 @@ import { useTexts } from "./use-texts";
  */
 export function FreeShipping({ basket }: { readonly basket: Basket }) {
   const { formatPrice, platform } = useIsland();
-  const translate = useTexts();
+  const t = useTexts();
   const { toFreeShipping: missing, freeShippingLimit: limit, shippingIsFree } = basket;
 
   const isMissing = missing !== null && missing > 0 && !shippingIsFree;
@@ -22,12 +22,12 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
   if (missing === 0)
     return (
       <div className="top_basket__summary_shipping_free --reached">
-        <Part of="summary_label --freeshipping_limit" text={translate("mini-basket.reached")} />
+        <Part of="summary_label --freeshipping_limit" text={t("mini-basket.reached")} />
       </div>
     );
   if (!isMissing) return null;
 
-  const label = translate("mini-basket.missing");
+  const label = t("mini-basket.missing");
   const amount = formatPrice(missing);
   return (
     <div className="top_basket__summary_shipping_free">

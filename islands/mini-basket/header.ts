@@ -30,7 +30,7 @@ export function paintHeader(
   { host, toggle, opens }: Header,
   { status, basket }: BasketSlice,
   priceType: "net" | "gross",
-  translate: Translate<ShellText>,
+  t: Translate<ShellText>,
 ): void {
   const provisional = status === "provisional";
   host.toggleAttribute("data-wyspa-provisional", provisional);
@@ -40,15 +40,15 @@ export function paintHeader(
 
   const link = host.querySelector(".top_basket__sub");
   const worth = basket.worth[priceType];
-  const products = translate("mini-basket.products", { count: basket.count });
+  const products = t("mini-basket.products", { count: basket.count });
   host.classList.toggle("--hide", basket.count === 0 && basket.lines.length === 0);
   write(link?.querySelector(".badge"), String(basket.count));
   write(link?.querySelector(".top_basket__price"), worth);
   if (link) {
-    nameLink(link, worth && translate("mini-basket.worth", { worth }));
+    nameLink(link, worth && t("mini-basket.worth", { worth }));
     // Where there is no toggle to say the count, the link says it: the badge is hidden behind its name (bar A5).
     name(link, "aria-description", opens ? "" : products);
   }
   const contents = [products, worth].filter(Boolean).join(", ");
-  name(toggle, "aria-label", translate("mini-basket.toggle", { contents }));
+  name(toggle, "aria-label", t("mini-basket.toggle", { contents }));
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { quantityInSteps, quantityText, readQuantity, steppedQuantity } from "../../runtime/kit/quantity";
+import { quantityInSteps, quantityText, readQuantity, steppedQuantity } from "../../runtime/dom/quantity";
 import { useTexts } from "./use-texts";
 
 interface LineControlsProps {
@@ -19,7 +19,7 @@ interface LineControlsProps {
 /** Minus, quantity, plus and removal of one line. Buttons and a field of the browser's own. */
 export function LineControls(props: LineControlsProps) {
   const { name, quantity, step, wrong, fixed, elsewhere, ask, refuse } = props;
-  const translate = useTexts();
+  const t = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const less = steppedQuantity(quantity, -(step ?? 1));
   const more = steppedQuantity(quantity, step ?? 1);
@@ -31,7 +31,7 @@ export function LineControls(props: LineControlsProps) {
   const finish = () => {
     if (typed === null) return;
     const next = readQuantity(typed);
-    if (next === null) refuse(translate("mini-basket.not-a-quantity"));
+    if (next === null) refuse(t("mini-basket.not-a-quantity"));
     take(next === null ? null : quantityInSteps(next, step), true);
   };
 
@@ -42,7 +42,7 @@ export function LineControls(props: LineControlsProps) {
           <button
             type="button"
             className="top_basket__step --less"
-            aria-label={translate("mini-basket.less", { name })}
+            aria-label={t("mini-basket.less", { name })}
             aria-disabled={less === null || undefined}
             disabled={fixed}
             onClick={() => take(less)}
@@ -52,7 +52,7 @@ export function LineControls(props: LineControlsProps) {
           <input
             className="top_basket__quantity"
             type="text"
-            aria-label={translate("mini-basket.quantity", { name })}
+            aria-label={t("mini-basket.quantity", { name })}
             aria-invalid={wrong || undefined}
             inputMode="decimal"
             autoComplete="off"
@@ -65,7 +65,7 @@ export function LineControls(props: LineControlsProps) {
           <button
             type="button"
             className="top_basket__step --more"
-            aria-label={translate("mini-basket.more", { name })}
+            aria-label={t("mini-basket.more", { name })}
             disabled={fixed}
             onClick={() => take(more)}
           >
@@ -76,11 +76,11 @@ export function LineControls(props: LineControlsProps) {
       <button
         type="button"
         className="top_basket__remove"
-        aria-label={translate("mini-basket.remove", { name })}
+        aria-label={t("mini-basket.remove", { name })}
         disabled={fixed}
         onClick={() => ask(0, true)}
       >
-        {translate("mini-basket.remove-short")}
+        {t("mini-basket.remove-short")}
       </button>
     </>
   );

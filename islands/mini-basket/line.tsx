@@ -1,5 +1,5 @@
-import type { SafeUrl } from "../../runtime/ground/safe-url";
-import { quantityText } from "../../runtime/kit/quantity";
+import type { SafeUrl } from "../../runtime/base/safe-url";
+import { quantityText } from "../../runtime/dom/quantity";
 import type { BasketLine } from "../../runtime/platform/basket/basket";
 import { useShop } from "../../runtime/react/island";
 import { LineControls } from "./line-controls";
@@ -20,22 +20,22 @@ export interface LineProps {
 
 /** One product of the basket. What the server left out is left out of the row; no odd value breaks it. */
 export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: LineProps) {
-  const translate = useTexts();
+  const t = useTexts();
   const priceType = useShop((state) => state.shop.priceType);
   const { asked, ask } = useLineSender(async (quantity) => {
     const done = await changes.set(line, quantity);
     if (done && !quantity) onRemoved();
   });
-  const name = line.name || translate("mini-basket.unnamed");
+  const name = line.name || t("mini-basket.unnamed");
   const worth = line.worth[priceType];
   const quantity = [quantityText(line.quantity), line.unit].filter(Boolean).join(" ");
   const elsewhere = basketUrl && (
     <a
       className="top_basket__elsewhere"
       href={basketUrl}
-      aria-label={translate("mini-basket.elsewhere-named", { name })}
+      aria-label={t("mini-basket.elsewhere-named", { name })}
     >
-      {translate("mini-basket.elsewhere")}
+      {t("mini-basket.elsewhere")}
     </a>
   );
 
@@ -47,7 +47,7 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
       <div className="top_basket__prices">
         <Part of="price" text={worth} />
         <Part of="unit" text={quantity && ` / ${quantity}`} />
-        <Part of="vat" text={priceType === "net" && worth && translate("mini-basket.net")} />
+        <Part of="vat" text={priceType === "net" && worth && t("mini-basket.net")} />
       </div>
       <div className="top_basket__controls">
         <About line={line} />
@@ -88,18 +88,15 @@ function Name({ line, name }: { readonly line: BasketLine; readonly name: string
 
 /** What tells the line from others of the product, before its controls: a line of its own would cost a third of the rows in sight. */
 function About({ line: { versionName, size, sizeName, subscriptionPeriod } }: { readonly line: BasketLine }) {
-  const translate = useTexts();
+  const t = useTexts();
   const shownSize = size !== "uniw" && sizeName;
   const isRegular = subscriptionPeriod !== "0";
   if (!versionName && !shownSize && !isRegular) return null;
   return (
     <div className="top_basket__about">
       <Part of="version top_basket__fact" text={versionName} />
-      <Part
-        of="size top_basket__fact"
-        text={shownSize && translate("mini-basket.size", { size: shownSize })}
-      />
-      <Part of="subscription top_basket__fact" text={isRegular && translate("mini-basket.subscription")} />
+      <Part of="size top_basket__fact" text={shownSize && t("mini-basket.size", { size: shownSize })} />
+      <Part of="subscription top_basket__fact" text={isRegular && t("mini-basket.subscription")} />
     </div>
   );
 }

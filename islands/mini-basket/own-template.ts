@@ -1,4 +1,4 @@
-import { type SafeUrl, safeLink } from "../../runtime/ground/safe-url";
+import { type SafeUrl, safeLink } from "../../runtime/base/safe-url";
 
 /** What the page itself says about the summary; null where it says nothing. */
 export interface OwnWords {

@@ -6,8 +6,9 @@
  *   host class `--open`                  the panel is open; written here, observed by the panel
  *   `.top_basket__toggle[aria-controls]` the id that the panel takes
  */
+
+import { showBusy } from "../../runtime/dom/show-busy";
 import type { Mount } from "../../runtime/islands/contract";
-import { showBusy } from "../../runtime/kit/show-busy";
 import { markFreeShipping, offerExpressCheckout } from "./around";
 import type { Disclosure } from "./disclosure";
 import { paintHeader } from "./header";
@@ -20,7 +21,7 @@ const MOST_LINES = 22;
 
 export const mount: Mount = (host, context) => {
   const { store } = context;
-  const translate = context.texts(shellTexts);
+  const t = context.texts(shellTexts);
   const ownLabel = host.querySelector(".top_basket__sub")?.getAttribute("aria-label") ?? null;
   const [toggle, removeToggle] = insertToggle(host);
   context.guard(toggle);
@@ -64,7 +65,7 @@ export const mount: Mount = (host, context) => {
     const hiddenByTheme = page.view === 1 && host.classList.contains("--mobile_hide");
     opens = lines > 0 && lines <= MOST_LINES && !hiddenByTheme && !isBroken;
 
-    paintHeader({ host, toggle, opens }, slice, shop.priceType, translate);
+    paintHeader({ host, toggle, opens }, slice, shop.priceType, t);
     if (slice.basket) offerExpressCheckout(host, slice.basket);
     if (slice.status === "current") markFreeShipping(slice.basket?.toFreeShipping ?? null);
     toggle.style.display = opens ? "" : "none";

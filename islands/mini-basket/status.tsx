@@ -10,14 +10,14 @@ interface StatusProps {
 
 /** The panel's status row. It has no role: the page's one live region has said the same. */
 export function Status({ note, onUndo }: StatusProps) {
-  const translate = useTexts();
+  const t = useTexts();
   const removed = note?.removed;
   return (
     <div className="top_basket__status">
       <Part of={note?.wrong ? "message --error" : "message"} text={note?.text ?? ""} />
       {removed && (
         <button type="button" className="btn --outline top_basket__undo" onClick={() => onUndo(removed)}>
-          {translate("mini-basket.undo")}
+          {t("mini-basket.undo")}
         </button>
       )}
     </div>

@@ -15,7 +15,7 @@ interface SummaryProps {
 
 /** Sum, shipping, what is missing to free shipping, and the way to the basket page. */
 export function Summary({ basket, words, children }: SummaryProps) {
-  const translate = useTexts();
+  const t = useTexts();
   const priceType = useShop((state) => state.shop.priceType);
   const shipping = basket.shipping[priceType];
   const free = basket.shippingIsFree;
@@ -24,21 +24,17 @@ export function Summary({ basket, words, children }: SummaryProps) {
     <div className="top_basket__summary">
       {children}
       <FreeShipping basket={basket} />
-      <Item
-        of="--worth"
-        label={words.sumText ?? translate("mini-basket.sum")}
-        value={basket.worth[priceType]}
-      />
+      <Item of="--worth" label={words.sumText ?? t("mini-basket.sum")} value={basket.worth[priceType]} />
       <Item
         of="--shipping"
-        label={words.shippingText ?? translate("mini-basket.shipping")}
-        value={free ? translate("mini-basket.free") : shipping && `+ ${shipping}`}
+        label={words.shippingText ?? t("mini-basket.shipping")}
+        value={free ? t("mini-basket.free") : shipping && `+ ${shipping}`}
         valueClass={free ? " --free" : ""}
       />
       <div className="top_basket__buttons">
         {words.basketUrl && (
           <a className={words.goClass} href={words.basketUrl}>
-            {words.goText ?? translate("mini-basket.go")}
+            {words.goText ?? t("mini-basket.go")}
           </a>
         )}
       </div>

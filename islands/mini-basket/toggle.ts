@@ -1,4 +1,4 @@
-import { containPositioned } from "../../runtime/kit/contain-positioned";
+import { containPositioned } from "../../runtime/dom/contain-positioned";
 
 /** How many toggles this page has: each gets a panel id of its own. */
 let toggles = 0;

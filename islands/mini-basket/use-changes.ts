@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { quantityText } from "../../runtime/kit/quantity";
+import { quantityText } from "../../runtime/dom/quantity";
 import type { Basket, BasketLine, Changed, LineRef } from "../../runtime/platform/basket/basket";
 import { useIsland } from "../../runtime/react/island";
 import { useTexts } from "./use-texts";
@@ -34,17 +34,17 @@ const place = ({ id, size, additional, forPoints }: BasketLine): LineRef => ({
 
 type Translate = ReturnType<typeof useTexts>;
 
-const inBasket = (translate: Translate, { count }: Basket) =>
-  translate(count > 0 ? "mini-basket.in-basket" : "mini-basket.empty", { count });
+const inBasket = (t: Translate, { count }: Basket) =>
+  t(count > 0 ? "mini-basket.in-basket" : "mini-basket.empty", { count });
 
 /** What is to be shown and said of a change that has come to its end. */
-function outcome(translate: Translate, goal: Goal, line: BasketLine, asked: number, result: Changed) {
+function outcome(t: Translate, goal: Goal, line: BasketLine, asked: number, result: Changed) {
   const { done, text, quantity } = judge(goal, line, asked, result);
-  const name = line.name || translate("mini-basket.unnamed");
-  const own = translate(text, { name, quantity: quantityText(quantity) });
+  const name = line.name || t("mini-basket.unnamed");
+  const own = t(text, { name, quantity: quantityText(quantity) });
   const said = [own, !result.ok && result.message].filter(Boolean).join(" ");
   const basket = result.ok ? result.data : result.basket;
-  const rest = basket ? inBasket(translate, basket) : translate("mini-basket.stale");
+  const rest = basket ? inBasket(t, basket) : t("mini-basket.stale");
   const isGone =
     goal === "mini-basket.removed"
       ? done && !!basket && restorable(line)
@@ -62,7 +62,7 @@ const running = new WeakMap<object, number>();
 
 export function useChanges(): Changes {
   const { platform, store, announce, signal } = useIsland();
-  const translate = useTexts();
+  const t = useTexts();
   const [note, setNote] = useState<Note | null>(null);
 
   const count = (more: number) => running.set(platform, (running.get(platform) ?? 0) + more);
@@ -78,7 +78,7 @@ export function useChanges(): Changes {
     const result = await sent;
     count(-1);
     if (signal.aborted || (!result.ok && result.kind === "aborted")) return false;
-    const { note, spoken, done } = outcome(translate, goal, line, asked, result);
+    const { note, spoken, done } = outcome(t, goal, line, asked, result);
     setNote(note);
     announce(spoken, { assertive: !done });
     return done;
@@ -88,7 +88,7 @@ export function useChanges(): Changes {
   const saySo = useEffectEvent((basket: Basket) => {
     if (running.get(platform)) return;
     setNote(null);
-    announce(`${translate("mini-basket.outside")} ${inBasket(translate, basket)}`);
+    announce(`${t("mini-basket.outside")} ${inBasket(t, basket)}`);
   });
   useEffect(platform.basket.prepare, []);
   useEffect(

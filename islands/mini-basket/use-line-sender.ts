@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { whenLeaving } from "../../runtime/ground/when-leaving";
+import { whenLeaving } from "../../runtime/base/when-leaving";
 import { lastValueWins } from "./last-value-wins";
 
 /** Milliseconds in which quick clicks become one request. */

@@ -1,4 +1,4 @@
-import type { Fault } from "../../runtime/ground/result";
+import type { Fault } from "../../runtime/base/result";
 import type { BasketLine, Changed } from "../../runtime/platform/basket/basket";
 import type { PanelText } from "./texts";
 

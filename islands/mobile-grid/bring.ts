@@ -1,5 +1,5 @@
-import { dig, textsIn } from "../../runtime/ground/values";
-import { moveAway } from "../../runtime/kit/move-away";
+import { getPath, textsIn } from "../../runtime/base/values";
+import { moveAway } from "../../runtime/dom/move-away";
 import { copy } from "./copy";
 
 /** Mobile places, preset or marked. */
@@ -39,6 +39,6 @@ function find(selector: string): Element | undefined {
  * none. Else the contact in the footer, which is the only one on pages without a drawer.
  */
 function isExcluded(selector: string): boolean {
-  const own = dig(window, "excludeFromMove");
+  const own = getPath(window, "excludeFromMove");
   return (Array.isArray(own) ? textsIn(own) : ["#menu_contact"]).includes(selector);
 }

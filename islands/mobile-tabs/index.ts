@@ -1,14 +1,14 @@
+import { listening } from "../../runtime/dom/listening";
+import { moveAway } from "../../runtime/dom/move-away";
+import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
-import { attributeLoans, type Lend } from "../../runtime/kit/attribute-loans";
-import { listening } from "../../runtime/kit/listening";
-import { moveAway } from "../../runtime/kit/move-away";
 import { type Sections, sectionsOf } from "./sections";
 import { texts } from "./texts";
 
 interface Row {
   readonly host: HTMLElement;
   readonly tabs: readonly HTMLElement[];
-  readonly lend: Lend;
+  readonly lend: OverrideAttribute;
   readonly signal: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ function standAsTabs(
   signal: AbortSignal,
 ): void {
   const column = host.closest("aside") ?? host.parentElement ?? host;
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   const row: Row = { host, tabs, lend, signal };
   const sections = sectionsOf(tabs, column, host, lend);
   const wasActive = tabs.filter((tab) => tab.classList.contains("--active"));

@@ -1,4 +1,4 @@
-import type { Lend } from "../../runtime/kit/attribute-loans";
+import type { OverrideAttribute } from "../../runtime/dom/override-attributes";
 import { targetsOf } from "./targets";
 
 export interface Sections {
@@ -18,7 +18,7 @@ export function sectionsOf(
   tabs: readonly HTMLElement[],
   column: Element,
   host: Element,
-  lend: Lend,
+  lend: OverrideAttribute,
 ): Sections {
   const touched = new Map<HTMLElement, () => void>();
 

@@ -1,4 +1,4 @@
-import { textsIn } from "../../runtime/ground/values";
+import { textsIn } from "../../runtime/base/values";
 import type { Mount } from "../../runtime/islands/contract";
 import { newsDate } from "../../runtime/prices/news-date";
 import { texts } from "./texts";

@@ -1,6 +1,6 @@
-import { append, attr, classesOf, own, query, queryAll, setAttr } from "../../runtime/ground/dom";
-import { makeElement } from "../../runtime/kit/make-element";
-import { putInstead } from "../../runtime/kit/put-instead";
+import { append, attr, classesOf, protoGet, query, queryAll, setAttr } from "../../runtime/base/safe-dom";
+import { makeElement } from "../../runtime/dom/make-element";
+import { putInstead } from "../../runtime/dom/put-instead";
 import type { Line, Omnibus, Piece } from "../../runtime/prices/omnibus";
 import { omnibusClasses } from "../../runtime/prices/omnibus-classes";
 import { nodesOf } from "./copies";
@@ -38,7 +38,7 @@ export function writeCard(
   const undo: Undo = [];
   // All is read before anything is written.
   const places = LINES.map(([, mark]) => query(prices, `.price.${mark}`));
-  const others = labels && own(labels, "firstChild") ? queryAll(labels, ".label.--omnibus") : [];
+  const others = labels && protoGet(labels, "firstChild") ? queryAll(labels, ".label.--omnibus") : [];
   const hasState = attr(prices, "class")?.includes("--omnibus");
   LINES.forEach(([name, mark], index) => {
     const place = places[index];
@@ -77,9 +77,9 @@ function writeLine(
 
 /** Most places are empty. */
 function fill(place: HTMLElement, nodes: DocumentFragment): () => void {
-  if (own(place, "firstChild")) return putInstead(place, nodes);
+  if (protoGet(place, "firstChild")) return putInstead(place, nodes);
   append(place, nodes);
-  return () => own(place, "replaceChildren").call(place);
+  return () => protoGet(place, "replaceChildren").call(place);
 }
 
 const isPercent = (piece: Piece) => typeof piece === "object" && piece.name === "price_percent";

@@ -1,5 +1,5 @@
 /** What stands on every card of a listing is made once and copied: cards come by hundreds. */
-import { makeElement } from "../../runtime/kit/make-element";
+import { makeElement } from "../../runtime/dom/make-element";
 import type { Piece } from "../../runtime/prices/omnibus";
 
 interface Original {

@@ -1,8 +1,8 @@
-import { classesOf, closest, matches, query } from "../../runtime/ground/dom";
-import { dig, isBag } from "../../runtime/ground/values";
+import { classesOf, closest, matches, query } from "../../runtime/base/safe-dom";
+import { getPath, isBag } from "../../runtime/base/values";
+import { propsFollower } from "../../runtime/dom/follow-props";
+import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { Mount } from "../../runtime/islands/contract";
-import { propsFollower } from "../../runtime/kit/follow-props";
-import { designerTeller } from "../../runtime/kit/tell-designer";
 import { hasPriceRange, priceTypeOf, readOmnibus } from "../../runtime/prices/omnibus";
 import { omnibusSwitches } from "../../runtime/prices/omnibus-switches";
 import { omnibusTexts } from "../../runtime/prices/omnibus-texts";
@@ -23,23 +23,23 @@ const NO_DATA =
 export const mount: Mount = (host, { props: given, signal, store, texts, formatPrice }) => {
   const card = cardOf(host);
   if (!card) return tellDesigner(host, NO_PLACE);
-  const say = texts(omnibusTexts);
+  const t = texts(omnibusTexts);
 
   let takeBack = () => {};
   const show = (props: unknown) => {
     takeBack();
-    const product = dig(props, "product");
+    const product = getPath(props, "product");
     const { isOff, withCode, hidesPercent } = omnibusSwitches();
-    const sizeId = dig(props, "sizeId");
-    const priceType = priceTypeOf(dig(props, "priceType"), store.getState().shop.priceType);
+    const sizeId = getPath(props, "sizeId");
+    const priceType = priceTypeOf(getPath(props, "priceType"), store.getState().shop.priceType);
     // One line for several prices would be about none of them.
     const isNone = isOff || (!sizeId && hasPriceRange(product, priceType));
-    const options = { sizeId, priceType, withCode, format: formatPrice, say };
+    const options = { sizeId, priceType, withCode, format: formatPrice, t };
     takeBack = isBag(product)
       ? writeCard(card, !isNone && readOmnibus(product, options), !hidesPercent && !isHiddenByClass())
       : () => {};
   };
-  if (!isBag(dig(given, "product"))) tellDesigner(host, NO_DATA);
+  if (!isBag(getPath(given, "product"))) tellDesigner(host, NO_DATA);
   show(given);
   followProps(host, signal, show);
   signal.addEventListener("abort", () => takeBack());

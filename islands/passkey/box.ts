@@ -1,7 +1,8 @@
 /** What the island shows in its host: buttons and lines, and what they say. */
+
+import { makeElement } from "../../runtime/dom/make-element";
+import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { makeElement } from "../../runtime/kit/make-element";
-import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 
 export interface Box {
   readonly element: HTMLElement;

@@ -4,9 +4,10 @@
  *   whom ──► send ──► code ──► six digits ──► right: proven
  *             └─ limit, not sent          └─ wrong, expired, limit: said, and the field keeps the focus
  */
+
+import { busy } from "../../runtime/dom/busy-button";
+import { listening } from "../../runtime/dom/listening";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { busy } from "../../runtime/kit/busy-button";
-import { listening } from "../../runtime/kit/listening";
 import type { CodeRefusal, OneTimeCodes } from "../../runtime/platform/one-time-codes/contract";
 import { codeFromSms } from "./code-from-sms";
 import { texts } from "./code-texts";
@@ -31,13 +32,13 @@ export function askForCode(
   return new Promise((resolve) => {
     const end = new AbortController();
     const { signal } = end;
-    const say = context.texts(texts);
-    const view = codeView(place, context, say, signal);
+    const t = context.texts(texts);
+    const view = codeView(place, context, t, signal);
     const finish = (proven: Proven | null) => {
       end.abort();
       resolve(proven);
     };
-    const limits = refusals(say);
+    const limits = refusals(t);
     const codes = () => context.platform.oneTimeCodes();
     let userLogin = "";
     /** The code that was sent last. */
@@ -65,12 +66,12 @@ export function askForCode(
 
     const send = async () => {
       const whom = userLogin || view.field().value.trim();
-      if (!whom) return view.wrong(say("passkey.whom-empty"));
+      if (!whom) return view.wrong(t("passkey.whom-empty"));
       if (!(await work("send", (all) => all.generate(whom, signal)))) return;
       userLogin = whom;
       tried = "";
       view.askCode();
-      view.right(say("passkey.sent"));
+      view.right(t("passkey.sent"));
       codeFromSms(signal, (code) => {
         view.field().value = code;
         void check();
@@ -80,7 +81,7 @@ export function askForCode(
       const pin = digitsOf(view.field().value);
       // What is wrong already is not sent again by a key that changes nothing.
       if (isTyped && (pin.length !== DIGITS || pin === tried)) return;
-      if (pin.length !== DIGITS) return view.wrong(say("passkey.code-short"));
+      if (pin.length !== DIGITS) return view.wrong(t("passkey.code-short"));
       tried = pin;
       const right = await work("check", (all) => all.verify(pin, signal));
       if (right) finish({ userLogin, token: right.token, needsRegistration: right.needsRegistration });

@@ -1,6 +1,7 @@
 /** What the one-time-code step looks like: one field at a time, its buttons, and one line that belongs to the field. */
+
+import { makeElement } from "../../runtime/dom/make-element";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { makeElement } from "../../runtime/kit/make-element";
 import { type Box, boxIn, buttonNamed } from "./box";
 import type { Say } from "./code-texts";
 
@@ -21,16 +22,11 @@ export interface CodeView {
   calm(): void;
 }
 
-export function codeView(
-  place: HTMLElement,
-  context: IslandContext,
-  say: Say,
-  signal: AbortSignal,
-): CodeView {
+export function codeView(place: HTMLElement, context: IslandContext, t: Say, signal: AbortSignal): CodeView {
   const box: Box = boxIn(place, context, signal);
   box.element.classList.add("--code");
   box.element.setAttribute("role", "group");
-  box.element.setAttribute("aria-label", say("passkey.code-title"));
+  box.element.setAttribute("aria-label", t("passkey.code-title"));
   let field = document.createElement("input");
 
   // Without a type: themes write rules for `input[type=text]` that would outdo ours.
@@ -40,7 +36,7 @@ export function codeView(
     field.setAttribute("aria-describedby", box.line.id);
     const label = makeElement("label", "passkey__label", name, field);
     const buttons = presses.map((press, place) => {
-      const button = buttonNamed(say(`passkey.${press}`), place ? "--outline" : "--solid");
+      const button = buttonNamed(t(`passkey.${press}`), place ? "--outline" : "--solid");
       button.dataset.press = press;
       return button;
     });
@@ -49,11 +45,11 @@ export function codeView(
   };
   return {
     askWhom(known) {
-      show(say("passkey.whom"), { autocomplete: "username", value: known }, ["send", "cancel"]);
+      show(t("passkey.whom"), { autocomplete: "username", value: known }, ["send", "cancel"]);
     },
     askCode() {
       const code = { inputmode: "numeric", autocomplete: "one-time-code" };
-      show(say("passkey.code"), code, ["check", "resend", "cancel"]);
+      show(t("passkey.code"), code, ["check", "resend", "cancel"]);
     },
     field: () => field,
     main: () => box.element.querySelector("[data-press]"),

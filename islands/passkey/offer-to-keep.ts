@@ -1,10 +1,11 @@
 /** For who has just signed in by a password or a code: a quiet offer to keep a passkey on this device. */
+
+import { busy } from "../../runtime/dom/busy-button";
+import { focusOnce } from "../../runtime/dom/focus-once";
+import { listening } from "../../runtime/dom/listening";
+import { makeElement } from "../../runtime/dom/make-element";
+import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { busy } from "../../runtime/kit/busy-button";
-import { focusOnce } from "../../runtime/kit/focus-once";
-import { listening } from "../../runtime/kit/listening";
-import { makeElement } from "../../runtime/kit/make-element";
-import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import type { Passkeys } from "../../runtime/platform/passkeys/contract";
 import { boxIn, buttonNamed } from "./box";
 import { forgetPassword, wasPasswordUsed } from "./password-used";
@@ -32,12 +33,12 @@ export function offerToKeep(host: HTMLElement, context: IslandContext, signal: A
 }
 
 function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, signal: AbortSignal): void {
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   const box = boxIn(host, context, signal);
-  const first = keptProof() ? "" : ` ${say("passkey.offer-by-code")}`;
-  const words = makeElement("p", "passkey__hint", say("passkey.offer") + first);
-  const save = buttonNamed(say("passkey.keep"), "--outline");
-  const dismiss = buttonNamed(say("passkey.not-now"), "--outline");
+  const first = keptProof() ? "" : ` ${t("passkey.offer-by-code")}`;
+  const words = makeElement("p", "passkey__hint", t("passkey.offer") + first);
+  const save = buttonNamed(t("passkey.keep"), "--outline");
+  const dismiss = buttonNamed(t("passkey.not-now"), "--outline");
   words.id = `${box.line.id}-offer`;
   save.setAttribute("aria-describedby", words.id);
   box.element.classList.add("--offer");
@@ -61,19 +62,19 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
     try {
       await keys.register(proof, { signal });
       context.storage.local.set(REGISTERED, "true");
-      settle(say("passkey.kept"));
+      settle(t("passkey.kept"));
     } catch (error) {
       if (signal.aborted) return;
       if (isKnownKey(error)) {
         context.storage.local.set(REGISTERED, "true");
-        return settle(say("passkey.known"));
+        return settle(t("passkey.known"));
       }
-      if (kindOf(error) === "unsupported") return settle(wordsFor(error, say));
+      if (kindOf(error) === "unsupported") return settle(wordsFor(error, t));
       save.focus();
       if (isRefusal(error)) return;
       // The token may be used up: the next press begins with a new code.
       if (/^(server|data|input)$/.test(kindOf(error))) keepProof(null);
-      box.say(wordsFor(error, say), "error");
+      box.say(wordsFor(error, t), "error");
     } finally {
       rest();
     }
@@ -84,7 +85,7 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
     if (!proven) return;
     // The press that follows is what some browsers want for their sheet.
     await keys.prepare("register", proven.token);
-    if (!signal.aborted) box.say(say("passkey.proven"));
+    if (!signal.aborted) box.say(t("passkey.proven"));
   };
   on(save, "click", () => void press());
   on(dismiss, "click", () => {

@@ -1,6 +1,7 @@
 /** The one-time-code step in the place of the box's buttons: its file comes with the first need for it. */
+
+import { busy } from "../../runtime/dom/busy-button";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { busy } from "../../runtime/kit/busy-button";
 import type { Box } from "./box";
 import type { Proven } from "./code-form";
 import { keepProof } from "./proof";

@@ -18,15 +18,15 @@ export interface Refusals {
   blocked(what: What): string;
 }
 
-export function refusals(say: Say): Refusals {
+export function refusals(t: Say): Refusals {
   const until = new Map<What, number>();
   const minutes = (seconds: number) =>
-    say("passkey.limit-minutes", { count: Math.max(1, Math.ceil(seconds / 60)) });
+    t("passkey.limit-minutes", { count: Math.max(1, Math.ceil(seconds / 60)) });
   return {
     words(what, answer) {
-      if (answer?.kind !== "limit") return say(keys[answer?.kind ?? "failed"]);
-      if (answer.waitText) return say("passkey.limit-time", { time: answer.waitText });
-      if (answer.wait === undefined) return say("passkey.limit");
+      if (answer?.kind !== "limit") return t(keys[answer?.kind ?? "failed"]);
+      if (answer.waitText) return t("passkey.limit-time", { time: answer.waitText });
+      if (answer.wait === undefined) return t("passkey.limit");
       until.set(what, performance.now() + answer.wait * 1_000);
       return minutes(answer.wait);
     },

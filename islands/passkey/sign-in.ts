@@ -1,9 +1,10 @@
 /** For guests: the button that signs in with a passkey, and the way by a one-time code. */
+
+import { busy } from "../../runtime/dom/busy-button";
+import { listening } from "../../runtime/dom/listening";
+import { makeElement } from "../../runtime/dom/make-element";
+import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { busy } from "../../runtime/kit/busy-button";
-import { listening } from "../../runtime/kit/listening";
-import { makeElement } from "../../runtime/kit/make-element";
-import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import type { Passkeys } from "../../runtime/platform/passkeys/contract";
 import { type Box, boxIn, buttonNamed } from "./box";
 import { forgetPassword } from "./password-used";
@@ -32,9 +33,9 @@ async function offerButton(box: Box, context: IslandContext, signal: AbortSignal
 }
 
 function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: AbortSignal): void {
-  const say = context.texts(texts);
-  const button = buttonNamed(say("passkey.sign-in"), "--outline");
-  const hint = makeElement("p", "passkey__hint", say("passkey.hint"));
+  const t = context.texts(texts);
+  const button = buttonNamed(t("passkey.sign-in"), "--outline");
+  const hint = makeElement("p", "passkey__hint", t("passkey.hint"));
   hint.id = `${box.line.id}-hint`;
   button.setAttribute("aria-describedby", hint.id);
   box.line.before(button, hint); // below what stands already: nothing is to move
@@ -46,7 +47,7 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
   let isBusy = false;
   const failed = (error: unknown) => {
     const isOver = kindOf(error) === "unsupported" || ++failures >= MOST_FAILURES;
-    box.say(wordsFor(error, say), "error");
+    box.say(wordsFor(error, t), "error");
     if (!isOver) return;
     hint.remove();
     removeWithFocus(button, [...document.querySelectorAll("input[autocomplete~=username]")]);
@@ -84,15 +85,15 @@ async function signInWith(keys: Passkeys, context: IslandContext): Promise<void>
 }
 
 function offerCode(box: Box, context: IslandContext, signal: AbortSignal): void {
-  const say = context.texts(texts);
-  const button = buttonNamed(say("passkey.by-code"), "--outline");
+  const t = context.texts(texts);
+  const button = buttonNamed(t("passkey.by-code"), "--outline");
   box.line.before(button);
   const press = async () => {
     const proven = await proveByCode({ box, button, context, signal });
     if (!proven) return;
-    if (proven.needsRegistration) return box.say(say("passkey.no-account"), "error");
+    if (proven.needsRegistration) return box.say(t("passkey.no-account"), "error");
     await context.platform.signedIn({ login: proven.userLogin });
-    context.announce(say("passkey.signed-in"));
+    context.announce(t("passkey.signed-in"));
   };
   listening(signal)(button, "click", () => void press());
 }

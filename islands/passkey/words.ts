@@ -1,5 +1,5 @@
 /** What an error is called to shoppers (spec §8 passkey errors): in their language, with the service's own reason where it gives one. */
-import { dig } from "../../runtime/ground/values";
+import { getPath } from "../../runtime/base/values";
 import type { PasskeyFault } from "../../runtime/platform/passkeys/contract";
 import type { Say, texts } from "./texts";
 
@@ -21,12 +21,12 @@ export const isRefusal = (error: unknown): boolean => kindOf(error) === "refused
 export const isKnownKey = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "InvalidStateError";
 
-export function wordsFor(error: unknown, say: Say): string {
+export function wordsFor(error: unknown, t: Say): string {
   const kind = kindOf(error);
   const reason = error instanceof Error ? error.message : "";
   if (kind === "server" && reason && reason !== "Unknown error occured.")
-    return say("passkey.refused-because", { reason });
-  const key = dig(keys, kind) as keyof typeof texts | undefined;
+    return t("passkey.refused-because", { reason });
+  const key = getPath(keys, kind) as keyof typeof texts | undefined;
   const status = Number((error as { status?: unknown } | null)?.status) || "";
-  return say(key ?? "passkey.failed", { status });
+  return t(key ?? "passkey.failed", { status });
 }

@@ -7,7 +7,7 @@ interface DetailsProps {
   readonly point: Point;
   readonly numbers: Map<string, string>;
   readonly language: string | undefined;
-  readonly say: Say;
+  readonly t: Say;
   readonly onChoose: (point: Point, clientNumber: string) => void;
   /** It was chosen on the map without its number. */
   readonly isNumberAsked: boolean;
@@ -16,15 +16,15 @@ interface DetailsProps {
 
 /** Of the selected point: when it is open, the number that its courier wants, and the button that chooses it. */
 export function Details(props: DetailsProps) {
-  const { point, numbers, language, say, onChoose, isNumberAsked, onNumberAsked } = props;
+  const { point, numbers, language, t, onChoose, isNumberAsked, onNumberAsked } = props;
   const [number, setNumber] = useState(numbers.get(point.uid) ?? "");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const hours = hoursText(point.week, {
     language,
-    always: say("pickup-map.always"),
-    closed: say("pickup-map.closed"),
+    always: t("pickup-map.always"),
+    closed: t("pickup-map.closed"),
   });
   useEffect(() => {
     numbers.set(point.uid, number);
@@ -52,11 +52,11 @@ export function Details(props: DetailsProps) {
   return (
     <div className="cop_pickup_item__more">
       {hours.length > 0 && (
-        <p className="cop_pickup_item__hours">{`${say("pickup-map.hours")}: ${hours.join("; ")}`}</p>
+        <p className="cop_pickup_item__hours">{`${t("pickup-map.hours")}: ${hours.join("; ")}`}</p>
       )}
       {point.needsNumber && (
         <div className="cop_pickup_item__number">
-          <label htmlFor={`${id}number`}>{say("pickup-map.number")}</label>
+          <label htmlFor={`${id}number`}>{t("pickup-map.number")}</label>
           <input
             ref={field}
             id={`${id}number`}
@@ -77,7 +77,7 @@ export function Details(props: DetailsProps) {
           />
           {isMissing && (
             <p id={`${id}missing`} className="cop_pickup_item__missing" role="alert">
-              {say("pickup-map.number-missing")}
+              {t("pickup-map.number-missing")}
             </p>
           )}
         </div>
@@ -91,7 +91,7 @@ export function Details(props: DetailsProps) {
             choose();
           }}
         >
-          {say("pickup-map.choose")}
+          {t("pickup-map.choose")}
         </button>
       </div>
     </div>

@@ -7,11 +7,11 @@ interface FilterFieldsProps {
   readonly filters: Filters;
   readonly setFilters: (filters: Filters) => void;
   readonly couriers: readonly Courier[];
-  readonly say: Say;
+  readonly t: Say;
 }
 
 /** What the list is narrowed by. Payment is asked for only where both ways are among the couriers. */
-export function FilterFields({ filters, setFilters, couriers, say }: FilterFieldsProps) {
+export function FilterFields({ filters, setFilters, couriers, t }: FilterFieldsProps) {
   const id = useId();
   const hasBoth = new Set(couriers.map(({ pays }) => pays)).size > 1;
   const box = (name: "openNow" | "weekend" | "cash", text: string) => (
@@ -27,9 +27,9 @@ export function FilterFields({ filters, setFilters, couriers, say }: FilterField
   );
   return (
     <fieldset className="cop_pickup_filtering">
-      <legend className="cop_pickup_filtering__legend">{say("pickup-map.filters")}</legend>
+      <legend className="cop_pickup_filtering__legend">{t("pickup-map.filters")}</legend>
       <label className="cop_pickup_filtering__label" htmlFor={`${id}text`}>
-        {say("pickup-map.filter")}
+        {t("pickup-map.filter")}
       </label>
       <input
         id={`${id}text`}
@@ -43,9 +43,9 @@ export function FilterFields({ filters, setFilters, couriers, say }: FilterField
         onChange={({ target }) => setFilters({ ...filters, text: target.value })}
       />
       <div className="cop_pickup_filtering__boxes">
-        {box("openNow", say("pickup-map.open-now"))}
-        {box("weekend", say("pickup-map.weekend"))}
-        {hasBoth && box("cash", say("pickup-map.cash"))}
+        {box("openNow", t("pickup-map.open-now"))}
+        {box("weekend", t("pickup-map.weekend"))}
+        {hasBoth && box("cash", t("pickup-map.cash"))}
       </div>
     </fieldset>
   );

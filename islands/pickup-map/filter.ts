@@ -1,5 +1,5 @@
 /** Which points of a list are shown. Pure; ten thousand points are looked through with each key. */
-import { foldLetters } from "../../runtime/kit/fold-letters";
+import { foldLetters } from "../../runtime/dom/fold-letters";
 import { isOpenAt, isOpenAtWeekend } from "./hours";
 import type { Point } from "./points";
 

@@ -2,7 +2,7 @@
  * When a point is open. The platform says of each day only `allDay`, as text: `08:00-20:00`, several with commas, empty for a
  * day without; `true` for a whole day. What cannot be read is not known, and shown as it is written. Pure.
  */
-import { dig, text } from "../../runtime/ground/values";
+import { getPath, text } from "../../runtime/base/values";
 
 /** Minutes of the day; the end may lie in the next one. */
 export type Span = readonly [from: number, to: number];
@@ -19,7 +19,8 @@ export type Week = readonly Day[];
 const names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const DAY = 1_440;
 
-export const readWeek = (given: unknown): Week => names.map((name) => readDay(dig(given, name, "allDay")));
+export const readWeek = (given: unknown): Week =>
+  names.map((name) => readDay(getPath(given, name, "allDay")));
 
 export function readDay(allDay: unknown): Day {
   if (allDay === true) return { spans: [[0, DAY]], said: "" };

@@ -13,13 +13,13 @@ interface ItemsProps {
   readonly filters: Filters;
   readonly setFilters: Dispatch<SetStateAction<Filters>>;
   readonly couriers: readonly Courier[];
-  readonly say: Say;
+  readonly t: Say;
   /** The list itself. */
   readonly children: ReactNode;
 }
 
 /** What stands below the field: filters, the list, and what there is to say where it is empty, late or failed. */
-export function Items({ found, shown, filters, setFilters, couriers, say, children }: ItemsProps) {
+export function Items({ found, shown, filters, setFilters, couriers, t, children }: ItemsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { status, points } = found;
   const isAsking = status === "asking";
@@ -40,22 +40,22 @@ export function Items({ found, shown, filters, setFilters, couriers, say, childr
       ref={box}
       className="cop_pickup_listing --show"
       role="group"
-      aria-label={say("pickup-map.title")}
+      aria-label={t("pickup-map.title")}
       aria-busy={isAsking || undefined}
       tabIndex={-1}
     >
       {status === "failed" && (
         <div className="cop_pickup_message --error">
-          <p>{say("pickup-map.failed")}</p>
-          {button(say("pickup-map.retry"), found.again)}
+          <p>{t("pickup-map.failed")}</p>
+          {button(t("pickup-map.retry"), found.again)}
         </div>
       )}
-      {points.length > 0 && <FilterFields {...{ filters, setFilters, say, couriers }} />}
-      {isAsking && !points.length && <p className="cop_pickup_message">{say("pickup-map.loading")}</p>}
+      {points.length > 0 && <FilterFields {...{ filters, setFilters, t, couriers }} />}
+      {isAsking && !points.length && <p className="cop_pickup_message">{t("pickup-map.loading")}</p>}
       {status === "there" && !shown.length && (
         <div className="cop_pickup_message --message">
-          <p>{say(isFiltered ? "pickup-map.none-fits" : "pickup-map.none")}</p>
-          {isFiltered && button(say("pickup-map.all"), () => setFilters(NO_FILTERS))}
+          <p>{t(isFiltered ? "pickup-map.none-fits" : "pickup-map.none")}</p>
+          {isFiltered && button(t("pickup-map.all"), () => setFilters(NO_FILTERS))}
         </div>
       )}
       {children}

@@ -21,7 +21,7 @@ interface ListProps {
   readonly numberAsked: string | null;
   readonly wanted: Wanted;
   readonly language: string | undefined;
-  readonly say: Say;
+  readonly t: Say;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point, clientNumber: string) => void;
   readonly onNumberAsked: () => void;
@@ -29,7 +29,7 @@ interface ListProps {
 
 /** The points, a page of them at a time, as one group of radio buttons: a single stop of the tab key, arrows inside. */
 export function List({ points, selected, wanted, numberAsked, onSelect, ...forItems }: ListProps) {
-  const { say } = forItems;
+  const { t } = forItems;
   const context = useIsland();
   const [first, setFirst] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
     setFirst(Math.max(0, to));
   };
   if (!points.length) return null;
-  const range = say("pickup-map.range", {
+  const range = t("pickup-map.range", {
     from: first + 1,
     to: first + shown.length,
     count: points.length,
@@ -79,7 +79,7 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
         ref={list}
         className={`cop_pickup_list${points.some(({ distance }) => distance) ? "" : " --not-distance"}`}
         role="radiogroup"
-        aria-label={say("pickup-map.points")}
+        aria-label={t("pickup-map.points")}
       >
         {shown.map((point) => (
           <PointItem
@@ -96,12 +96,12 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
         <div className="cop_pickup_pages">
           {first > 0 && (
             <button type="button" className="btn --outline" onClick={() => turn(first - perPage)}>
-              {say("pickup-map.previous")}
+              {t("pickup-map.previous")}
             </button>
           )}
           {first + perPage < points.length && (
             <button type="button" className="btn --outline" onClick={() => turn(first + perPage)}>
-              {say("pickup-map.next")}
+              {t("pickup-map.next")}
             </button>
           )}
         </div>

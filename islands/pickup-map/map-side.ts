@@ -1,6 +1,6 @@
 /** The map beside the list, as a part of its own: fetched when the shopper presses for it. Follows the list, and tells it of presses. */
 import type { IslandContext } from "../../runtime/islands/contract";
-import type { Place } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/map/contract";
 import { markerOf } from "./marker";
 import type { Point } from "./points";
 import type { Selected } from "./selected";
@@ -11,10 +11,10 @@ import type { Wanted } from "./wanted";
 const ZOOM = { zoom: 11, minZoom: 7, maxZoom: 18 };
 
 export interface SideNeeds {
-  readonly around: Place;
+  readonly around: GeoPoint;
   readonly family: Wanted["family"];
   readonly language: string | undefined;
-  readonly say: Say;
+  readonly t: Say;
   onSelect(uid: string): void;
   onChoose(point: Point): void;
   /** The map stands. */
@@ -23,10 +23,10 @@ export interface SideNeeds {
 
 export interface Side {
   setPoints(points: readonly Point[]): void;
-  goTo(place: Place): void;
+  goTo(place: GeoPoint): void;
   /** Shows what is said of the selected point over it; of none, nothing. */
   select(point: Point | null, by: Selected["by"]): void;
-  center(): Place;
+  center(): GeoPoint;
   remove(): void;
 }
 
@@ -34,13 +34,13 @@ export interface Side {
 export async function openSide(
   element: HTMLElement,
   context: IslandContext,
-  { around, say, onSelect, onReady, onChoose, ...looks }: SideNeeds,
+  { around, t, onSelect, onReady, onChoose, ...looks }: SideNeeds,
 ): Promise<Side> {
   const map = await context.openMap(element, {
     center: around,
     ...ZOOM,
     zoomButtons: true,
-    label: say("pickup-map.map"),
+    label: t("pickup-map.map"),
     begin: "asked",
     onPress: onSelect,
     onReady,
@@ -63,7 +63,7 @@ export async function openSide(
         if (own === turn)
           map.openPopup(
             point.uid,
-            markerOf(point, { ...looks, say, signal: context.signal, choose: onChoose }),
+            markerOf(point, { ...looks, t, signal: context.signal, choose: onChoose }),
           );
       };
       if (by === "map") show();

@@ -1,5 +1,5 @@
 /** What stands over a point of the map: the page's own template with the point's words, else a plain one. Texts stay texts (bar S8). */
-import { makeElement } from "../../runtime/kit/make-element";
+import { makeElement } from "../../runtime/dom/make-element";
 import { templateOf } from "./page-templates";
 import { type PointWords, wordsOf } from "./point-words";
 import type { Point } from "./points";
@@ -9,17 +9,17 @@ import type { Wanted } from "./wanted";
 interface Needs {
   readonly family: Wanted["family"];
   readonly language: string | undefined;
-  readonly say: Say;
+  readonly t: Say;
   /** Of the island. */
   readonly signal: AbortSignal;
   choose(point: Point): void;
 }
 
-export function markerOf(point: Point, { family, language, say, signal, choose }: Needs): HTMLElement {
+export function markerOf(point: Point, { family, language, t, signal, choose }: Needs): HTMLElement {
   const words = wordsOf(point, language);
   const own = templateOf(family, "marker_")?.querySelector<HTMLElement>(".cop_pickup_marker");
   const element = own ? filled(own, words) : plainMarker(words);
-  const press = makeElement("button", "cop_pickup_marker__choose_link btn --solid", say("pickup-map.choose"));
+  const press = makeElement("button", "cop_pickup_marker__choose_link btn --solid", t("pickup-map.choose"));
   press.type = "button";
   press.addEventListener("click", () => choose(point), { signal });
   const place = element.querySelector(".cop_pickup_marker__choose_link");

@@ -19,9 +19,9 @@ import type { Wanted } from "./wanted";
 /** The whole widget: a place, filters, the list, and beside it a map on request. */
 export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const context = useIsland();
-  const say = useMemo(() => context.texts(texts), [context]);
+  const t = useMemo(() => context.texts(texts), [context]);
   const language = useShop(({ shop }) => tagOf(shop.languageSymbol));
-  const found = usePoints(wanted, say);
+  const found = usePoints(wanted, t);
   const search = usePlaceSearch(wanted);
   const [typed, setTyped] = useState(wanted.address);
   const [filters, setFilters] = useState(NO_FILTERS);
@@ -33,15 +33,15 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   useStart(wanted, { find: search.find, begin: found.begin, setTyped });
   const index = useMemo(() => indexed(found.points), [found.points]);
   const shown = useMemo(() => filterPoints(index, filters, new Date()), [index, filters]);
-  useSaidCount(found.points, shown, say);
+  useSaidCount(found.points, shown, t);
 
   const select = (uid: string, by: Selected["by"]) => {
     setSelected({ uid, by });
     const point = by === "map" && found.points.find((one) => one.uid === uid);
-    if (point) context.announce(say("pickup-map.selected", { name: point.name }));
+    if (point) context.announce(t("pickup-map.selected", { name: point.name }));
   };
   const choose = (point: Point, clientNumber: string) => {
-    if (wanted.choose(point, clientNumber)) context.announce(say("pickup-map.chosen", { name: point.name }));
+    if (wanted.choose(point, clientNumber)) context.announce(t("pickup-map.chosen", { name: point.name }));
   };
   const numbers = useRef(new Map<string, string>()).current;
   /** The map has no field for the number: where it is missing, the list asks for it. */
@@ -53,18 +53,18 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   };
   return (
     <Frame wanted={wanted} view={isMapOpen ? "--map" : "--search"}>
-      <SearchField {...{ typed, search, found, say }} onType={setTyped} />
+      <SearchField {...{ typed, search, found, t }} onType={setTyped} />
       <PointMap
-        {...{ wanted, selected, say, language, isMapOpen, setMapOpen }}
+        {...{ wanted, selected, t, language, isMapOpen, setMapOpen }}
         points={shown}
         around={found.around ?? wanted.start ?? MIDDLE}
         onSelect={(uid) => select(uid, "map")}
         onChoose={chooseOnMap}
         onArea={(place) => found.begin().ask(place)}
       />
-      <Items {...{ found, shown, filters, setFilters, say }} couriers={wanted.couriers}>
+      <Items {...{ found, shown, filters, setFilters, t }} couriers={wanted.couriers}>
         <List
-          {...{ selected, say, language, numbers, numberAsked, wanted }}
+          {...{ selected, t, language, numbers, numberAsked, wanted }}
           points={shown}
           onSelect={(uid) => select(uid, "list")}
           onChoose={choose}

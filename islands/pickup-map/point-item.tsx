@@ -16,7 +16,7 @@ interface PointItemProps {
   readonly isLast: boolean;
   readonly numbers: Map<string, string>;
   readonly language: string | undefined;
-  readonly say: Say;
+  readonly t: Say;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point, clientNumber: string) => void;
   /** The shopper must give their number now. */
@@ -32,7 +32,7 @@ const LOCKERS = new Set(
 /** One point: a radio button with its words; once it is selected, its hours and the button that chooses it. */
 export const PointItem = memo(
   ({ point, name, template, isActive, isLast, onSelect, ...forDetails }: PointItemProps) => {
-    const { say } = forDetails;
+    const { t } = forDetails;
     const { uid, id, courier, place } = point;
     const words = wordsOf(point, forDetails.language);
     const details = isActive && <Details key="details" {...forDetails} point={point} />;
@@ -57,13 +57,13 @@ export const PointItem = memo(
           name={name}
           value={uid}
           checked={isActive}
-          aria-label={saidOf(words, isLast ? say("pickup-map.last") : "")}
+          aria-label={saidOf(words, isLast ? t("pickup-map.last") : "")}
           onChange={() => onSelect(uid)}
           onKeyDown={(event) => {
             if (event.key === "Enter") event.preventDefault(); // it would send a form around
           }}
         />
-        {isLast && <span className="cop_pickup_item__last">{say("pickup-map.last")}</span>}
+        {isLast && <span className="cop_pickup_item__last">{t("pickup-map.last")}</span>}
         {template ? ownContent(template, words, details) : plainContent(words, details)}
       </div>
     );

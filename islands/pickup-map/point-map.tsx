@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { designerTeller } from "../../runtime/kit/tell-designer";
-import type { Place } from "../../runtime/map/contract";
+import { designerTeller } from "../../runtime/dom/tell-designer";
+import type { GeoPoint } from "../../runtime/map/contract";
 import { useIsland, useShop } from "../../runtime/react/island";
 import type * as mapSide from "./map-side";
 import type { Point } from "./points";
@@ -13,20 +13,20 @@ const tellDesigner = designerTeller();
 interface PointMapProps {
   readonly wanted: Wanted;
   readonly points: readonly Point[];
-  readonly around: Place;
+  readonly around: GeoPoint;
   readonly selected: Selected | null;
   readonly isMapOpen: boolean;
   readonly setMapOpen: (isOpen: boolean) => void;
   readonly language: string | undefined;
-  readonly say: Say;
+  readonly t: Say;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point) => void;
-  readonly onArea: (center: Place) => void;
+  readonly onArea: (center: GeoPoint) => void;
 }
 
 /** The map beside the list: nothing of it is fetched before the shopper presses for it, and the list does without. */
 export function PointMap(props: PointMapProps) {
-  const { isMapOpen, setMapOpen, say, onArea } = props;
+  const { isMapOpen, setMapOpen, t, onArea } = props;
   const { host } = useIsland();
   const box = useRef<HTMLDivElement>(null);
   const { side, state } = useSide(box, props);
@@ -44,7 +44,7 @@ export function PointMap(props: PointMapProps) {
         aria-expanded={isMapOpen}
         onClick={() => setMapOpen(!isMapOpen)}
       >
-        {say(isMapOpen ? "pickup-map.hide-map" : "pickup-map.show-map")}
+        {t(isMapOpen ? "pickup-map.hide-map" : "pickup-map.show-map")}
       </button>
       {isMapOpen && (
         <>
@@ -55,10 +55,10 @@ export function PointMap(props: PointMapProps) {
             style={{ visibility: state === "standing" ? undefined : "hidden" }}
             onClick={() => side && onArea(side.center())}
           >
-            {say("pickup-map.area")}
+            {t("pickup-map.area")}
           </button>
           <div ref={box} className="cop_pickup_map__wrapper" hidden={state === "failed"} />
-          {state === "failed" && <p className="cop_pickup_map__failed">{say("pickup-map.map-failed")}</p>}
+          {state === "failed" && <p className="cop_pickup_map__failed">{t("pickup-map.map-failed")}</p>}
         </>
       )}
     </div>
@@ -82,9 +82,9 @@ function useSide(box: { readonly current: HTMLElement | null }, props: PointMapP
     const open = async () => {
       const { openSide } = await context.load<typeof mapSide>("map-side");
       if (isOver) return;
-      const { around, wanted, language, say } = newest.current;
+      const { around, wanted, language, t } = newest.current;
       opened = await openSide(element, context, {
-        ...{ around, language, say, family: wanted.family },
+        ...{ around, language, t, family: wanted.family },
         onSelect: (uid) => newest.current.onSelect(uid),
         onChoose: (point) => newest.current.onChoose(point),
         onReady: () => isOver || setState("standing"),
@@ -96,7 +96,7 @@ function useSide(box: { readonly current: HTMLElement | null }, props: PointMapP
     open().catch(() => {
       if (isOver) return;
       setState("failed");
-      context.announce(newest.current.say("pickup-map.map-failed"));
+      context.announce(newest.current.t("pickup-map.map-failed"));
     });
     return () => {
       isOver = true;

@@ -1,18 +1,18 @@
 /** Reads pickup points from an answer, which may hold anything: one bad point costs itself only (bars R3, S8, S9). Pure. */
-import { type SafeUrl, safeImage } from "../../runtime/ground/safe-url";
+import { type SafeUrl, safeImage } from "../../runtime/base/safe-url";
 import {
   address as addressOf,
-  type Bag,
   bag,
-  dig,
+  getPath,
   isBag,
+  isTruthyText,
   list,
   number,
+  type PlainObject,
   text,
-  yes,
-} from "../../runtime/ground/values";
-import { readPlace } from "../../runtime/kit/read-place";
-import type { Place } from "../../runtime/map/contract";
+} from "../../runtime/base/values";
+import { readGeoPoint } from "../../runtime/dom/read-geo-point";
+import type { GeoPoint } from "../../runtime/map/contract";
 import { aliasOf, type Courier } from "./courier";
 import { readWeek, type Week } from "./hours";
 
@@ -25,7 +25,7 @@ export interface Point {
   readonly description: string;
   readonly street: string;
   readonly city: string;
-  readonly place: Place | null;
+  readonly place: GeoPoint | null;
   /** Kilometres; null where nobody knows. */
   readonly distance: number | null;
   /** Of the courier, above zero; 0 = free, or not said. */
@@ -35,21 +35,21 @@ export interface Point {
   readonly needsNumber: boolean;
   readonly week: Week;
   /** As the platform gave it, for the page's script to have. */
-  readonly raw: Bag;
+  readonly raw: PlainObject;
 }
 
 /** What the courier's points cost: `{ value, formatted }`, by the page's script. */
 const priceOf = ({ price }: Courier) => {
-  const value = Math.max(0, number(dig(price, "value")) ?? 0);
-  return { cost: value, costText: text(dig(price, "formatted")) };
+  const value = Math.max(0, number(getPath(price, "value")) ?? 0);
+  return { cost: value, costText: text(getPath(price, "formatted")) };
 };
 
-export function readPoint(raw: unknown, courier: Courier, around: Place | null): Point | null {
-  const id = text(dig(raw, "id")).trim();
+export function readPoint(raw: unknown, courier: Courier, around: GeoPoint | null): Point | null {
+  const id = text(getPath(raw, "id")).trim();
   if (!id || !isBag(raw)) return null;
   const at = bag(raw.address);
   const said = bag(raw.coordinates);
-  const place = readPlace(said.latitude, said.longitude);
+  const place = readGeoPoint(said.latitude, said.longitude);
   const words = (...parts: unknown[]) => parts.map(text).filter(Boolean).join(" ");
   const distance = number(said.distance);
   return {
@@ -64,18 +64,22 @@ export function readPoint(raw: unknown, courier: Courier, around: Place | null):
     distance: distance !== null && distance >= 0 ? distance : place && around && kilometres(place, around),
     ...priceOf(courier),
     icon: safeImage(addressOf(raw.markerIconUrl)),
-    needsNumber: yes(raw.requiredClientNumber),
+    needsNumber: isTruthyText(raw.requiredClientNumber),
     week: readWeek(raw.openingDays),
     raw,
   };
 }
 
 /** @returns null where none of the couriers has answered */
-export function readPoints(data: Bag, couriers: readonly Courier[], around: Place): Point[] | null {
+export function readPoints(
+  data: PlainObject,
+  couriers: readonly Courier[],
+  around: GeoPoint,
+): Point[] | null {
   const found = new Map<string, Point>();
   let answered = false;
   for (const courier of couriers) {
-    const points = dig(data, aliasOf(courier), "pickupPoints");
+    const points = getPath(data, aliasOf(courier), "pickupPoints");
     answered ||= typeof points === "object" && points !== null;
     for (const raw of list(points)) {
       const point = readPoint(raw, courier, around);
@@ -97,7 +101,7 @@ function withOwnIds(points: readonly Point[]): Point[] {
 }
 
 /** Along the earth's surface. */
-export function kilometres(a: Place, b: Place): number {
+export function kilometres(a: GeoPoint, b: GeoPoint): number {
   const rad = Math.PI / 180;
   const half =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +

@@ -1,6 +1,6 @@
 /** Reads what is asked for. Attributes, props and a page script's options may be anything: what cannot be read is left out. */
-import { bag, list, number, plain, text, truth } from "../../runtime/ground/values";
-import { readPlace } from "../../runtime/kit/read-place";
+import { bag, list, number, plain, text, truth } from "../../runtime/base/values";
+import { readGeoPoint } from "../../runtime/dom/read-geo-point";
 import type { Courier, Payment } from "./courier";
 import type { Wanted } from "./wanted";
 
@@ -28,7 +28,7 @@ export function readOptions(given: unknown, family: Wanted["family"]): Asked | n
   if (!couriers.length) return null;
   return {
     couriers,
-    start: readPlace(options.lat, options.lng),
+    start: readGeoPoint(options.lat, options.lng),
     address: text(options.address).trim(),
     type: text(options.type),
     family,
@@ -46,7 +46,7 @@ export function readHost(host: HTMLElement, props: Readonly<Record<string, unkno
   if (!couriers.length) return null;
   return {
     couriers,
-    start: readPlace(props.lat ?? lat, props.lng ?? lng),
+    start: readGeoPoint(props.lat ?? lat, props.lng ?? lng),
     address: text(props.address ?? address).trim(),
     type: "pickupSites",
     family: "cop",

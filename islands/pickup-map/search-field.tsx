@@ -11,17 +11,17 @@ interface SearchFieldProps {
   readonly typed: string;
   readonly search: PlaceSearch;
   readonly found: Points;
-  readonly say: Say;
+  readonly t: Say;
   readonly onType: (text: string) => void;
 }
 
 /** The field for a place: a combobox with suggestions (APG), a button that searches, one that asks the browser where one is. */
 export function SearchField(props: SearchFieldProps) {
-  const { typed, search, say, found } = props;
+  const { typed, search, t, found } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { active, problem, complain, take, type, searchTyped, press } = useSearchField(props, field);
-  const position = usePosition(found.begin, (text) => complain(text && say(text)));
+  const position = usePosition(found.begin, (text) => complain(text && t(text)));
   const isOpen = search.suggestions.length > 0;
   const clear = () => {
     type("");
@@ -31,7 +31,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <div className={states}>
       <label className="cop_pickup_finder__label" htmlFor={`${id}field`}>
-        {say("pickup-map.place")}
+        {t("pickup-map.place")}
       </label>
       <div className="cop_pickup_finder__line">
         <input
@@ -59,25 +59,25 @@ export function SearchField(props: SearchFieldProps) {
           <button
             type="button"
             className="cop_pickup_finder__clear"
-            aria-label={say("pickup-map.clear")}
+            aria-label={t("pickup-map.clear")}
             onClick={clear}
           >
             <span aria-hidden="true">×</span>
           </button>
         )}
         <button type="button" className="cop_pickup_finder__button btn --solid" onClick={searchTyped}>
-          {say("pickup-map.search")}
+          {t("pickup-map.search")}
         </button>
-        <SuggestionList id={`${id}list`} {...{ active, take, say }} suggestions={search.suggestions} />
+        <SuggestionList id={`${id}list`} {...{ active, take, t }} suggestions={search.suggestions} />
       </div>
       <button
         type="button"
         className="cop_pickup_map__area_button --gps btn --outline"
         onClick={position.ask}
       >
-        {say("pickup-map.locate")}
+        {t("pickup-map.locate")}
       </button>
-      {position.isAsking && <p className="cop_pickup_finder__asking">{say("pickup-map.asking")}</p>}
+      {position.isAsking && <p className="cop_pickup_finder__asking">{t("pickup-map.asking")}</p>}
       {problem && (
         <p id={`${id}problem`} className="cop_pickup_finder__problem">
           {problem}
@@ -89,7 +89,7 @@ export function SearchField(props: SearchFieldProps) {
 
 /** What the field does with keys and texts. */
 function useSearchField(
-  { typed, search, say, found, onType }: SearchFieldProps,
+  { typed, search, t, found, onType }: SearchFieldProps,
   field: { readonly current: HTMLInputElement | null },
 ) {
   const { announce } = useIsland();
@@ -100,8 +100,8 @@ function useSearchField(
   const latest = useRef<PlaceRequest>(undefined);
   useEffect(() => {
     setActive(-1); // with another list no option is active
-    if (suggestions.length) announce(say("pickup-map.suggested", { count: suggestions.length }));
-  }, [suggestions, announce, say]);
+    if (suggestions.length) announce(t("pickup-map.suggested", { count: suggestions.length }));
+  }, [suggestions, announce, t]);
 
   const complain = (text: string) => {
     setProblem(text);
@@ -131,7 +131,7 @@ function useSearchField(
     if (latest.current !== request || meant === undefined) return;
     if (meant && meant !== "failed") return request.ask(meant.place, { text });
     const isAwaited = request.isCurrent() && field.current?.value.trim() === text;
-    if (isAwaited) complain(say(meant ? "pickup-map.search-failed" : "pickup-map.not-found"));
+    if (isAwaited) complain(t(meant ? "pickup-map.search-failed" : "pickup-map.not-found"));
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;

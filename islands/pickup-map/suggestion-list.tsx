@@ -6,18 +6,18 @@ interface SuggestionListProps {
   readonly suggestions: readonly Suggestion[];
   /** The option that the arrows have come to; below zero none. */
   readonly active: number;
-  readonly say: Say;
+  readonly t: Say;
   readonly take: (suggestion: Suggestion) => void;
 }
 
 /** Places below the field. The focus stays in the field, whose keys go through them. */
-export function SuggestionList({ id, suggestions, active, say, take }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, active, t, take }: SuggestionListProps) {
   return (
     <div
       id={id}
       className="cop_pickup_finder__results"
       role="listbox"
-      aria-label={say("pickup-map.suggestions")}
+      aria-label={t("pickup-map.suggestions")}
       hidden={!suggestions.length}
     >
       {suggestions.map((one, index) => (

@@ -1,20 +1,20 @@
 /** Reads what the platform suggests for a typed place: texts with a place each; those without one lead nowhere, and are left out. Pure. */
-import { type Bag, dig, list, text } from "../../runtime/ground/values";
-import { readPlace } from "../../runtime/kit/read-place";
-import type { Place } from "../../runtime/map/contract";
+import { getPath, list, type PlainObject, text } from "../../runtime/base/values";
+import { readGeoPoint } from "../../runtime/dom/read-geo-point";
+import type { GeoPoint } from "../../runtime/map/contract";
 
 export interface Suggestion {
   readonly name: string;
-  readonly place: Place;
+  readonly place: GeoPoint;
 }
 
 const MOST = 8;
 
-export function readSuggestions(data: Bag): Suggestion[] {
+export function readSuggestions(data: PlainObject): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const one of list(data.searchPickupPoints)) {
-    const name = text(dig(one, "data")).trim();
-    const place = readPlace(dig(one, "gps", "latitude"), dig(one, "gps", "longitude"));
+    const name = text(getPath(one, "data")).trim();
+    const place = readGeoPoint(getPath(one, "gps", "latitude"), getPath(one, "gps", "longitude"));
     if (name && place && !found.has(name)) found.set(name, { name, place });
   }
   return [...found.values()].slice(0, MOST);

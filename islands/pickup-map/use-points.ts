@@ -1,6 +1,6 @@
 /** The points around a place, asked of the platform; of several answers only that to the newest question counts. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Place } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/map/contract";
 import { useIsland } from "../../runtime/react/island";
 import { pointsOperation } from "./operation";
 import { type Point, readPoints } from "./points";
@@ -20,14 +20,14 @@ export interface PlaceRequest {
   /** False once a place that was wanted later has been found. */
   isCurrent(): boolean;
   /** It is found: asks for the points there. */
-  ask(around: Place, more?: { readonly radius?: number; readonly text?: string }): void;
+  ask(around: GeoPoint, more?: { readonly radius?: number; readonly text?: string }): void;
 }
 
 export interface Points {
   readonly status: "asking" | "there" | "failed";
   readonly points: readonly Point[];
   /** What they lie around. */
-  readonly around: Place | null;
+  readonly around: GeoPoint | null;
   begin(): PlaceRequest;
   /** Whether the points of the place that this text means are asked for or there. */
   areFor(text: string): boolean;
@@ -37,10 +37,10 @@ export interface Points {
 
 type Asked = Pick<Points, "status" | "points" | "around">;
 
-export function usePoints(wanted: Wanted, say: Say): Points {
+export function usePoints(wanted: Wanted, t: Say): Points {
   const context = useIsland();
   const [state, setState] = useState<Asked>({ status: "asking", points: [], around: null });
-  const question = useRef<{ around: Place; radius: number; text: string } | null>(null);
+  const question = useRef<{ around: GeoPoint; radius: number; text: string } | null>(null);
   /** Requests for a place, counted as they begin; `found` is the one that the newest question came from. */
   const requests = useRef({ begun: 0, found: 0 }).current;
   const newest = useRef(wanted);
@@ -62,13 +62,13 @@ export function usePoints(wanted: Wanted, say: Say): Points {
     if (!points) {
       own.text = ""; // the same text may be tried again
       setState((before) => ({ ...before, status: "failed" }));
-      return context.announce(say("pickup-map.failed"), { assertive: true });
+      return context.announce(t("pickup-map.failed"), { assertive: true });
     }
     setState({ status: "there", points: sortPoints(points, lastChosen(context)), around: own.around });
     const wasFirst = isFirst.current;
     isFirst.current = false;
     if (wasFirst) newest.current.ready(); // code of the page
-  }, [context, say, signal]);
+  }, [context, t, signal]);
 
   const begin = useCallback((): PlaceRequest => {
     const own = ++requests.begun;

@@ -1,6 +1,6 @@
 /** Asks the browser where the shopper is: only when they press for it, and nothing of it is kept. */
 import { useRef, useState } from "react";
-import { askPosition } from "../../runtime/kit/ask-position";
+import { askPosition } from "../../runtime/dom/ask-position";
 import { type PlaceRequest, type Points, useUnmounting } from "./use-points";
 
 /** @param complain told why there is no position; with an empty text, that all is well */

@@ -1,12 +1,12 @@
 /** Where the list begins. */
 import { useEffect, useRef } from "react";
-import type { Place } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/map/contract";
 import type { Points } from "./use-points";
 import type { PlaceSearch } from "./use-search";
 import type { Wanted } from "./wanted";
 
 /** Where the standard theme's map begins, for those of whom nothing is known (contract B o). */
-export const MIDDLE: Place = { lat: 52.237049, lng: 21.017532 };
+export const MIDDLE: GeoPoint = { lat: 52.237049, lng: 21.017532 };
 /** Kilometres around a subscription's address, which is known well. */
 const CLOSE_RADIUS = 2;
 

@@ -1,11 +1,11 @@
 /** What is asked of the widget: by a host's attributes and props, or by a call of the old name (contract F 1.3). Types only. */
-import type { Place } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/map/contract";
 import type { Courier } from "./courier";
 import type { Point } from "./points";
 
 export interface Wanted {
   readonly couriers: readonly Courier[];
-  readonly start: Place | null;
+  readonly start: GeoPoint | null;
   /** Where to begin when no place is given: words, which the platform finds a place for. */
   readonly address: string;
   /** What requests say of the page: `order1`, `oscop`, `pickupSites`. */

@@ -1,6 +1,6 @@
 /** Writes the chosen point where the platform's page of pickup sites expects it, and sends its form natively, once (contract F 1.3). */
-import { append, query } from "../../runtime/ground/dom";
-import { markSubmitting } from "../../runtime/kit/mark-submitting";
+import { append, query } from "../../runtime/base/safe-dom";
+import { markSubmitting } from "../../runtime/dom/mark-submitting";
 import type { Point } from "./points";
 
 /** Of `markSubmitting`: the form is on its way. */

@@ -18,10 +18,10 @@ export const mount: Mount = (host, context) => {
 
   const { one, many } = forms;
   const own = one !== undefined && many !== undefined ? { ...forms, one, many } : null;
-  const translate = context.texts({ ...texts, "own-plural": withNumber(own) });
+  const t = context.texts({ ...texts, "own-plural": withNumber(own) });
   // The page's own word follows the rule of the page's language, whatever becomes of ours.
   const key = own ? "own-plural" : upTo === null ? "plural.days" : "plural.days-up-to";
-  const text = translate(key, { count, number });
+  const text = t(key, { count, number });
   if (host.textContent === text) return;
   const before = [...host.childNodes];
   host.replaceChildren(text);

@@ -1,8 +1,8 @@
+import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { ownDialog } from "../../runtime/dom/own-dialog";
+import { pressByKey } from "../../runtime/dom/press-by-key";
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import { ownDialog } from "../../runtime/kit/own-dialog";
-import { pressByKey } from "../../runtime/kit/press-by-key";
 import { showTraits } from "./traits";
 
 /** A link that shows something on this page, and leads nowhere (fixtures/PLATFORM.md G 1.3, G 1.12). */
@@ -16,7 +16,7 @@ function openSizes(host: HTMLElement, context: IslandContext): void {
   const { signal } = context;
   const table = () => document.getElementById("component_projector_sizes_cms_not");
   if (!table()) return;
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   lend(host, "role", "button");
   lend(host, "aria-haspopup", "dialog");
   pressByKey(host, signal);

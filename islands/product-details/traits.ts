@@ -1,7 +1,7 @@
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { focusOnce } from "../../runtime/kit/focus-once";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import { pressByKey } from "../../runtime/kit/press-by-key";
+import { focusOnce } from "../../runtime/dom/focus-once";
+import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { pressByKey } from "../../runtime/dom/press-by-key";
 
 const SHOWN = "--show";
 
@@ -9,7 +9,7 @@ const SHOWN = "--show";
 export function showTraits(host: HTMLElement, signal: AbortSignal): void {
   const traits = host.closest<HTMLElement>(".traits");
   if (!traits) return;
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   const folded = () => [...traits.querySelectorAll<HTMLElement>("li, dt, .traits__item")].filter(isUnseen);
   lend(host, "role", "button");
   lend(host, "aria-expanded", String(traits.classList.contains(SHOWN)));

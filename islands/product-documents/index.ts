@@ -1,5 +1,5 @@
+import { overrideContentUntilAbort } from "../../runtime/dom/override-content";
 import type { Mount } from "../../runtime/islands/contract";
-import { loans } from "../../runtime/kit/loans";
 import { kindRow } from "./list";
 import { readKinds } from "./read";
 import { texts } from "./texts";
@@ -7,12 +7,12 @@ import { texts } from "./texts";
 /** Fills the theme's empty list (fixtures/PLATFORM.md G 1.12), which has a skeleton until then. */
 export const mount: Mount = (host, context) => {
   const { signal } = context;
-  const say = context.texts(texts);
-  const loan = loans(signal);
+  const t = context.texts(texts);
+  const loan = overrideContentUntilAbort(signal);
   const show = () => {
     const place = host.querySelector(".enclosures__gpsr");
     const rows = readKinds(Reflect.get(window, "enclosuresGPSRConfig")).map((kind) =>
-      kindRow(kind, say("product-documents.tip")),
+      kindRow(kind, t("product-documents.tip")),
     );
     const content = place?.matches("ul, ol") ? rows : [listOf(rows)];
     if (rows.length) loan.content(place, ...content);

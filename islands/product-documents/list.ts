@@ -1,4 +1,4 @@
-import { makeElement } from "../../runtime/kit/make-element";
+import { makeElement } from "../../runtime/dom/make-element";
 import type { Document, Kind } from "./read";
 
 /** Kinds of files that the theme has a picture for; anything else is downloaded. */

@@ -1,5 +1,5 @@
-import { type SafeUrl, safeFile } from "../../runtime/ground/safe-url";
-import { address, bag, dig, list, text } from "../../runtime/ground/values";
+import { type SafeUrl, safeFile } from "../../runtime/base/safe-url";
+import { address, bag, getPath, list, text } from "../../runtime/base/values";
 
 export interface Document {
   readonly name: string;
@@ -22,16 +22,18 @@ export interface Kind {
  */
 export function readKinds(config: unknown): Kind[] {
   const kinds = new Map<string, { name: string; description: string; documents: Document[] }>();
-  const groups = Array.isArray(config) ? [config] : Object.keys(bag(config)).map((key) => dig(config, key));
+  const groups = Array.isArray(config)
+    ? [config]
+    : Object.keys(bag(config)).map((key) => getPath(config, key));
   for (const given of groups.flatMap(list)) {
     const document = readDocument(given);
     if (!document) continue;
-    const named = list(dig(given, "document_types")).filter((kind) => nameOf(kind));
+    const named = list(getPath(given, "document_types")).filter((kind) => nameOf(kind));
     for (const kind of named.length ? named : [null]) {
-      const key = kind ? text(dig(kind, "type")) || nameOf(kind) : "";
+      const key = kind ? text(getPath(kind, "type")) || nameOf(kind) : "";
       const known = kinds.get(key) ?? {
         name: kind ? nameOf(kind) : "",
-        description: text(dig(kind, "description")).trim(),
+        description: text(getPath(kind, "description")).trim(),
         documents: [],
       };
       kinds.set(key, known);
@@ -41,12 +43,12 @@ export function readKinds(config: unknown): Kind[] {
   return [...kinds.values()];
 }
 
-const nameOf = (given: unknown): string => text(dig(given, "name")).trim();
+const nameOf = (given: unknown): string => text(getPath(given, "name")).trim();
 
 function readDocument(given: unknown): Document | null {
-  const url = safeFile(address(dig(given, "url")));
+  const url = safeFile(address(getPath(given, "url")));
   const name = nameOf(given) || fileName(url).trim();
-  return name ? { name, url, type: text(dig(given, "type")) } : null;
+  return name ? { name, url, type: text(getPath(given, "type")) } : null;
 }
 
 /** A document without a name is called like its file. */

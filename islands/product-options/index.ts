@@ -1,9 +1,9 @@
-import { closest, query } from "../../runtime/ground/dom";
-import { once } from "../../runtime/ground/once";
+import { once } from "../../runtime/base/once";
+import { closest, query } from "../../runtime/base/safe-dom";
+import { listening } from "../../runtime/dom/listening";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideContentUntilAbort } from "../../runtime/dom/override-content";
 import type { Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { listening } from "../../runtime/kit/listening";
-import { loans } from "../../runtime/kit/loans";
 import { announceChanges } from "./announce-changes";
 import { followAvailability } from "./availability/availability";
 import { followDialogs } from "./dialogs/links";
@@ -43,12 +43,12 @@ function followProduct(form: HTMLFormElement, product: Product, context: Context
   const { signal, store } = context;
   const { priceType } = store.getState().shop;
   const page = closest(form, "#content") ?? document.body;
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   const announce = announceChanges(page, context);
   const follows: Follow[] = [];
   const ask = askPricesOf(product.id, priceType, page, context);
   const model = makeProductForm(
-    { form, page, context, say, product, priceType, ask },
+    { form, page, context, t, product, priceType, ask },
     announce.before,
     (view) => {
       for (const follow of follows) follow(view);
@@ -59,10 +59,10 @@ function followProduct(form: HTMLFormElement, product: Product, context: Context
     form,
     page,
     context,
-    say,
+    t,
     on: listening(signal),
-    lend: attributeLoans(signal),
-    loans: loans(signal),
+    lend: overrideAttributesUntilAbort(signal),
+    loans: overrideContentUntilAbort(signal),
     view: model.view,
     choose: model,
   };

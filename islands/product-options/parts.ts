@@ -1,8 +1,9 @@
 /** What each part of the product page is given. */
+
+import type { Listen } from "../../runtime/dom/listening";
+import type { OverrideAttribute } from "../../runtime/dom/override-attributes";
+import type { ContentOverrides } from "../../runtime/dom/override-content";
 import type { IslandContext } from "../../runtime/islands/contract";
-import type { Lend } from "../../runtime/kit/attribute-loans";
-import type { Listen } from "../../runtime/kit/listening";
-import type { Loans } from "../../runtime/kit/loans";
 import type { Translate } from "../../runtime/texts/texts";
 import type { Period } from "./product/product";
 import type { Text } from "./texts";
@@ -13,10 +14,10 @@ export interface Parts {
   /** Where the product's parts stand: most inside its form, some around it. */
   readonly page: Element;
   readonly context: IslandContext;
-  readonly say: Translate<Text>;
+  readonly t: Translate<Text>;
   readonly on: Listen;
-  readonly lend: Lend;
-  readonly loans: Loans;
+  readonly lend: OverrideAttribute;
+  readonly loans: ContentOverrides;
   /** The newest view. */
   view(): View;
   readonly choose: Choose;

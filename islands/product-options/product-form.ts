@@ -1,6 +1,6 @@
 /** The choice of one product's page, and everything that follows from it. */
-import { query } from "../../runtime/ground/dom";
-import { quantityText, readQuantity } from "../../runtime/kit/quantity";
+import { query } from "../../runtime/base/safe-dom";
+import { quantityText, readQuantity } from "../../runtime/dom/quantity";
 import { type Choice, pricedChoice, type Regularly, type SubscribedPrice } from "./choice/choice";
 import { allowedQuantity, allowsAny, quantityRules } from "./choice/quantity";
 import { reachedStep } from "./choice/quantity-prices";
@@ -19,7 +19,7 @@ export interface ProductForm extends Choose {
   start(): void;
 }
 
-interface Needs extends Pick<Parts, "form" | "page" | "context" | "say"> {
+interface Needs extends Pick<Parts, "form" | "page" | "context" | "t"> {
   readonly product: Product;
   readonly priceType: PriceType;
   readonly ask: AskPrices;
@@ -34,7 +34,7 @@ export function makeProductForm(
   chooses: () => void,
   changed: (view: View) => void,
 ): ProductForm {
-  const { form, page, context, say, product, priceType, ask } = needs;
+  const { form, page, context, t, product, priceType, ask } = needs;
   const hasUpcoming = !!query(page, "#projector_price_new_price_wrapper");
   let regularly: Regularly | null = null;
   let initial: Period | null = null;
@@ -69,7 +69,7 @@ export function makeProductForm(
     const answer = await ask(asRendered, !!period);
     if (!answer || own !== turn || context.signal.aborted) return;
     if ("reason" in answer) {
-      if (isAsked) context.alert(answer.reason || say("product.no-connection"), { type: "error" });
+      if (isAsked) context.alert(answer.reason || t("product.no-connection"), { type: "error" });
       return;
     }
     // The answer names no period: it stands for the one that the page was rendered with.
@@ -100,7 +100,7 @@ export function makeProductForm(
       if (met) {
         const { singular, plural } = product.unit;
         const unit = quantity > 1 ? plural : singular;
-        context.alert(say(`product.${met}`, { quantity: quantityText(quantity), unit }), { type: "warning" });
+        context.alert(t(`product.${met}`, { quantity: quantityText(quantity), unit }), { type: "warning" });
       }
       change({ quantity }, "shopper"); // also where it stays: the field may say something else
     },

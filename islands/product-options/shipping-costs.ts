@@ -1,5 +1,5 @@
-import { dig, list, number, text } from "../../runtime/ground/values";
-import { ownDialog } from "../../runtime/kit/own-dialog";
+import { getPath, list, number, text } from "../../runtime/base/values";
+import { ownDialog } from "../../runtime/dom/own-dialog";
 import { type Courier, costsTable, shippingTexts } from "./dialogs/costs-table";
 import { withDeliveryPlace } from "./dialogs/delivery-place";
 import type { Parts } from "./parts";
@@ -16,13 +16,13 @@ const kept = new Map<string, readonly Courier[]>();
 /** Shows what it costs to have the chosen size sent, and how long it takes, by courier. */
 export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   const { context } = parts;
-  const say = context.texts(shippingTexts);
+  const t = context.texts(shippingTexts);
   const couriers = await couriersFor(parts, opener);
   if (context.signal.aborted) return;
-  if (!couriers) return context.alert(say("product.no-connection"), { type: "error" });
+  if (!couriers) return context.alert(t("product.no-connection"), { type: "error" });
   await ownDialog(context, {
-    element: withDeliveryPlace(costsTable(couriers, say, context.formatPrice), context),
-    title: say("product.shipping-title"),
+    element: withDeliveryPlace(costsTable(couriers, t, context.formatPrice), context),
+    title: t("product.shipping-title"),
     classes: "--shipping-info --large",
     opener,
   });
@@ -46,25 +46,25 @@ async function couriersFor(
   );
   opener.removeAttribute("aria-busy");
   if (!answer.ok) return null;
-  const couriers = list(dig(answer.data, "shipping", "shipping")).map(readCourier);
+  const couriers = list(getPath(answer.data, "shipping", "shipping")).map(readCourier);
   kept.set(key, couriers);
   return couriers;
 }
 
 function readCourier(given: unknown): Courier {
-  const time = dig(given, "deliveryTime", "time");
-  const at = (name: string) => dig(given, "deliveryTime", name);
-  const cost = number(dig(given, "cost", "value"));
+  const time = getPath(given, "deliveryTime", "time");
+  const at = (name: string) => getPath(given, "deliveryTime", name);
+  const cost = number(getPath(given, "cost", "value"));
   return {
-    name: text(dig(given, "courier", "name")),
-    icon: text(dig(given, "courier", "icon")),
-    isPrepaid: text(dig(given, "prepaid")) !== "dvp",
+    name: text(getPath(given, "courier", "name")),
+    icon: text(getPath(given, "courier", "icon")),
+    isPrepaid: text(getPath(given, "prepaid")) !== "dvp",
     cost,
-    costText: text(dig(given, "cost", "formatted")),
+    costText: text(getPath(given, "cost", "formatted")),
     delivery: readDelivery({
-      days: dig(time, "days"),
-      hours: dig(time, "hours"),
-      minutes: dig(time, "minutes"),
+      days: getPath(time, "days"),
+      hours: getPath(time, "hours"),
+      minutes: getPath(time, "minutes"),
       weekDay: at("weekDay"),
       weekAmount: at("weekAmount"),
       today: at("today"),

@@ -1,7 +1,7 @@
-import { query } from "../../runtime/ground/dom";
-import { dig, text } from "../../runtime/ground/values";
-import { busy } from "../../runtime/kit/busy-button";
-import { ownDialog } from "../../runtime/kit/own-dialog";
+import { query } from "../../runtime/base/safe-dom";
+import { getPath, text } from "../../runtime/base/values";
+import { busy } from "../../runtime/dom/busy-button";
+import { ownDialog } from "../../runtime/dom/own-dialog";
 import { availabilityForm, type TellForm } from "./dialogs/availability-form";
 import { dialogTexts } from "./dialogs/texts";
 import type { Parts } from "./parts";
@@ -25,11 +25,11 @@ function prepareRecaptcha(): void {
 /** Asks for the address to which the shop tells that a size is there again. */
 export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   const { context } = parts;
-  const say = context.texts(dialogTexts);
-  const form = availabilityForm(say);
+  const t = context.texts(dialogTexts);
+  const form = availabilityForm(t);
   const dialog = await ownDialog(context, {
     element: form.element,
-    title: say("product.sold-out"),
+    title: t("product.sold-out"),
     classes: "--tell-availability --medium",
     opener,
   });
@@ -45,16 +45,16 @@ export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
 async function fillIn({ context }: Parts, email: HTMLInputElement): Promise<void> {
   if (Reflect.get(window, "client_login") !== "true") return;
   const answer = await context.platform.graphql(CLIENT, {}, { signal: context.signal });
-  const known = answer.ok ? text(dig(answer.data, "client", "email")) : "";
+  const known = answer.ok ? text(getPath(answer.data, "client", "email")) : "";
   if (known && !email.value) email.value = known; // what was typed meanwhile stays
 }
 
 /** @returns whether the shop has taken it down */
 async function send(
-  { context, view, say: sayOfPage }: Parts,
+  { context, view, t: sayOfPage }: Parts,
   { element, email, button, fault }: TellForm,
 ): Promise<boolean> {
-  const say = context.texts(dialogTexts);
+  const t = context.texts(dialogTexts);
   const { product, choice } = view();
   if (button.getAttribute("aria-disabled") === "true") return false;
   const rest = busy(button);
@@ -77,16 +77,16 @@ async function send(
   rest();
   if (!answer.ok) {
     if (answer.kind !== "aborted")
-      fault(answer.kind === "network" ? sayOfPage("product.no-connection") : say("product.not-told"));
+      fault(answer.kind === "network" ? sayOfPage("product.no-connection") : t("product.not-told"));
     return false;
   }
   const { status, errdesc } = answer.data;
   if (text(status) === "error" || text(errdesc)) {
     const isAddress = text(errdesc) === "mail";
-    fault(say(isAddress ? "product.wrong-address" : "product.not-told"));
+    fault(t(isAddress ? "product.wrong-address" : "product.not-told"));
     if (isAddress) email.focus();
     return false;
   }
-  context.alert(say("product.will-tell"), { type: "success" });
+  context.alert(t("product.will-tell"), { type: "success" });
   return true;
 }

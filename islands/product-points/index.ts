@@ -1,24 +1,24 @@
-import { number } from "../../runtime/ground/values";
+import { number } from "../../runtime/base/values";
+import { makeElement } from "../../runtime/dom/make-element";
 import type { Mount } from "../../runtime/islands/contract";
-import { makeElement } from "../../runtime/kit/make-element";
 import { texts } from "./texts";
 
 /** Puts the theme's mark for an explanation beside points (fixtures/PLATFORM.md G 1.12); our `tooltip` shows it. */
 export const mount: Mount = (host, context) => {
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   const isSignedIn = Reflect.get(window, "client_login") === "true";
   const isPrice = host.id === "projector_button_points_basket";
   const points = number(Reflect.get(window, "client_points")) ?? 0;
   const exchange = () =>
-    isSignedIn ? say("product-points.exchange", { count: points }) : say("product-points.members-only");
-  const received = () => say(isSignedIn ? "product-points.received" : "product-points.received-signed-out");
+    isSignedIn ? t("product-points.exchange", { count: points }) : t("product-points.members-only");
+  const received = () => t(isSignedIn ? "product-points.received" : "product-points.received-signed-out");
 
   const place = isPrice ? host.parentElement : host;
   if (!place || place.querySelector(".show_tip")) return; // the shop has its own
   const tip = makeElement("span", "show_tip css_tip", "?");
   tip.title = isPrice ? exchange() : received();
   tip.dataset.island = "tooltip";
-  tip.setAttribute("aria-label", say("product-points.tip"));
+  tip.setAttribute("aria-label", t("product-points.tip"));
   if (isPrice) host.after(tip);
   else host.append(tip);
   context.signal.addEventListener("abort", () => tip.remove());

@@ -1,13 +1,13 @@
+import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { ownDialog } from "../../runtime/dom/own-dialog";
+import { pressByKey } from "../../runtime/dom/press-by-key";
 import type { Mount } from "../../runtime/islands/contract";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import { ownDialog } from "../../runtime/kit/own-dialog";
-import { pressByKey } from "../../runtime/kit/press-by-key";
 
 /** The theme shows `.askforproduct` only in `.modal.--askforproduct` (fixtures/PLATFORM.md G 1.12). The form itself is the server's. */
 export const mount: Mount = (host, context) => {
   const { signal } = context;
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   lend(host, "role", "button");
   lend(host, "aria-haspopup", "dialog");
   pressByKey(host, signal);

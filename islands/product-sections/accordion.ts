@@ -1,6 +1,6 @@
-import { listening } from "../../runtime/kit/listening";
-import { moveAway } from "../../runtime/kit/move-away";
-import { takesFocus } from "../../runtime/kit/take-focus";
+import { listening } from "../../runtime/dom/listening";
+import { moveAway } from "../../runtime/dom/move-away";
+import { tryFocus } from "../../runtime/dom/try-focus";
 import { close, keepAsIs } from "./closed";
 import { type Item, makeItem, rename } from "./item";
 import type { Layout, Needs } from "./layout";
@@ -13,7 +13,7 @@ interface Row extends Item {
 }
 
 /** Phones and tablets: each section stands in its row, and a press on the row's name opens it. */
-export function accordion({ host, say, opened }: Needs): Layout {
+export function accordion({ host, t, opened }: Needs): Layout {
   const life = new AbortController();
   const on = listening(life.signal);
   let rows: readonly Row[] = [];
@@ -35,7 +35,7 @@ export function accordion({ host, say, opened }: Needs): Layout {
   };
 
   const take = (section: HTMLElement): Row => {
-    const item = makeItem(section, nameOf(section, say), "button", life.signal);
+    const item = makeItem(section, nameOf(section, t), "button", life.signal);
     const asWas = keepAsIs(section);
     item.control.setAttribute("aria-controls", section.id);
     item.label.setAttribute("role", "heading");
@@ -64,7 +64,7 @@ export function accordion({ host, say, opened }: Needs): Layout {
     rows = rows.filter(({ section }) => sections.includes(section));
     for (const section of sections) {
       const row = rowOf(section);
-      if (row) rename(row, nameOf(section, say));
+      if (row) rename(row, nameOf(section, t));
       else rows = [...rows, take(section)];
     }
   };
@@ -81,7 +81,7 @@ export function accordion({ host, say, opened }: Needs): Layout {
       if (!row) return;
       openAlone(row);
       scrollToTop(row.element, isSmooth, life.signal);
-      takesFocus(row.control);
+      tryFocus(row.control);
     },
     controlOf: (section) => rowOf(section)?.control ?? null,
     focused: () => rows.find(({ control }) => control === document.activeElement)?.section ?? null,

@@ -1,4 +1,4 @@
-import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 
 /** A box without size, whatever the theme says of the section: closed, it takes no room. */
 const FLAT = ["margin", "padding", "border", "min-height"] as const;

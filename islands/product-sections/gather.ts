@@ -1,4 +1,4 @@
-import { moveAway } from "../../runtime/kit/move-away";
+import { moveAway } from "../../runtime/dom/move-away";
 
 /** What a product is described by, in this order. */
 const PARTS = ["projector_dictionary", "projector_longdescription", "projector_warranty"];

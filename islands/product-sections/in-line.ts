@@ -1,4 +1,4 @@
-import { moveAway } from "../../runtime/kit/move-away";
+import { moveAway } from "../../runtime/dom/move-away";
 
 /** What may stand between two sections without being seen. */
 const UNSEEN = "del, script, template, style, [hidden], .askforproduct";

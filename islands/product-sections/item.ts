@@ -1,5 +1,5 @@
-import { keepRing } from "../../runtime/kit/keep-ring";
-import { makeElement } from "../../runtime/kit/make-element";
+import { keepRing } from "../../runtime/dom/keep-ring";
+import { makeElement } from "../../runtime/dom/make-element";
 import { ZONE } from "./sections";
 
 /** A section's tab, or its row in the accordion, in the theme's own markup. */

@@ -20,7 +20,7 @@ export interface Layout {
 export interface Needs {
   /** `.tabs` */
   readonly host: HTMLElement;
-  readonly say: Translate<Text>;
+  readonly t: Translate<Text>;
   /** Sections that the shopper has opened, by id: they outlast a change of view. */
   readonly opened: Set<string>;
 }

@@ -1,6 +1,6 @@
-import { fragmentName } from "../../runtime/kit/fragment-name";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import { listening } from "../../runtime/kit/listening";
+import { fragmentName } from "../../runtime/dom/fragment-name";
+import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { listening } from "../../runtime/dom/listening";
 import type { Layout } from "./layout";
 
 interface Place {

@@ -1,5 +1,5 @@
-import { dropEmptyStyle } from "../../runtime/kit/drop-empty-style";
-import { listening } from "../../runtime/kit/listening";
+import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
+import { listening } from "../../runtime/dom/listening";
 import type { Item } from "./item";
 
 /** Pixels from the window's upper edge above which a section is the one that is read. */

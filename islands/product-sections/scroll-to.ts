@@ -1,4 +1,4 @@
-import { listening } from "../../runtime/kit/listening";
+import { listening } from "../../runtime/dom/listening";
 
 /** Pixels that stay free above what is scrolled to. */
 const GAP = 50;

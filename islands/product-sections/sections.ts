@@ -32,8 +32,8 @@ export function sectionsOf(isSmall: boolean): HTMLElement[] {
 }
 
 /** What a section is called on its tab. */
-export function nameOf(section: HTMLElement, say: Translate<Text>): string {
+export function nameOf(section: HTMLElement, t: Translate<Text>): string {
   const [, text = "product-sections.details", isNamed] = ORDER.find(([id]) => id === section.id) ?? [];
   const heading = isNamed?.() ? section.querySelector(".headline__name, .headline, h1, h2, h3") : null;
-  return heading?.textContent?.replace(/\s+/g, " ").trim() || say(text);
+  return heading?.textContent?.replace(/\s+/g, " ").trim() || t(text);
 }

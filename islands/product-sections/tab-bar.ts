@@ -1,8 +1,8 @@
-import { focusOnce } from "../../runtime/kit/focus-once";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import { keepAttribute } from "../../runtime/kit/keep-attribute";
-import { listening } from "../../runtime/kit/listening";
-import { makeElement } from "../../runtime/kit/make-element";
+import { focusOnce } from "../../runtime/dom/focus-once";
+import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { keepAttribute } from "../../runtime/dom/keep-attribute";
+import { listening } from "../../runtime/dom/listening";
+import { makeElement } from "../../runtime/dom/make-element";
 import { standInLine } from "./in-line";
 import { type Item, makeItem, rename } from "./item";
 import type { Layout, Needs } from "./layout";
@@ -11,7 +11,7 @@ import { scrollToTop } from "./scroll-to";
 import { nameOf, sectionsOf } from "./sections";
 
 /** Desktops: all sections stand open below links to them, which stay in sight and say what is read. */
-export function tabBar({ host, say, opened }: Needs): Layout {
+export function tabBar({ host, t, opened }: Needs): Layout {
   const life = new AbortController();
   const on = listening(life.signal);
   const wrapper = makeElement("div", "tabs__wrapper");
@@ -28,7 +28,7 @@ export function tabBar({ host, say, opened }: Needs): Layout {
     focusOnce(section, life.signal);
   };
   const take = (section: HTMLElement): Item => {
-    const item = makeItem(section, nameOf(section, say), "a", life.signal);
+    const item = makeItem(section, nameOf(section, t), "a", life.signal);
     on(item.element, "click", (event) => {
       if (!isPlainPress(event)) return;
       event.preventDefault();
@@ -40,7 +40,7 @@ export function tabBar({ host, say, opened }: Needs): Layout {
     const sections = sectionsOf(false);
     putBack.push(standInLine(host, sections));
     items = sections.map((section) => items.find((item) => item.section === section) ?? take(section));
-    for (const item of items) rename(item, nameOf(item.section, say));
+    for (const item of items) rename(item, nameOf(item.section, t));
     const elements = items.map(({ element }) => element);
     // One that stands is not touched: it may have the focus.
     for (const child of [...wrapper.children]) if (!elements.includes(child as HTMLElement)) child.remove();
@@ -50,7 +50,7 @@ export function tabBar({ host, say, opened }: Needs): Layout {
   };
 
   host.setAttribute("role", "navigation");
-  host.setAttribute("aria-label", say("product-sections.name"));
+  host.setAttribute("aria-label", t("product-sections.name"));
   renew();
   host.append(wrapper);
 

@@ -1,6 +1,6 @@
+import { listening } from "../../runtime/dom/listening";
+import { tryFocus } from "../../runtime/dom/try-focus";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { listening } from "../../runtime/kit/listening";
-import { takesFocus } from "../../runtime/kit/take-focus";
 import { accordion } from "./accordion";
 import { type Gathering, gather } from "./gather";
 import type { Layout } from "./layout";
@@ -16,7 +16,7 @@ import { texts } from "./texts";
  */
 export function standTabs(host: HTMLElement, context: IslandContext): (known?: HTMLElement) => void {
   const { signal, store } = context;
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   const opened = new Set<string>();
   const isSmall = () => store.getState().page.view < 3;
   const arrive = arrival();
@@ -25,7 +25,7 @@ export function standTabs(host: HTMLElement, context: IslandContext): (known?: H
   const build = (): Layout => {
     const wrapper = document.getElementById(WRAPPER);
     gathering = wrapper && gather(wrapper, isSmall());
-    return (isSmall() ? accordion : tabBar)({ host, say, opened });
+    return (isSmall() ? accordion : tabBar)({ host, t, opened });
   };
   const end = () => {
     layout.end();
@@ -47,8 +47,8 @@ export function standTabs(host: HTMLElement, context: IslandContext): (known?: H
     if (section) opened.add(section.id);
     end();
     layout = build();
-    if (control) takesFocus(layout.controlOf(control));
-    else if (section && document.activeElement === document.body) takesFocus(inside);
+    if (control) tryFocus(layout.controlOf(control));
+    else if (section && document.activeElement === document.body) tryFocus(inside);
   };
 
   let layout = build();

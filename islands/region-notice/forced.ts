@@ -1,4 +1,4 @@
-import type { Choice, Forced, Kind } from "../../runtime/kit/forced-cookies";
+import type { Choice, Forced, Kind } from "../../runtime/dom/forced-cookies";
 
 export type { Choice, Forced, Kind };
 /** The type of the notice, and of the call that takes the choice back (spec §4 Forced region). */

@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
+import { readForced } from "../../runtime/dom/forced-cookies";
 import type { Mount } from "../../runtime/islands/contract";
-import { readForced } from "../../runtime/kit/forced-cookies";
 import type { DialogHandle } from "../../runtime/overlays/dialog/options";
 import { reactIsland } from "../../runtime/react/island";
 import { DESCRIPTION, Notice } from "./notice";
@@ -19,15 +19,15 @@ export const mount: Mount = (host, context) => {
   const { signal, store } = context;
   const forced = readForced();
   if (isOver || !forced || ORDER_PAGES.has(store.getState().page.type)) return;
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   if (isReloaded()) {
     isOver = true;
-    context.alert(say("region-notice.kept"), { type: "warning" });
+    context.alert(t("region-notice.kept"), { type: "warning" });
     return;
   }
 
   let shown: DialogHandle | null = null;
-  const session = noticeSession(context, say, forced, {
+  const session = noticeSession(context, t, forced, {
     isOpen: () => !!shown?.isOpen(),
     close: () => shown?.close(),
   });
@@ -51,5 +51,5 @@ export const mount: Mount = (host, context) => {
   );
   signal.addEventListener("abort", forgetState);
   void open();
-  return reactIsland(() => createPortal(<Notice session={session} say={say} />, box))(host, context);
+  return reactIsland(() => createPortal(<Notice session={session} t={t} />, box))(host, context);
 };

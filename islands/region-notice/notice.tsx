@@ -6,14 +6,14 @@ import type { Say } from "./texts";
 
 interface NoticeProps {
   readonly session: NoticeSession;
-  readonly say: Say;
+  readonly t: Say;
 }
 
 /** The id by which the dialog is described: what the choice means for prices and delivery. */
 export const DESCRIPTION = "region_forced_body";
 
 /** The content of the dialog, in the standard theme's markup (contract A 10); the label is the dialog's heading. */
-export function Notice({ session, say }: NoticeProps) {
+export function Notice({ session, t }: NoticeProps) {
   const { forced, isBusy, trouble } = useSyncExternalStore(session.subscribe, session.state);
   const { region, zipcode } = forced;
   const [of, choice] = region ? (["region", region] as const) : (["zipcode", zipcode] as const);
@@ -24,19 +24,19 @@ export function Notice({ session, say }: NoticeProps) {
   return (
     <div className="region_forced" aria-busy={isBusy || undefined}>
       <h2 className="region_forced__label">
-        <Told text={say(`region-notice.${of}`)} name={choice.current} part="label" />
+        <Told text={t(`region-notice.${of}`)} name={choice.current} part="label" />
       </h2>
       <div className="region_forced__body" id={DESCRIPTION}>
         {currency && (
           <div className="region_forced__item --currency">
-            <Told text={say("region-notice.currency")} name={currency} part="item" />
+            <Told text={t("region-notice.currency")} name={currency} part="item" />
           </div>
         )}
         <div className="region_forced__item --delivery">
-          <Told text={say(`region-notice.delivery-${of}`)} name={choice.current} part="item" />
+          <Told text={t(`region-notice.delivery-${of}`)} name={choice.current} part="item" />
           {both && (
             <span className="region_forced__and_region">
-              <Told text={say("region-notice.and-zipcode")} name={both.current} part="item" />
+              <Told text={t("region-notice.and-zipcode")} name={both.current} part="item" />
             </span>
           )}
         </div>
@@ -44,7 +44,7 @@ export function Notice({ session, say }: NoticeProps) {
       {trouble && <p className="region_forced__message">{trouble}</p>}
       <div className="region_forced__buttons">
         <button type="button" className="region_forced__continue btn --solid --large" onClick={session.goOn}>
-          {say("region-notice.continue")}
+          {t("region-notice.continue")}
         </button>
         {canRestore(forced) && (
           <button
@@ -53,10 +53,8 @@ export function Notice({ session, say }: NoticeProps) {
             aria-disabled={isBusy || undefined}
             onClick={session.restore}
           >
-            <Told text={say(`region-notice.restore-${of}`)} name={choice.default} part="unset" />
-            {both && (
-              <Told text={say("region-notice.and-restore-zipcode")} name={both.default} part="unset" />
-            )}
+            <Told text={t(`region-notice.restore-${of}`)} name={choice.default} part="unset" />
+            {both && <Told text={t("region-notice.and-restore-zipcode")} name={both.default} part="unset" />}
           </button>
         )}
       </div>

@@ -2,7 +2,7 @@
  * One reload, and a mark that survives it, in the history entry and not in a cookie: where cookies cannot be deleted,
  * the page would otherwise ask the same again (bar R43).
  */
-import { isBag } from "../../runtime/ground/values";
+import { isBag } from "../../runtime/base/values";
 
 const MARK = "wyspaRegion";
 

@@ -1,5 +1,5 @@
 /** Takes forced choices back at the platform (spec §7.10). */
-import { dig } from "../../runtime/ground/values";
+import { getPath } from "../../runtime/base/values";
 import type { Platform } from "../../runtime/platform/contract";
 import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
 import { type ForcedType, type Kind, typeOf } from "./forced";
@@ -25,5 +25,5 @@ export const operations: Readonly<Record<ForcedType, GraphqlOperation>> = {
 export async function restore({ graphql }: Platform, kinds: readonly Kind[]): Promise<Kind[]> {
   const answer = await graphql(operations[typeOf(kinds)], {});
   if (!answer.ok) return [];
-  return kinds.filter((kind) => dig(answer.data, roots[kind], "status") === "success");
+  return kinds.filter((kind) => getPath(answer.data, roots[kind], "status") === "success");
 }

@@ -1,6 +1,6 @@
+import { forget, silence } from "../../runtime/dom/forced-cookies";
+import { forgetSearches } from "../../runtime/dom/forget-searches";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { forget, silence } from "../../runtime/kit/forced-cookies";
-import { forgetSearches } from "../../runtime/kit/forget-searches";
 import { type Forced, kindsOf, typeOf, without } from "./forced";
 import { reloadOnce } from "./reload-once";
 import { restore } from "./restore";
@@ -31,7 +31,7 @@ interface Dialog {
 /** What the shopper may do about a forced region, and what comes of it (spec §4 Forced region). */
 export function noticeSession(
   { platform, emit, announce, alert, storage }: IslandContext,
-  say: Say,
+  t: Say,
   forced: Forced,
   dialog: Dialog,
 ): NoticeSession {
@@ -44,7 +44,7 @@ export function noticeSession(
   };
   const type = () => typeOf(kindsOf(state.forced));
   /** Whoever has closed the dialog is already at something else: the page is not taken away from them. */
-  const renew = () => (dialog.isOpen() ? reloadOnce() : alert(say("region-notice.restored")));
+  const renew = () => (dialog.isOpen() ? reloadOnce() : alert(t("region-notice.restored")));
   const complain = (trouble: string) => {
     set({ isBusy: false, trouble });
     if (dialog.isOpen()) announce(trouble, { assertive: true });
@@ -68,7 +68,7 @@ export function noticeSession(
       if (state.isBusy) return;
       const kinds = kindsOf(state.forced);
       set({ isBusy: true, trouble: "" });
-      announce(say("region-notice.restoring"));
+      announce(t("region-notice.restoring"));
       const restored = await restore(platform, kinds);
       for (const kind of restored) forget(kind);
       if (restored.length) forgetSearches(storage.session);
@@ -79,7 +79,7 @@ export function noticeSession(
       set({ forced: without(state.forced, restored) });
       emit("wyspa:region", { action: "failed", type: type() });
       const part = restored.length ? (`-${kindsOf(state.forced)[0] ?? "region"}` as const) : "";
-      complain(say(`region-notice.failed${part}`));
+      complain(t(`region-notice.failed${part}`));
     },
   };
 }

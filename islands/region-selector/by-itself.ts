@@ -1,5 +1,5 @@
 /** When a selector may open though nobody asked for it (spec §4). */
-import { getCookie } from "../../runtime/ground/cookies";
+import { getCookie } from "../../runtime/base/cookies";
 
 /** With cookies denied, the question alone would have it open again and again (bar R43). */
 let isDone = false;

@@ -8,7 +8,7 @@ import type { Say } from "./texts";
 
 interface ChoiceProps {
   readonly regions: Regions;
-  readonly say: Say;
+  readonly t: Say;
   /** For `lang`, where it is not the page's language. */
   readonly tag: string | undefined;
   /** Back to what was suggested; null where nothing was. */
@@ -21,7 +21,7 @@ interface Chosen {
 }
 
 /** Group, then country, then language: each leads to the first of the next (spec §4, contract A 9.3). */
-export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
+export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
   const { groups, selected, selectedLanguage } = regions;
   const [{ country, language }, choose] = useState<Chosen>({
     country: selected,
@@ -32,10 +32,10 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
   const id = useId();
   const { languages, group } = country;
 
-  const groupName = (name: string) => (name === NO_GROUP ? say("region-selector.no-group") : name);
+  const groupName = (name: string) => (name === NO_GROUP ? t("region-selector.no-group") : name);
   const languagesOf = (next: Country) =>
     next.languages.length
-      ? say("region-selector.languages", { names: next.languages.map(nameOf).join(", ") })
+      ? t("region-selector.languages", { names: next.languages.map(nameOf).join(", ") })
       : "";
   const chooseCountry = (next: Country) => {
     if (next === country) return;
@@ -51,7 +51,7 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
     if (!first) return;
     choose({ country: first, language: languageIn(first, language?.id) });
     setWanted(""); // else the list would show what was looked for, and not the group
-    sayLater(`${say("region-selector.count", { count: all.length })}. ${first.name}. ${languagesOf(first)}`);
+    sayLater(`${t("region-selector.count", { count: all.length })}. ${first.name}. ${languagesOf(first)}`);
   };
   const names = [country.name, country.currency, language && nameOf(language)].filter(Boolean).join(", ");
 
@@ -61,7 +61,7 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
         {groups.size > 1 && (
           <div className="select_language__groups_selects">
             <label className="select_language__label" htmlFor={`${id}group`}>
-              {say("region-selector.group")}
+              {t("region-selector.group")}
             </label>
             <select
               id={`${id}group`}
@@ -80,7 +80,7 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
         <Countries
           all={regions.countries}
           groupName={groups.size > 1 ? groupName : null}
-          {...{ group, country, wanted, setWanted, say, sayLater }}
+          {...{ group, country, wanted, setWanted, t, sayLater }}
           onChoose={chooseCountry}
         />
         <fieldset
@@ -89,7 +89,7 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
         >
           {languages.length > 1 && (
             <>
-              <legend className="select_language__label">{say("region-selector.language")}</legend>
+              <legend className="select_language__label">{t("region-selector.language")}</legend>
               <div className="select_language__languages_select --active" data-id={country.id}>
                 {languages.map((one) => (
                   <label key={one.id} className="select_language__option --inline">
@@ -110,14 +110,14 @@ export function Choice({ regions, say, tag, onBack }: ChoiceProps) {
           )}
         </fieldset>
       </div>
-      <p className="select_language__chosen">{say("region-selector.chosen", { names })}</p>
+      <p className="select_language__chosen">{t("region-selector.chosen", { names })}</p>
       <SiteForm site={language?.site ?? null}>
         <button type="submit" className="select_language__submit btn --solid --large">
-          {say("region-selector.apply")}
+          {t("region-selector.apply")}
         </button>
         {onBack && (
           <button type="button" className="select_language__back btn --outline --large" onClick={onBack}>
-            {say("region-selector.back")}
+            {t("region-selector.back")}
           </button>
         )}
       </SiteForm>

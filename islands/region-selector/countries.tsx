@@ -34,14 +34,14 @@ interface CountriesProps {
   /** What is looked for. */
   readonly wanted: string;
   readonly setWanted: (text: string) => void;
-  readonly say: Say;
+  readonly t: Say;
   readonly sayLater: (text: string) => void;
   readonly onChoose: (country: Country) => void;
 }
 
 /** The countries of the chosen group or, while one is looked for, those of all groups that fit. */
 export function Countries(props: CountriesProps) {
-  const { all, group, groupName, country, wanted, setWanted, say, sayLater, onChoose } = props;
+  const { all, group, groupName, country, wanted, setWanted, t, sayLater, onChoose } = props;
   const [more, setMore] = useState(0);
   const { find, isComing, prepare } = useCountryIndex(all);
   const id = useId();
@@ -59,8 +59,8 @@ export function Countries(props: CountriesProps) {
   const first = matches.slice(0, room);
   // What is chosen stays in sight, unless something else is looked for.
   const rows = isFiltered || first.includes(country) ? first : [country, ...first];
-  const count = say("region-selector.count", { count: matches.length });
-  const said = matches.length ? count : isComing ? "" : say("region-selector.none");
+  const count = t("region-selector.count", { count: matches.length });
+  const said = matches.length ? count : isComing ? "" : t("region-selector.none");
 
   useChosenInSight(list, group);
   // Said again when further names bring further matches.
@@ -88,11 +88,11 @@ export function Countries(props: CountriesProps) {
 
   return (
     <fieldset className="select_language__countries_selects">
-      <legend className="select_language__label">{say("region-selector.country")}</legend>
+      <legend className="select_language__label">{t("region-selector.country")}</legend>
       {all.length >= MANY && (
         <CountryFilter
           count={isFiltered ? said : ""}
-          {...{ wanted, say }}
+          {...{ wanted, t }}
           onFocus={prepare}
           onType={look}
           onTake={takeFirst}
@@ -115,7 +115,7 @@ export function Countries(props: CountriesProps) {
         ))}
         {matches.length > room && (
           <button type="button" className="select_language__more btn" onClick={showMore}>
-            {say("region-selector.more")}
+            {t("region-selector.more")}
           </button>
         )}
       </div>

@@ -4,7 +4,7 @@ interface CountryFilterProps {
   readonly wanted: string;
   /** How many there are; empty while none is looked for. */
   readonly count: string;
-  readonly say: Say;
+  readonly t: Say;
   readonly onFocus: () => void;
   readonly onType: (text: string) => void;
   /** Enter: the best of what is found is meant. */
@@ -12,13 +12,13 @@ interface CountryFilterProps {
 }
 
 /** The field in which a country is looked for. */
-export function CountryFilter({ wanted, count, say, onFocus, onType, onTake }: CountryFilterProps) {
+export function CountryFilter({ wanted, count, t, onFocus, onType, onTake }: CountryFilterProps) {
   return (
     <div className="select_language__filter">
       <input
         className="select_language__field form-control"
-        aria-label={say("region-selector.filter")}
-        placeholder={say("region-selector.filter")}
+        aria-label={t("region-selector.filter")}
+        placeholder={t("region-selector.filter")}
         type="text"
         enterKeyHint="search"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { foldLetters } from "../../runtime/kit/fold-letters";
+import { foldLetters } from "../../runtime/dom/fold-letters";
 
 /** Text as it is compared: folded letters, words parted by single spaces. */
 export const fold = (text: string): string =>

@@ -1,8 +1,8 @@
 /** The link in the header that opens the selector, and when it opens by itself (spec §4). */
-import { dig, list } from "../../runtime/ground/values";
+import { getPath, list } from "../../runtime/base/values";
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { actAsButton } from "../../runtime/kit/act-as-button";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { mayOpenByItself, wasOpened } from "./by-itself";
 import { linkTexts } from "./link-texts";
 import { asksForSelector } from "./must-open";
@@ -14,7 +14,7 @@ let isOpening = false;
 
 export function offerChoice(host: HTMLElement, context: IslandContext): void {
   const { signal } = context;
-  if (!list(dig(window, "selectLanguageConfig")).length) return;
+  if (!list(getPath(window, "selectLanguageConfig")).length) return;
   const loadSelector = () => context.load<typeof import("./show-selector")>("show-selector");
   let own: Showing | null = null;
 
@@ -38,7 +38,7 @@ export function offerChoice(host: HTMLElement, context: IslandContext): void {
       context.alert(context.texts(linkTexts)("region-selector.unavailable"), { type: "error" });
   };
 
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   actAsButton(host, lend, signal);
   lend(host, "aria-haspopup", "dialog");
   const press = (event: MouseEvent) => {

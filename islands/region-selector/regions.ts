@@ -1,6 +1,6 @@
 /** What the selector offers, read from the page's configuration (spec §3, contract A 9.2, 9.3). */
-import type { SafeUrl } from "../../runtime/ground/safe-url";
-import { type Bag, bag, dig, list, text, yes } from "../../runtime/ground/values";
+import type { SafeUrl } from "../../runtime/base/safe-url";
+import { bag, getPath, isTruthyText, list, type PlainObject, text } from "../../runtime/base/values";
 import { type Sites, sitesAmong } from "./sites";
 
 /** The group of countries for which the configuration has none (contract A 9.3.1). */
@@ -45,8 +45,8 @@ export interface Regions {
 }
 
 /** Templates leave spaces and newlines around values. */
-const word = (source: Bag, key: string): string => text(dig(source, key)).trim();
-const isTrue = (source: Bag, key: string) => yes(dig(source, key));
+const word = (source: PlainObject, key: string): string => text(getPath(source, key)).trim();
+const isTrue = (source: PlainObject, key: string) => isTruthyText(getPath(source, key));
 /** An entry may stand by itself instead of in a list. */
 const oneOrMore = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -57,9 +57,9 @@ type Flag = (typeof flags)[number];
 interface Gathered {
   readonly id: string;
   /** The first entry, or the one that belongs to the page's language. */
-  names: Bag;
-  readonly first: Bag;
-  readonly languages: Map<string, Bag>;
+  names: PlainObject;
+  readonly first: PlainObject;
+  readonly languages: Map<string, PlainObject>;
   /** A flag, and the language of the entry that carries it; empty where the entry has several. */
   readonly flags: Map<Flag, string>;
 }
@@ -128,13 +128,13 @@ function gather(config: readonly unknown[], selectedLanguage: string): readonly 
     }
     for (const flag of flags)
       if (isTrue(entry, flag) && !known.flags.has(flag))
-        known.flags.set(flag, languages.length === 1 ? word(languages[0] as Bag, "id") : "");
+        known.flags.set(flag, languages.length === 1 ? word(languages[0] as PlainObject, "id") : "");
   }
   return [...byId.values()];
 }
 
 function asCountry({ id, names, first, languages, flags }: Gathered, nameKey: string, sites: Sites): Country {
-  const named = (source: Bag) => word(source, nameKey) || word(source, "name");
+  const named = (source: PlainObject) => word(source, nameKey) || word(source, "name");
   const currency = [word(first, "currencyId"), word(first, "currencySymbol")].filter(Boolean);
   const known = ["name", "selectedName", "recommendedName", "defaultName"].map((key) => word(first, key));
   return {

@@ -14,7 +14,7 @@ interface SelectorProps {
  * The selector's one or two steps, in one dialog: what is suggested, then the choice. Its words may be in
  * another language than the page's.
  */
-export function Selector({ regions, words: { say, tag } }: SelectorProps) {
+export function Selector({ regions, words: { t, tag } }: SelectorProps) {
   const { suggestion } = regions;
   const [isSuggesting, setSuggesting] = useState(!!suggestion);
   const own = useRef<HTMLDivElement>(null);
@@ -37,13 +37,13 @@ export function Selector({ regions, words: { say, tag } }: SelectorProps) {
       <div className="select_language__header">
         {suggestion && isSuggesting && <span className={flagOf(suggestion.country.id)} aria-hidden="true" />}
         <h2 ref={heading} tabIndex={-1}>
-          {say(suggestion && isSuggesting ? `region-selector.${suggestion.kind}` : "region-selector.title")}
+          {t(suggestion && isSuggesting ? `region-selector.${suggestion.kind}` : "region-selector.title")}
         </h2>
       </div>
       {suggestion && isSuggesting ? (
-        <SuggestionView suggestion={suggestion} say={say} onNext={() => setSuggesting(false)} />
+        <SuggestionView suggestion={suggestion} t={t} onNext={() => setSuggesting(false)} />
       ) : (
-        <Choice {...{ regions, say, tag }} onBack={suggestion ? () => setSuggesting(true) : null} />
+        <Choice {...{ regions, t, tag }} onBack={suggestion ? () => setSuggesting(true) : null} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { dig } from "../../runtime/ground/values";
+import { getPath } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { reactIsland } from "../../runtime/react/island";
 import { Choice } from "./choice";
@@ -14,11 +14,14 @@ export async function showInPage(
   host: HTMLElement,
   context: IslandContext,
 ): Promise<(() => void) | undefined> {
-  const regions = readRegions(dig(window, "selectLanguageConfig"), dig(window, "selectLanguageParamsConfig"));
+  const regions = readRegions(
+    getPath(window, "selectLanguageConfig"),
+    getPath(window, "selectLanguageParamsConfig"),
+  );
   const block = host.querySelector<HTMLElement>(".select_language:not(.--recommended)");
   if (!regions || !block) return;
-  const say = context.texts(texts);
-  const end = await reactIsland(() => <Choice {...{ regions, say }} tag={undefined} onBack={null} />)(block, {
+  const t = context.texts(texts);
+  const end = await reactIsland(() => <Choice {...{ regions, t }} tag={undefined} onBack={null} />)(block, {
     ...context,
     guard() {}, // the dialog may borrow the block, with all that is in it
   });

@@ -1,4 +1,4 @@
-import { dig } from "../../runtime/ground/values";
+import { getPath } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { reactIsland } from "../../runtime/react/island";
 import { isWanted } from "./by-itself";
@@ -27,7 +27,10 @@ export async function showSelector(
   context: IslandContext,
   opener: HTMLElement | null,
 ): Promise<Showing | null> {
-  const regions = readRegions(dig(window, "selectLanguageConfig"), dig(window, "selectLanguageParamsConfig"));
+  const regions = readRegions(
+    getPath(window, "selectLanguageConfig"),
+    getPath(window, "selectLanguageParamsConfig"),
+  );
   if (!regions) return null;
   const words = await wordsFor(regions, context);
   const block = document.getElementById("select_language") ?? newBlock();

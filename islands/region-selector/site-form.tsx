@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SafeUrl } from "../../runtime/ground/safe-url";
+import type { SafeUrl } from "../../runtime/base/safe-url";
 import { rememberClosed } from "./closing";
 
 interface SiteFormProps {

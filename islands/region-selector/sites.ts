@@ -1,5 +1,5 @@
 /** Where the selector may lead: the page's own host, and the hosts of the sites that are offered (bar S10). */
-import { type SafeUrl, safeLink } from "../../runtime/ground/safe-url";
+import { type SafeUrl, safeLink } from "../../runtime/base/safe-url";
 
 /** Checks the address of a site. Null = it must not be used, and the current address takes its place. */
 export type Sites = (address: unknown) => SafeUrl | null;

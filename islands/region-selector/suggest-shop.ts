@@ -2,10 +2,11 @@
  * The older suggestion of another shop, which the server renders where the selector is not used (contract A 9.4).
  * The server's own markup, in a dialog that comes by itself.
  */
+
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { isEscape } from "../../runtime/dom/is-escape";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { actAsButton } from "../../runtime/kit/act-as-button";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { isEscape } from "../../runtime/kit/is-escape";
 import type { DialogHandle } from "../../runtime/overlays/dialog/options";
 import { isWanted } from "./by-itself";
 import { rememberClosed } from "./closing";
@@ -22,7 +23,7 @@ export function suggestShop(host: HTMLElement, context: IslandContext, mayOpenBy
   const { signal } = context;
   const languages = languagesIn(host);
   const button = host.querySelector<HTMLElement>(".redirection__button");
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
 
   const tell = () => {
     for (const language of languages) lend(nameOf(language), "aria-pressed", String(isActive(language)));
@@ -65,14 +66,14 @@ function choose(language: HTMLElement, languages: readonly HTMLElement[]): void 
 
 /** @returns leads to the chosen site, or says that there is more to choose */
 function sending(host: HTMLElement, context: IslandContext): () => void {
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   const form = host.querySelector<HTMLFormElement>("form.redirection__submit");
   const sites = sitesAmong(
     [...host.querySelectorAll("[data-link]")].map((one) => one.getAttribute("data-link")),
   );
   return () => {
     const address = chosenSite(host);
-    if (address === null) return context.alert(say("region-selector.choose-both"));
+    if (address === null) return context.alert(t("region-selector.choose-both"));
     if (!form) return;
     form.setAttribute("action", sites(address) ?? location.href);
     form.method = "post";

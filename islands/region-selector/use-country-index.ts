@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { after } from "../../runtime/ground/deadline";
+import { after } from "../../runtime/base/deadline";
 import { useIsland } from "../../runtime/react/island";
 import { countryIndex } from "./country-index";
 import type { Country } from "./regions";

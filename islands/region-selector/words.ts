@@ -8,7 +8,7 @@ import { type Say, type TextKey, texts } from "./texts";
 type Table = TextTable<TextKey>;
 
 export interface Words {
-  readonly say: Say;
+  readonly t: Say;
   /** For `lang`, where it is not the page's language. */
   readonly tag: string | undefined;
 }
@@ -18,11 +18,11 @@ export async function wordsFor(
   { suggestion, recommendedLanguage }: Regions,
   { texts: bind, textsIn, store }: Pick<IslandContext, "texts" | "textsIn" | "store">,
 ): Promise<Words> {
-  const own = { say: bind(texts), tag: undefined };
+  const own = { t: bind(texts), tag: undefined };
   if (!suggestion) return own;
   const language = languageOf(recommendedLanguage) ?? "eng";
   if (language === languageOf(store.getState().shop.language || "pol")) return own;
   const table = language === "pol" ? texts : await textsIn(language);
   // The shop's overrides are in the page's language, and stay out of it.
-  return table ? { say: bindTexts(table as Table, {}, language), tag: tagOf(language) } : own;
+  return table ? { t: bindTexts(table as Table, {}, language), tag: tagOf(language) } : own;
 }

@@ -1,4 +1,4 @@
-import { safeImage } from "../../runtime/ground/safe-url";
+import { safeImage } from "../../runtime/base/safe-url";
 
 type View = 1 | 2 | 3 | 4;
 

@@ -6,15 +6,15 @@ import type { Say } from "./texts";
 const quiet = 400;
 
 /** Tells screen readers how many results there are, once for each change, and the page which answer was shown. */
-export function announceResults(panel: Panel, { announce, emit }: IslandContext, say: Say): void {
+export function announceResults(panel: Panel, { announce, emit }: IslandContext, t: Say): void {
   const messageOf = (state: PanelState): string => {
     if (!state.open) return "";
-    if (state.wait === "slow") return say("search-panel.loading");
+    if (state.wait === "slow") return t("search-panel.loading");
     // The answer to a text that has been typed over is no news.
     if (state.typed !== state.text) return "";
-    if (hasOptions(state)) return say("search-panel.count", { count: state.results?.total ?? 0 });
-    if (state.results) return say("search-panel.none", { text: state.text });
-    return state.failed ? say("search-panel.failed") : "";
+    if (hasOptions(state)) return t("search-panel.count", { count: state.results?.total ?? 0 });
+    if (state.results) return t("search-panel.none", { text: state.text });
+    return state.failed ? t("search-panel.failed") : "";
   };
   let last = "";
   let typed = "";

@@ -1,5 +1,5 @@
-import { type SafeUrl, safeImage, safeLink } from "../../runtime/ground/safe-url";
-import { address, dig, isBag, list, number, text as textOf } from "../../runtime/ground/values";
+import { type SafeUrl, safeImage, safeLink } from "../../runtime/base/safe-url";
+import { address, getPath, isBag, list, number, text as textOf } from "../../runtime/base/values";
 import { type Highlighted, highlight } from "./highlight";
 
 /** Kinds of results, by the modifier that the theme's styles give them (contract A 5.4). */
@@ -60,7 +60,7 @@ export function readAnswer(
   let total = 0;
   let whole = true;
   const options = groups.flatMap(([kind, field]) => {
-    const group = dig(answer, field);
+    const group = getPath(answer, field);
     const records: readonly unknown[] = Array.isArray(group) ? group : [];
     const readable = records.flatMap((record) => readRecord(kind, record, text, priceType) ?? []);
     if (records !== group || readable.length < records.length) whole = false;
@@ -74,20 +74,25 @@ export function readAnswer(
 function readRecord(kind: Kind, record: unknown, text: string, priceType: PriceType): Option | null {
   const ownName = nameIn(record, "name");
   if (!ownName) return null;
-  const name = kind === "menu" ? breadcrumb(ownName, dig(record, "bc", "item")) : ownName;
-  const option = { kind, name, marked: highlight(name, text), link: safeLink(address(dig(record, "link"))) };
+  const name = kind === "menu" ? breadcrumb(ownName, getPath(record, "bc", "item")) : ownName;
+  const option = {
+    kind,
+    name,
+    marked: highlight(name, text),
+    link: safeLink(address(getPath(record, "link"))),
+  };
   if (kind !== "product") return option;
   return {
     ...option,
-    icon: safeImage(address(dig(record, "iconSmall"))),
-    iconSecond: safeImage(address(dig(record, "iconSmallSecond"))),
-    price: readPrice(dig(record, "price", "price", priceType)),
+    icon: safeImage(address(getPath(record, "iconSmall"))),
+    iconSecond: safeImage(address(getPath(record, "iconSmallSecond"))),
+    price: readPrice(getPath(record, "price", "price", priceType)),
   };
 }
 
 /** An amount of 0 means "on request" (spec §9); an amount without its text is left out. */
 const readPrice = (amount: unknown): string | 0 =>
-  number(dig(amount, "value")) === 0 ? 0 : nameIn(amount, "formatted");
+  number(getPath(amount, "value")) === 0 ? 0 : nameIn(amount, "formatted");
 
 /** A category is shown with its way, "Obuwie / Buty", where the server gave one (spec §3). */
 function breadcrumb(name: string, steps: unknown): string {
@@ -98,4 +103,4 @@ function breadcrumb(name: string, steps: unknown): string {
   return titles.join(" / ");
 }
 
-const nameIn = (record: unknown, key: string): string => textOf(dig(record, key)).trim();
+const nameIn = (record: unknown, key: string): string => textOf(getPath(record, key)).trim();

@@ -1,4 +1,4 @@
-import { done, fault } from "../../runtime/ground/result";
+import { done, fault } from "../../runtime/base/result";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { readAnswer } from "./answer";
 import { searchCache } from "./cache";

@@ -1,6 +1,6 @@
-import { encodeJson, parseJson } from "../../runtime/ground/json";
-import type { SafeStorage } from "../../runtime/ground/storage";
-import { bag, number } from "../../runtime/ground/values";
+import { encodeJson, parseJson } from "../../runtime/base/json";
+import type { SafeStorage } from "../../runtime/base/storage";
+import { bag, number } from "../../runtime/base/values";
 
 /** Milliseconds. */
 const lifetime = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { contains, own } from "../../runtime/ground/dom";
+import { contains, protoGet } from "../../runtime/base/safe-dom";
 import { pressKey } from "./keyboard";
 import type { Nodes } from "./nodes";
 import type { Panel } from "./panel";
@@ -19,7 +19,7 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
   const on = (target: EventTarget | null, listeners: Listeners) => {
     for (const [type, listener] of Object.entries(listeners)) {
       if (target)
-        own(target, "addEventListener").call(target, type, listener as EventListener, {
+        protoGet(target, "addEventListener").call(target, type, listener as EventListener, {
           signal,
           passive: type === "touchmove",
         });

@@ -1,4 +1,4 @@
-import { foldLetters } from "../../runtime/kit/fold-letters";
+import { foldLetters } from "../../runtime/dom/fold-letters";
 
 const segmenter = Intl.Segmenter && new Intl.Segmenter();
 

@@ -17,7 +17,7 @@ import { texts } from "./texts";
 export const mount: Mount = (host, context) => {
   const { signal, store } = context;
   const { page, shop } = store.getState();
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   const nodes = findNodes(host, signal);
   const ask = askShop(context);
   const panel = createPanel(nodes.input, (changed) => searchSession({ ...shop.search, ask, changed }));
@@ -26,14 +26,14 @@ export const mount: Mount = (host, context) => {
     panel.close();
     delete nodes.input.dataset.value;
   });
-  const show = showOn(nodes, page.type === "main", say, signal);
+  const show = showOn(nodes, page.type === "main", t, signal);
   panel.subscribe(() => show(panel.state()));
-  announceResults(panel, context, say);
+  announceResults(panel, context, t);
   listenToField(nodes, panel, signal);
 
   const retry = () => {
     nodes.input.focus();
     panel.session.retry();
   };
-  return reactIsland(() => <SearchPanel {...{ panel, show, retry, say }} />)(host, context);
+  return reactIsland(() => <SearchPanel {...{ panel, show, retry, t }} />)(host, context);
 };

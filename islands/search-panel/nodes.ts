@@ -1,4 +1,4 @@
-import { append, query } from "../../runtime/ground/dom";
+import { append, query } from "../../runtime/base/safe-dom";
 
 /** The server's nodes that the island enhances (contract A 5.1). They stay the server's. */
 export interface Nodes {

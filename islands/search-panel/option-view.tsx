@@ -6,11 +6,11 @@ interface OptionProps {
   readonly option: Option;
   readonly id: string;
   readonly active: boolean;
-  readonly say: Say;
+  readonly t: Say;
 }
 
 /** One option of the list: a real link, so that it opens in a new tab too; a plain text without an address. */
-export const OptionView = memo(({ option, id, active, say }: OptionProps) => {
+export const OptionView = memo(({ option, id, active, t }: OptionProps) => {
   const { kind, name, link, price } = option;
   const own = {
     id,
@@ -22,11 +22,11 @@ export const OptionView = memo(({ option, id, active, say }: OptionProps) => {
   if (!name) {
     return (
       <button type="submit" {...own}>
-        {say("search-panel.all")}
+        {t("search-panel.all")}
       </button>
     );
   }
-  const priceText = price === 0 ? say("search-panel.on-request") : price;
+  const priceText = price === 0 ? t("search-panel.on-request") : price;
   const content =
     kind === "product" ? (
       <>
@@ -39,7 +39,7 @@ export const OptionView = memo(({ option, id, active, say }: OptionProps) => {
     ) : (
       <>
         {(kind === "producer" || kind === "series") && (
-          <span className="search_result__name_label">{say(`search-panel.of-${kind}`)}</span>
+          <span className="search_result__name_label">{t(`search-panel.of-${kind}`)}</span>
         )}
         <Name {...option} />
       </>

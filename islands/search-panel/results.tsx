@@ -9,26 +9,24 @@ interface ResultsProps {
   readonly active: number;
   /** Start of the options' ids, `<id>-<index>`. */
   readonly id: string;
-  readonly say: Say;
+  readonly t: Say;
 }
 
 /** The six groups in the standard theme's classes (contract A 5.4), as a grouped list of options (bar A1). */
-export function Results({ results, active, id, say }: ResultsProps) {
+export function Results({ results, active, id, t }: ResultsProps) {
   /** The options of one kind. Without a class of its own it is a group for the ear only, no box for the eye. */
   const group = (kind: Kind, className?: string): ReactNode => {
     const items = results.options.map((option, index) => {
       const own = `${id}-${index}`;
       return (
-        option.kind === kind && (
-          <OptionView key={own} id={own} active={index === active} {...{ option, say }} />
-        )
+        option.kind === kind && <OptionView key={own} id={own} active={index === active} {...{ option, t }} />
       );
     });
     const style = className ? {} : { display: "contents" };
     return (
       items.some(Boolean) && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
-        <div key={kind} role="group" aria-label={say(`search-panel.${kind}`)} {...{ className, style }}>
+        <div key={kind} role="group" aria-label={t(`search-panel.${kind}`)} {...{ className, style }}>
           {items}
         </div>
       )
@@ -41,7 +39,7 @@ export function Results({ results, active, id, say }: ResultsProps) {
       groups.some(Boolean) && (
         <div key={name} className={`search_result__sub --${name}`}>
           <strong className="search_result__label" role="presentation">
-            {say(`search-panel.${heading}`)}
+            {t(`search-panel.${heading}`)}
           </strong>
           <div className="search_result__items">{groups}</div>
         </div>

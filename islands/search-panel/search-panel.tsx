@@ -8,11 +8,11 @@ interface SearchPanelProps {
   readonly panel: Panel;
   readonly show: Show;
   readonly retry: () => void;
-  readonly say: Say;
+  readonly t: Say;
 }
 
 /** What stands in the place of the results: the list, or a message that it is empty, takes long or has failed. */
-export function SearchPanel({ panel, show, retry, say }: SearchPanelProps) {
+export function SearchPanel({ panel, show, retry, t }: SearchPanelProps) {
   const state = useSyncExternalStore(panel.subscribe, panel.state);
   const id = useId();
   const { results, active, open, failed, text } = state;
@@ -23,15 +23,15 @@ export function SearchPanel({ panel, show, retry, say }: SearchPanelProps) {
   }, [id, active]);
 
   if (!open) return null;
-  if (results && hasOptions(state)) return <Results {...{ results, active, id, say }} />;
+  if (results && hasOptions(state)) return <Results {...{ results, active, id, t }} />;
   if (!hasContent(state)) return null;
   const message = failed ? "failed" : results ? "none" : "loading";
   return (
     <div className="search_result__block --message">
-      <span className="search_result__message">{say(`search-panel.${message}`, { text })}</span>
+      <span className="search_result__message">{t(`search-panel.${message}`, { text })}</span>
       {failed && (
         <button type="button" className="search_result__retry btn --outline" onClick={retry}>
-          {say("search-panel.retry")}
+          {t("search-panel.retry")}
         </button>
       )}
     </div>

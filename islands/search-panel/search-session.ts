@@ -1,4 +1,4 @@
-import { fault, type Result } from "../../runtime/ground/result";
+import { fault, type Result } from "../../runtime/base/result";
 import type { SearchResults } from "./answer";
 
 export interface SearchState {

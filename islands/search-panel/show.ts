@@ -1,6 +1,6 @@
-import { keepHeight } from "../../runtime/kit/keep-room";
-import { lendTo } from "./lend";
+import { keepHeight } from "../../runtime/dom/keep-room";
 import type { Nodes } from "./nodes";
+import { overrideMarksUntilAbort } from "./override-marks";
 import { hasContent, hasOptions, type PanelState } from "./panel";
 import type { Say } from "./texts";
 
@@ -12,17 +12,17 @@ export type Show = (state: PanelState, id?: string) => void;
  * panel, until the signal takes them back. The list has its role only while it shows options: an empty or a
  * failing one is no list. In the mobile overlay the submit icon closes, and says so.
  */
-export function showOn(nodes: Nodes, isMainPage: boolean, say: Say, signal: AbortSignal): Show {
+export function showOn(nodes: Nodes, isMainPage: boolean, t: Say, signal: AbortSignal): Show {
   const { input, list } = nodes;
-  const onPage = lendTo(document.documentElement, signal);
-  const onForm = lendTo(nodes.form, signal);
-  const onInput = lendTo(input, signal);
-  const onList = lendTo(list, signal);
-  const onBlock = lendTo(nodes.block, signal);
-  const onOpener = lendTo(nodes.opener, signal);
-  const onCloser = lendTo(nodes.closer, signal);
+  const onPage = overrideMarksUntilAbort(document.documentElement, signal);
+  const onForm = overrideMarksUntilAbort(nodes.form, signal);
+  const onInput = overrideMarksUntilAbort(input, signal);
+  const onList = overrideMarksUntilAbort(list, signal);
+  const onBlock = overrideMarksUntilAbort(nodes.block, signal);
+  const onOpener = overrideMarksUntilAbort(nodes.opener, signal);
+  const onCloser = overrideMarksUntilAbort(nodes.closer, signal);
 
-  const label = say("search-panel.search");
+  const label = t("search-panel.search");
   const isNamed = input.labels?.length || input.matches("[aria-label], [aria-labelledby]");
   const ownId = list.id;
   let base = "";
@@ -53,9 +53,9 @@ export function showOn(nodes: Nodes, isMainPage: boolean, say: Say, signal: Abor
       "aria-expanded": listed,
       "aria-activedescendant": active < 0 ? null : `${id}-${active}`,
     });
-    onList({ id: ownId || id, ...(listed && { role: "listbox", "aria-label": say("search-panel.list") }) });
+    onList({ id: ownId || id, ...(listed && { role: "listbox", "aria-label": t("search-panel.list") }) });
     onBlock(overlay ? { role: "dialog", "aria-modal": true, "aria-label": label } : {});
-    onCloser(overlay ? { "aria-label": say("search-panel.close") } : {});
+    onCloser(overlay ? { "aria-label": t("search-panel.close") } : {});
     onOpener({ "aria-expanded": !!overlay });
   };
 }

@@ -1,7 +1,7 @@
-import { attr, own, setAttr } from "../../runtime/ground/dom";
-import { containPositioned } from "../../runtime/kit/contain-positioned";
-import { keepAttribute } from "../../runtime/kit/keep-attribute";
-import { keepRing } from "../../runtime/kit/keep-ring";
+import { attr, protoGet, setAttr } from "../../runtime/base/safe-dom";
+import { containPositioned } from "../../runtime/dom/contain-positioned";
+import { keepAttribute } from "../../runtime/dom/keep-attribute";
+import { keepRing } from "../../runtime/dom/keep-ring";
 
 let panels = 0;
 
@@ -44,7 +44,7 @@ export function coverWithButton(
   for (const element of [trigger, panel]) keep(element, "style");
   containPositioned(trigger); // its whole `style` is given back at the end
   const hadFocus = document.activeElement === trigger;
-  own(panel, "before").call(panel, button);
+  protoGet(panel, "before").call(panel, button);
   if (hadFocus) button.focus();
   for (const name of ["aria-label", "tabindex", "role"]) {
     keep(trigger, name);

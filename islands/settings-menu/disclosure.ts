@@ -1,7 +1,7 @@
-import { contains, own } from "../../runtime/ground/dom";
+import { contains, protoGet } from "../../runtime/base/safe-dom";
+import { isEscape } from "../../runtime/dom/is-escape";
+import { listening } from "../../runtime/dom/listening";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { isEscape } from "../../runtime/kit/is-escape";
-import { listening } from "../../runtime/kit/listening";
 import { coverWithButton } from "./button";
 
 interface Parts {
@@ -25,7 +25,7 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
   const { signal, store } = context;
   const on = listening(signal);
   const button = coverWithButton(trigger, panel, name, signal);
-  const { display } = own(panel, "style");
+  const { display } = protoGet(panel, "style");
   let pinned = false;
   let dismissed = false;
 
@@ -33,13 +33,14 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
   /** Where the panel stands in the flow (in the mobile drawer) there is nothing to open. */
   const isPopup = () => /absolute|fixed/.test(getComputedStyle(panel).position);
   const isOpen = () =>
-    own(panel, "getClientRects").call(panel).length > 0 && getComputedStyle(panel).visibility !== "hidden";
+    protoGet(panel, "getClientRects").call(panel).length > 0 &&
+    getComputedStyle(panel).visibility !== "hidden";
 
   const show = () => {
     if (signal.aborted) return; // a timer of ours may come after it
     const popup = isPopup();
     for (const state of OPEN) trigger.classList.toggle(state, pinned && popup);
-    own(panel, "style").display = dismissed && popup ? "none" : display;
+    protoGet(panel, "style").display = dismissed && popup ? "none" : display;
     button.style.display = popup ? "" : "none";
     button.setAttribute("aria-expanded", String(isOpen()));
   };
@@ -76,7 +77,7 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
   signal.addEventListener("abort", () => {
     stop();
     for (const state of OPEN) trigger.classList.remove(state);
-    if (own(panel, "style").display !== display) own(panel, "style").display = display;
+    if (protoGet(panel, "style").display !== display) protoGet(panel, "style").display = display;
   });
   show();
 }

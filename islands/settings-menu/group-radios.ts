@@ -1,14 +1,14 @@
-import { contains, own, queryAll } from "../../runtime/ground/dom";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
+import { contains, protoGet, queryAll } from "../../runtime/base/safe-dom";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 
 /** The languages: the server gives their radios no group, and so a reader does not say what is chosen (WCAG 1.3.1). */
 export function groupRadios(panel: HTMLElement, name: string, signal: AbortSignal): void {
   const radios = queryAll(panel, "input[type=radio]");
   let group = radios[0]?.parentElement;
   while (group && !radios.every((radio) => !!group && contains(group, radio)))
-    group = own(group, "parentElement");
+    group = protoGet(group, "parentElement");
   if (!group || group === panel || group.closest("fieldset, [role=radiogroup]")) return;
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   if (group instanceof HTMLLIElement)
     // An item that is a group is none any more, and then nothing is left of the list.
     for (const part of [group.parentElement, ...(group.parentElement?.children ?? [])])

@@ -7,13 +7,12 @@ import { texts } from "./texts";
 
 /** The settings in the header, and those of a listing (contract A 7). Selects stay the browser's own (bar A8). */
 export const mount: Mount = (host, context) => {
-  const translate = context.texts(texts);
-  if (host instanceof HTMLFormElement)
-    return sendsItself(host, translate("settings-menu.apply"), context.signal);
+  const t = context.texts(texts);
+  if (host instanceof HTMLFormElement) return sendsItself(host, t("settings-menu.apply"), context.signal);
   const trigger = host.querySelector<HTMLElement>(".open_trigger");
   const panel = trigger?.querySelector<HTMLElement>(":scope > form, :scope > .hover__element");
   if (!trigger || !panel) return;
-  groupRadios(panel, translate("settings-menu.language"), context.signal);
+  groupRadios(panel, t("settings-menu.language"), context.signal);
   oneArrow(host, context);
-  discloses({ host, trigger, panel }, translate("settings-menu.open"), context);
+  discloses({ host, trigger, panel }, t("settings-menu.open"), context);
 };

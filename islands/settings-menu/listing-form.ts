@@ -1,4 +1,4 @@
-import { own, query, queryAll } from "../../runtime/ground/dom";
+import { protoGet, query, queryAll } from "../../runtime/base/safe-dom";
 
 /** Out of sight and out of the layout until it has the focus. */
 const HIDDEN = { position: "absolute", clipPath: "inset(50%)" };
@@ -42,7 +42,7 @@ export function sendsItself(form: HTMLFormElement, label: string, signal: AbortS
   let changed = !!missed;
   if (missed && !byKeyboard) send();
 
-  const listen = own<EventTarget, "addEventListener">(form, "addEventListener");
+  const listen = protoGet<EventTarget, "addEventListener">(form, "addEventListener");
   const point = () => {
     byKeyboard = false;
   };

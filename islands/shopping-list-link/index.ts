@@ -1,9 +1,9 @@
-import { withDeadline } from "../../runtime/ground/deadline";
-import { safeLink } from "../../runtime/ground/safe-url";
+import { withDeadline } from "../../runtime/base/deadline";
+import { safeLink } from "../../runtime/base/safe-url";
+import { makeDefaultList } from "../../runtime/dom/default-list";
+import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { showBusy } from "../../runtime/dom/show-busy";
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
-import { makeDefaultList } from "../../runtime/kit/default-list";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import { showBusy } from "../../runtime/kit/show-busy";
 
 /** Milliseconds after which the link leads on, whatever has become of the list. */
 const PATIENCE_MS = 8_000;

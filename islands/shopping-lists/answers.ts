@@ -5,10 +5,10 @@
  *      └───── no answer, or a broken one ── read again ─┬► what is there now is told
  *                                                       └► nothing can be read: nobody knows, and that is told
  */
-import { fault, type Result } from "../../runtime/ground/result";
-import { text } from "../../runtime/ground/values";
+import { fault, type Result } from "../../runtime/base/result";
+import { text } from "../../runtime/base/values";
+import { isUnclear, mutationResult } from "../../runtime/dom/mutation-result";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { isUnclear, mutationResult } from "../../runtime/kit/mutation-result";
 import type { GraphqlOperation, GraphqlValues } from "../../runtime/platform/graphql/operation";
 import { readList as reading } from "./operations";
 import { type List, readList, writeList } from "./rows";
@@ -24,13 +24,13 @@ export const idOf = (id: string) => (isListId(id) ? Number(id) : id);
 export type Answers = ReturnType<typeof makeAnswers>;
 
 export function makeAnswers({ platform, texts: bind }: IslandContext) {
-  const say = bind<Text>(texts);
+  const t = bind<Text>(texts);
   const ask = async (operation: GraphqlOperation, values: GraphqlValues): Promise<Result<unknown>> =>
     // What is never sent is clear.
     navigator.onLine ? mutationResult(await platform.graphql(operation, values)) : fault("refused");
   const wordsFor = (answer: Result<unknown>): string =>
     (!answer.ok && text(answer.code)) ||
-    say(navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline");
+    t(navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline");
   /** The list as the platform has it now; a newer reading of the same list takes the place of an older one. */
   const refresh = async (id: string): Promise<Required<List> | null> => {
     const answer = await platform.graphql(reading, { id: idOf(id) }, { group: `shopping-list ${id}` });
@@ -41,8 +41,8 @@ export function makeAnswers({ platform, texts: bind }: IslandContext) {
   /** @param look says whether the change is there; null where that cannot be seen */
   const settle = async (answer: Result<unknown>, look: () => Promise<boolean | null>): Outcome => {
     const isDone = isUnclear(answer) ? await look() : answer.ok;
-    if (isDone === null) return say("shopping-lists.unclear-change");
+    if (isDone === null) return t("shopping-lists.unclear-change");
     return isDone ? null : wordsFor(answer);
   };
-  return { ask, refresh, say, settle, wordsFor };
+  return { ask, refresh, t, settle, wordsFor };
 }

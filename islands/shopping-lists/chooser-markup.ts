@@ -1,29 +1,29 @@
 /** The chooser for pages that have none, in the theme's markup (contract A 16.3): input, label and button are siblings. */
-import { makeElement } from "../../runtime/kit/make-element";
+import { makeElement } from "../../runtime/dom/make-element";
 import { knownLists, type List } from "./rows";
 import type { Text } from "./texts";
 
 export type Say = (key: Text, values?: Readonly<Record<string, string>>) => string;
 
 /** The page's own chooser, or one that is made. It stands in the page only while it is open. */
-export const chooserElement = (say: Say): HTMLElement =>
-  document.querySelector<HTMLElement>(".sl_choose") ?? makeChooser(say);
+export const chooserElement = (t: Say): HTMLElement =>
+  document.querySelector<HTMLElement>(".sl_choose") ?? makeChooser(t);
 
-function makeChooser(say: Say): HTMLElement {
-  const title = makeElement("h2", "sl_choose__headline", say("shopping-lists.title"));
+function makeChooser(t: Say): HTMLElement {
+  const title = makeElement("h2", "sl_choose__headline", t("shopping-lists.title"));
   const chooser = makeElement("div", "sl_choose", title);
-  chooser.append(...knownLists().map((list) => makeRow(list, say)), makeForm(say));
+  chooser.append(...knownLists().map((list) => makeRow(list, t)), makeForm(t));
   return chooser;
 }
 
 /** A row of the chooser. @param list with its name */
-export function makeRow({ id, name = "", count = 0 }: List, say: Say): HTMLElement {
+export function makeRow({ id, name = "", count = 0 }: List, t: Say): HTMLElement {
   const input = makeElement("input", "sl_choose__input");
   const of = makeElement("span", "sl_choose__name", name);
   const many = makeElement("span", "sl_choose__count", String(count));
   const label = makeElement("label", "sl_choose__label", of, " ", many);
-  const save = button("sl_choose__button", say("shopping-lists.save"));
-  save.setAttribute("aria-label", say("shopping-lists.save-on", { list: name }));
+  const save = button("sl_choose__button", t("shopping-lists.save"));
+  save.setAttribute("aria-label", t("shopping-lists.save-on", { list: name }));
   of.dataset.list_name = many.dataset.list_count = "true";
   Object.assign(input, { type: "radio", name: "add", id: `sl_choose_${id}` });
   label.htmlFor = input.id;
@@ -32,15 +32,15 @@ export function makeRow({ id, name = "", count = 0 }: List, say: Say): HTMLEleme
   return row;
 }
 
-function makeForm(say: Say): HTMLElement {
-  const link = makeElement("a", "sl_create__link", say("shopping-lists.new"));
+function makeForm(t: Say): HTMLElement {
+  const link = makeElement("a", "sl_create__link", t("shopping-lists.new"));
   const input = makeElement("input", "sl_create__input");
-  const label = makeElement("label", "sl_create__label", say("shopping-lists.name"));
+  const label = makeElement("label", "sl_create__label", t("shopping-lists.name"));
   link.href = "#createList";
   Object.assign(input, { id: "sl_create_name", required: true });
   label.htmlFor = input.id;
   const form = makeElement("div", "sl_create__form", label, input);
-  form.append(button("sl_create__button", say("shopping-lists.create")));
+  form.append(button("sl_create__button", t("shopping-lists.create")));
   return makeElement("div", "sl_create", link, form);
 }
 

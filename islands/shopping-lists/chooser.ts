@@ -1,8 +1,9 @@
 /** The dialog in which a list is chosen, or made (contract A 16.3). */
+
+import { busy } from "../../runtime/dom/busy-button";
+import { DEFAULT_NAME } from "../../runtime/dom/default-list";
+import { ownDialog } from "../../runtime/dom/own-dialog";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { busy } from "../../runtime/kit/busy-button";
-import { DEFAULT_NAME } from "../../runtime/kit/default-list";
-import { ownDialog } from "../../runtime/kit/own-dialog";
 import { chooserElement, makeRow, type Say } from "./chooser-markup";
 import { createByForm } from "./create-form";
 import { type Lists, makeLists } from "./lists";
@@ -23,20 +24,20 @@ export async function open(
   products: readonly Product[],
   opener: HTMLElement,
 ): Promise<Text | null> {
-  const say = context.texts<Text>(texts);
+  const t = context.texts<Text>(texts);
   const lists = makeLists(context);
-  const element = chooserElement(say);
+  const element = chooserElement(t);
   const life = new AbortController();
   const { signal } = life;
 
   element.addEventListener("click", saving(element, context, products, lists), { signal });
   createByForm(element, context, signal, lists, (id, name) => {
     element.querySelector(OFFER)?.remove();
-    ensureRow(element, id, name, say);
+    ensureRow(element, id, name, t);
     select(rowOf(element, id))?.focus();
   });
   element.querySelector(OFFER)?.remove();
-  if (!knownLists().length) offerFirst(element, say);
+  if (!knownLists().length) offerFirst(element, t);
 
   // Out of the page first: the theme shows it as soon as it is active, and the dialog's file may take its time.
   const place = document.createComment("sl_choose");
@@ -50,7 +51,7 @@ export async function open(
   const dialog = await ownDialog(context, {
     element,
     classes: "--sl-choose --medium --mobile",
-    title: element.querySelector("h1, h2, h3, h4") ? undefined : say("shopping-lists.title"),
+    title: element.querySelector("h1, h2, h3, h4") ? undefined : t("shopping-lists.title"),
     opener,
     onClose: close,
   });
@@ -71,14 +72,14 @@ function select(row: Element | null): HTMLInputElement | null {
 }
 
 /** Without a pattern for rows the chooser is our own, and gets one of ours. */
-function ensureRow(element: Element, id: string, name: string, say: Say): void {
-  if (!rowOf(element, id)) element.querySelector(".sl_create")?.before(makeRow({ id, name }, say));
+function ensureRow(element: Element, id: string, name: string, t: Say): void {
+  if (!rowOf(element, id)) element.querySelector(".sl_create")?.before(makeRow({ id, name }, t));
 }
 
 /** A shopper without a list is offered one, which is made when they save on it. */
-function offerFirst(element: Element, say: Say): void {
+function offerFirst(element: Element, t: Say): void {
   const pattern = element.querySelector<HTMLElement>("[data-list_skeleton]");
-  const row = pattern ? rowFrom(pattern) : makeRow({ id: "first", name: DEFAULT_NAME }, say);
+  const row = pattern ? rowFrom(pattern) : makeRow({ id: "first", name: DEFAULT_NAME }, t);
   row.removeAttribute("data-list_id");
   row.dataset.list_offer = "true";
   for (const part of row.querySelectorAll("[data-list_name]")) part.textContent = DEFAULT_NAME;
@@ -95,7 +96,7 @@ function becomesList(row: HTMLElement, id: string): void {
 
 /** Puts the products on the list whose button is pressed, one at a time. */
 function saving(element: Element, context: IslandContext, products: readonly Product[], lists: Lists) {
-  const say = context.texts<Text>(texts);
+  const t = context.texts<Text>(texts);
   let isSaving = false;
   /** @returns what went wrong */
   const save = async (row: HTMLElement): Promise<string | null> => {
@@ -126,7 +127,7 @@ function saving(element: Element, context: IslandContext, products: readonly Pro
     row.classList.remove("--loading");
     show(row, trouble ? "--error" : "--success");
     if (trouble) context.alert(trouble, { type: "error" });
-    else context.alert(say("shopping-lists.added", { list }), { type: "success" });
+    else context.alert(t("shopping-lists.added", { list }), { type: "success" });
   };
 }
 

@@ -1,8 +1,9 @@
 /** The small form for a new list: `.sl_create` with its link, its field and its button (contract A 16.3). */
+
+import { busy } from "../../runtime/dom/busy-button";
+import { listening } from "../../runtime/dom/listening";
+import { pressByKey } from "../../runtime/dom/press-by-key";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { busy } from "../../runtime/kit/busy-button";
-import { listening } from "../../runtime/kit/listening";
-import { pressByKey } from "../../runtime/kit/press-by-key";
 import type { Lists } from "./lists";
 import { type Text, texts } from "./texts";
 
@@ -14,7 +15,7 @@ export function createByForm(
   lists: Lists,
   made: (id: string, name: string) => void,
 ): void {
-  const say = context.texts<Text>(texts);
+  const t = context.texts<Text>(texts);
   const part = root.querySelector<HTMLElement>(".sl_create");
   const link = part?.querySelector<HTMLElement>(".sl_create__link");
   const input = part?.querySelector<HTMLInputElement>("input.sl_create__input");
@@ -37,7 +38,7 @@ export function createByForm(
     isCreating = false;
     rest();
     if ("trouble" in answer) return context.alert(answer.trouble, { type: "error" });
-    context.alert(say("shopping-lists.created", { list: name }), { type: "success" });
+    context.alert(t("shopping-lists.created", { list: name }), { type: "success" });
     made(answer.id, name);
     input.value = "";
     open(false);

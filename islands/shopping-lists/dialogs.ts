@@ -1,6 +1,7 @@
 /** Small questions in a dialog: a name, a yes. */
+
+import { makeElement } from "../../runtime/dom/make-element";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { makeElement } from "../../runtime/kit/make-element";
 import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { type Text, texts } from "./texts";
 
@@ -11,10 +12,10 @@ export function askName(
   title: string,
   name: string,
 ): Promise<string | null> {
-  const say = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
+  const t = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
   const input = makeElement("input", "sl_create__input");
-  const label = makeElement("label", "sl_create__label", say("shopping-lists.name"));
-  const save = makeElement("button", "sl_create__button btn --solid", say("shopping-lists.save"));
+  const label = makeElement("label", "sl_create__label", t("shopping-lists.name"));
+  const save = makeElement("button", "sl_create__button btn --solid", t("shopping-lists.save"));
   const form = makeElement("form", "sl_name_form is-validated", label, input, save);
   Object.assign(input, { id: "sl_name_input", required: true, value: name });
   label.htmlFor = input.id;
@@ -30,9 +31,9 @@ export function askName(
 
 /** Asks whether it is really meant. */
 export async function confirm(context: IslandContext, opener: HTMLElement, title: string): Promise<boolean> {
-  const say = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
-  const yes = makeElement("button", "btn --solid", say("shopping-lists.delete-yes"));
-  const no = makeElement("button", "btn --outline", say("shopping-lists.delete-no"));
+  const t = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
+  const yes = makeElement("button", "btn --solid", t("shopping-lists.delete-yes"));
+  const no = makeElement("button", "btn --outline", t("shopping-lists.delete-no"));
   yes.type = no.type = "button";
   const answers = makeElement("div", "sl_confirm", yes, no);
   const said = await ask(context, opener, title, answers, (answer) => {

@@ -1,6 +1,6 @@
+import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { showBusy } from "../../runtime/dom/show-busy";
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import { showBusy } from "../../runtime/kit/show-busy";
 import { ownChooser } from "./own-module";
 import { type Product, productForm, productsOf, sizeControl } from "./products";
 import { type Text, texts } from "./texts";
@@ -13,7 +13,7 @@ export const mount: Mount = async (host, context) => {
   }
   // It comes before the press is over; where it cannot be had, the press asks again.
   if (!ownChooser()) void context.load("chooser").catch(() => {});
-  const say = context.texts<Text>(texts);
+  const t = context.texts<Text>(texts);
   let isOpening = false;
   const press = async (event: MouseEvent) => {
     const { target } = event;
@@ -21,7 +21,7 @@ export const mount: Mount = async (host, context) => {
     if (!isPlainPress(event) || !(target instanceof Element) || !host.contains(target)) return;
     event.preventDefault();
     if (isOpening || document.querySelector(".modal .sl_choose")) return;
-    const products = wanted(host, context, say);
+    const products = wanted(host, context, t);
     if (!products) return;
     const own = ownChooser();
     if (own) return own(products.map(({ id, size }) => [id, size]));
@@ -30,7 +30,7 @@ export const mount: Mount = async (host, context) => {
     const trouble = await open(host, context, products);
     rest();
     isOpening = false;
-    if (trouble) context.alert(say(trouble), { type: "error" });
+    if (trouble) context.alert(t(trouble), { type: "error" });
   };
   window.addEventListener("click", press, { signal: context.signal });
 };
@@ -39,7 +39,7 @@ export const mount: Mount = async (host, context) => {
 function wanted(
   host: HTMLElement,
   context: IslandContext,
-  say: (key: Text) => string,
+  t: (key: Text) => string,
 ): readonly Product[] | null {
   const form = productForm();
   const products = productsOf(host, form);
@@ -47,7 +47,7 @@ function wanted(
   if (products.length && !isMissing) return products;
   // Whoever knows the sizes says it in its own way, and prevents ours.
   if (isMissing && !context.emit("wyspa:choose-size", { form, host })) return null;
-  context.alert(say(isMissing ? "shopping-lists.size" : "shopping-lists.nothing"), { type: "warning" });
+  context.alert(t(isMissing ? "shopping-lists.size" : "shopping-lists.nothing"), { type: "warning" });
   if (isMissing) sizeControl(form)?.focus();
   return null;
 }

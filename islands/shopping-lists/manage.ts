@@ -2,10 +2,11 @@
  * A list's own page where no module of the page does it (contract F 3.8): renaming and deleting the list, making another,
  * taking products off. Controls say by `data-list_action` what they do.
  */
+
+import { busy } from "../../runtime/dom/busy-button";
+import { hasModule } from "../../runtime/dom/has-module";
+import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { busy } from "../../runtime/kit/busy-button";
-import { hasModule } from "../../runtime/kit/has-module";
-import { removeWithFocus } from "../../runtime/kit/remove-with-focus";
 import { askName, confirm } from "./dialogs";
 import { type Lists, makeLists } from "./lists";
 import { type ManageText, texts as manageTexts } from "./manage-texts";
@@ -41,9 +42,9 @@ export function manage(section: HTMLElement, context: IslandContext): void {
 type Action = (control: HTMLElement) => Promise<string | null>;
 
 function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): Map<string, Action> {
-  const say = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
+  const t = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
   const { list_id: id = "" } = section.dataset;
-  const tell = (key: Text | ManageText, list = "") => context.alert(say(key, { list }), { type: "success" });
+  const tell = (key: Text | ManageText, list = "") => context.alert(t(key, { list }), { type: "success" });
 
   const remove: Action = async (control) => {
     const row = control.closest<HTMLElement>(ROW);
@@ -60,7 +61,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     return null;
   };
   const rename: Action = async (control) => {
-    const name = await askName(context, control, say("shopping-lists.rename"), nameOf(id));
+    const name = await askName(context, control, t("shopping-lists.rename"), nameOf(id));
     if (!name || name === nameOf(id)) return null;
     const isPublic = section.dataset.shared === "true";
     const trouble = await lists.rename(id, name, isPublic);
@@ -70,7 +71,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     return null;
   };
   const create: Action = async (control) => {
-    const name = await askName(context, control, say("shopping-lists.new"), "");
+    const name = await askName(context, control, t("shopping-lists.new"), "");
     if (!name) return null;
     const answer = await lists.create(name);
     if ("trouble" in answer) return answer.trouble;
@@ -79,7 +80,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
   };
   const drop: Action = async (control) => {
     const name = nameOf(id);
-    if (!(await confirm(context, control, say("shopping-lists.delete", { list: name })))) return null;
+    if (!(await confirm(context, control, t("shopping-lists.delete", { list: name })))) return null;
     const trouble = await lists.remove(id);
     if (trouble) return trouble;
     dropList(id);

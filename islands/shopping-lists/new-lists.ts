@@ -1,9 +1,9 @@
 /** Makes lists. One whose answer is unclear is looked for by its name, so that a second press makes no second one. */
-import { done, type Result } from "../../runtime/ground/result";
-import { dig, text } from "../../runtime/ground/values";
+import { done, type Result } from "../../runtime/base/result";
+import { getPath, text } from "../../runtime/base/values";
+import { DEFAULT_NAME, forgetDefaultList, makeDefaultList } from "../../runtime/dom/default-list";
+import { isUnclear } from "../../runtime/dom/mutation-result";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { DEFAULT_NAME, forgetDefaultList, makeDefaultList } from "../../runtime/kit/default-list";
-import { isUnclear } from "../../runtime/kit/mutation-result";
 import { type Answers, isListId } from "./answers";
 import { createList } from "./operations";
 import { readLists } from "./read-again";
@@ -22,7 +22,7 @@ export interface NewLists {
   createFirst(): Made;
 }
 
-export function makeNewLists(context: IslandContext, { ask, refresh, say, wordsFor }: Answers): NewLists {
+export function makeNewLists(context: IslandContext, { ask, refresh, t, wordsFor }: Answers): NewLists {
   /** @param known lists that were there before @param missing hears that the platform has no such list */
   const settle = async (
     answer: Result<string>,
@@ -33,7 +33,7 @@ export function makeNewLists(context: IslandContext, { ask, refresh, say, wordsF
     let id = answer.ok && isListId(answer.data) ? answer.data : "";
     if (!id && (answer.ok || isUnclear(answer))) {
       const lists = await readLists(context.platform);
-      if (!lists) return { trouble: say("shopping-lists.unclear") };
+      if (!lists) return { trouble: t("shopping-lists.unclear") };
       const isNew = (list: List) => !known.some((one) => one.id === list.id);
       id = lists.find((list) => list.name === name && isNew(list))?.id ?? "";
       if (!id) missing();
@@ -44,14 +44,14 @@ export function makeNewLists(context: IslandContext, { ask, refresh, say, wordsF
     async create(name) {
       const known = knownLists();
       const answer = await ask(createList, { name });
-      const made = await settle(answer.ok ? done(text(dig(answer.data, "id"))) : answer, name, known);
+      const made = await settle(answer.ok ? done(text(getPath(answer.data, "id"))) : answer, name, known);
       if ("trouble" in made) return made;
       addList({ id: made.id, name, count: 0 });
       void refresh(made.id);
       return made;
     },
     async createFirst() {
-      if (!navigator.onLine) return { trouble: say("shopping-lists.offline") };
+      if (!navigator.onLine) return { trouble: t("shopping-lists.offline") };
       const answer = await makeDefaultList(context, { isPublic: true, deadline: DEADLINE_MS });
       return settle(answer, DEFAULT_NAME, [], () => forgetDefaultList(context));
     },

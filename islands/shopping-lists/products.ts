@@ -1,5 +1,5 @@
 /** What a press puts on a list: the product whose page this is, all lines of the basket, or a card's product. */
-import { attr, closest, elementsOf, query, queryAll } from "../../runtime/ground/dom";
+import { attr, closest, elementsOf, query, queryAll } from "../../runtime/base/safe-dom";
 
 export interface Product {
   readonly id: string;

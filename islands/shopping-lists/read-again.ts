@@ -1,5 +1,5 @@
 /** The lists as the shop's own pages show them now: what is true after an answer that does not say it. */
-import { safeLink } from "../../runtime/ground/safe-url";
+import { safeLink } from "../../runtime/base/safe-url";
 import type { IslandContext } from "../../runtime/islands/contract";
 import { type Product, rowProduct } from "./products";
 import { knownLists, type List } from "./rows";

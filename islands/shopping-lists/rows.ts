@@ -3,8 +3,8 @@
  * `data-list_id` which list it is, and by `data-list_name`, `data-list_count`, `data-list_href` what stands where.
  */
 
-import { safeLink } from "../../runtime/ground/safe-url";
-import { address, bag, number, text } from "../../runtime/ground/values";
+import { safeLink } from "../../runtime/base/safe-url";
+import { address, bag, number, text } from "../../runtime/base/values";
 
 export interface List {
   readonly id: string;

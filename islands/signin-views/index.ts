@@ -1,7 +1,7 @@
-import { closest, matches, queryAll } from "../../runtime/ground/dom";
+import { closest, matches, queryAll } from "../../runtime/base/safe-dom";
+import { actAsButton } from "../../runtime/dom/act-as-button";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import type { Mount } from "../../runtime/islands/contract";
-import { actAsButton } from "../../runtime/kit/act-as-button";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
 import { showBox } from "./show-box";
 
 const SWITCH = "a.password_reminder_signin, a.password_back_signin";
@@ -9,7 +9,7 @@ const MORE = ".cookie_login_social_more_social";
 
 /** What its links are buttons for (contract D 8). */
 export const mount: Mount = (host, { signal }) => {
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   for (const link of queryAll(host, SWITCH)) actAsButton(link, lend, signal);
   if (matches(host, MORE)) actAsButton(host, lend, signal);
 

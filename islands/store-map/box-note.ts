@@ -1,5 +1,5 @@
 /** What stands in the map's box where there is no map: themes give the box a height, and an empty one says nothing. */
-import { makeElement } from "../../runtime/kit/make-element";
+import { makeElement } from "../../runtime/dom/make-element";
 
 export interface BoxNote {
   show(text: string): void;

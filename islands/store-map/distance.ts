@@ -1,5 +1,5 @@
 /** How far stores are from a place, and where a place is of which only the stores themselves tell. */
-import type { Place } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/map/contract";
 import { isAt, sharedDigits } from "./search";
 import type { Store } from "./store";
 
@@ -7,7 +7,7 @@ const EARTH_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres along the earth's surface. */
-export function distance(from: Place, to: Place): number {
+export function distance(from: GeoPoint, to: GeoPoint): number {
   const north = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
   const east = Math.sin(radians(to.lng - from.lng) / 2) ** 2;
   const part = north + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * east;
@@ -18,7 +18,7 @@ export function distance(from: Place, to: Place): number {
 export const roundKm = (km: number): number => Math.max(1, Math.round(km));
 
 /** The nearest first; those of which no place is known come last, in their own order. */
-export function byDistance(stores: readonly Store[], from: Place): readonly Store[] {
+export function byDistance(stores: readonly Store[], from: GeoPoint): readonly Store[] {
   const far = new Map(stores.map((store) => [store, store.place ? distance(from, store.place) : Infinity]));
   return [...stores].sort((one, two) => {
     const [a = 0, b = 0] = [far.get(one), far.get(two)];
@@ -30,7 +30,7 @@ export function byDistance(stores: readonly Store[], from: Place): readonly Stor
  * The place that a text means, as far as the stores themselves tell it: the middle of those in that town or of that code,
  * else of those whose codes are most like it.
  */
-export function placeAmong(stores: readonly Store[], text: string): Place | null {
+export function placeAmong(stores: readonly Store[], text: string): GeoPoint | null {
   const known = stores.filter(({ place }) => place);
   const there = known.filter((store) => isAt(store, text));
   if (there.length) return middleOf(there);
@@ -39,8 +39,8 @@ export function placeAmong(stores: readonly Store[], text: string): Place | null
   return most < 2 ? null : middleOf(known.filter((_, index) => shared[index] === most));
 }
 
-function middleOf(stores: readonly Store[]): Place {
-  const mean = (pick: (place: Place) => number) =>
+function middleOf(stores: readonly Store[]): GeoPoint {
+  const mean = (pick: (place: GeoPoint) => number) =>
     stores.reduce((sum, { place }) => sum + (place ? pick(place) : 0), 0) / stores.length;
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }

@@ -1,5 +1,5 @@
 /** Which of the standard theme's lists, or single places, a host has (contract B o, F 1.2). */
-import { queryAll } from "../../runtime/ground/dom";
+import { queryAll } from "../../runtime/base/safe-dom";
 import type { Kind } from "./store-popup";
 
 export interface FoundPlaces {

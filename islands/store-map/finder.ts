@@ -1,5 +1,5 @@
 /** What is looked for, in which order, which part of it is shown and what is chosen: one state for list, tools and map. */
-import type { Place } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/map/contract";
 import { byDistance } from "./distance";
 import { searchIn } from "./search";
 import type { Store } from "./store";
@@ -9,7 +9,7 @@ export interface FinderState {
   readonly text: string;
   readonly found: readonly Store[];
   /** From where distances count; null: the list's own order. */
-  readonly from: { readonly place: Place; readonly name: string } | null;
+  readonly from: { readonly place: GeoPoint; readonly name: string } | null;
   /** The first of `found` that is shown. */
   readonly first: number;
   readonly chosen: Store | null;

@@ -2,10 +2,11 @@
  * Stores and their map (contract B o, F 1.2). The accessible list is primary and comes first: the server's own on the
  * standard pages, one of ours where a theme gives props. The map is beside it, when the shopper asks for it or reaches it.
  */
+
+import { loadWithRetry } from "../../runtime/dom/load-with-retry";
+import { makeElement } from "../../runtime/dom/make-element";
+import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
-import { makeElement } from "../../runtime/kit/make-element";
-import { designerTeller } from "../../runtime/kit/tell-designer";
-import { untilHad } from "../../runtime/kit/until-had";
 import { tileAddresses } from "../../runtime/map/tile-addresses";
 import { type FoundPlaces, findPlaces } from "./find-places";
 import { type Finder, makeFinder } from "./finder";
@@ -45,7 +46,7 @@ function mountOwn(host: HTMLElement, context: IslandContext) {
   const hasRoom = Promise.resolve();
   const onShow = element && mapLater({ context, finder, kind: "stocks", element, tiles, room, hasRoom });
   // What the theme has put there stands meanwhile.
-  untilHad(() => context.load<typeof import("./own-list")>("own-list"), signal)
+  loadWithRetry(() => context.load<typeof import("./own-list")>("own-list"), signal)
     .then(({ showOwnList }) => showOwnList(host, context, { finder, box: element, onShow }))
     .catch((error) => context.fail("mount", error));
 }
@@ -83,7 +84,7 @@ const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): 
         haveRoom();
         throw error;
       });
-    untilHad(load, context.signal)
+    loadWithRetry(load, context.signal)
       .then(({ showListTools }) => showListTools(context, finder, places))
       .catch((error) => context.fail("async", error))
       .finally(haveRoom);

@@ -6,7 +6,7 @@ import type { Kind } from "./store-popup";
 export const isAlone = (kind: Kind): boolean => kind === "stock" || kind === "contact";
 
 /** The accessible name of a map. */
-export function labelOf(kind: Kind, { all }: Finder, say: SayNoMap): string {
-  if (isAlone(kind)) return say("store-map.map-of", { name: all[0]?.name ?? "" });
-  return say(kind === "partners" ? "store-map.map-of-partners" : "store-map.map");
+export function labelOf(kind: Kind, { all }: Finder, t: SayNoMap): string {
+  if (isAlone(kind)) return t("store-map.map-of", { name: all[0]?.name ?? "" });
+  return t(kind === "partners" ? "store-map.map-of-partners" : "store-map.map");
 }

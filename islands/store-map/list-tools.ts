@@ -1,6 +1,6 @@
 /** Search, sorting and pages of the server's own list: a part of its own, because a single place has no use for it. */
-import { after } from "../../runtime/ground/deadline";
-import { makeElement } from "../../runtime/kit/make-element";
+import { after } from "../../runtime/base/deadline";
+import { makeElement } from "../../runtime/dom/make-element";
 import type { Finder } from "./finder";
 import type { Room } from "./make-room";
 import { makePager } from "./pager";
@@ -38,7 +38,7 @@ export async function showListTools(
   if (signal.aborted) return;
   room.give(above, list);
   list.after(below);
-  showInServerList({ finder, say: bind(texts), button, signal });
+  showInServerList({ finder, t: bind(texts), button, signal });
 }
 
 const LOOKS_MS = 2_000;

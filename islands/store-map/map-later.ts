@@ -2,8 +2,8 @@
  * The side of the map before the shopper has asked for one: a button in its box. The map's files are fetched with the press,
  * or when the shopper comes to it where no other server is asked.
  */
-import { focusOnce } from "../../runtime/kit/focus-once";
-import { whenThere } from "../../runtime/kit/when-there";
+import { focusOnce } from "../../runtime/dom/focus-once";
+import { onceInViewport } from "../../runtime/dom/once-in-viewport";
 import { beginWhenReached, othersAsked } from "../../runtime/map/waiting";
 import { boxNote } from "./box-note";
 import { labelOf } from "./label";
@@ -27,7 +27,7 @@ interface MapLater extends Omit<MapWishes, "note"> {
 export function mapLater({ tiles, room, hasRoom, ...given }: MapLater): (store: Store) => Promise<void> {
   const { context, kind, element } = given;
   const { signal, store } = context;
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   const wishes: MapWishes = { ...given, note: boxNote(element, signal) };
   let made: MapSide | undefined;
   const load = async () => {
@@ -41,10 +41,10 @@ export function mapLater({ tiles, room, hasRoom, ...given }: MapLater): (store: 
   const offer = makeOffer(
     {
       box: element,
-      text: labelOf(kind, given.finder, say),
-      button: say("store-map.open"),
-      more: others && say("store-map.open-from", { host: others }),
-      missing: say("store-map.only-list"),
+      text: labelOf(kind, given.finder, t),
+      button: t("store-map.open"),
+      more: others && t("store-map.open-from", { host: others }),
+      missing: t("store-map.only-list"),
       async onPress() {
         const side = await load();
         room.end();
@@ -72,7 +72,7 @@ export function mapLater({ tiles, room, hasRoom, ...given }: MapLater): (store: 
       offer.show();
       beginWhenReached({ store, element, tiles, signal, begin });
     };
-    whenThere(element, signal, () => void hasRoom.then(wait));
+    onceInViewport(element, signal, () => void hasRoom.then(wait));
   }
   return async (wanted) => {
     if (kind === "stock") activate();
@@ -81,7 +81,7 @@ export function mapLater({ tiles, room, hasRoom, ...given }: MapLater): (store: 
       await (await load()).show(wanted);
     } catch {
       if (signal.aborted) return;
-      const text = say("store-map.no-map", { address: addressOf(wanted) });
+      const text = t("store-map.no-map", { address: addressOf(wanted) });
       context.alert(text);
       if (!offer.tell(text)) wishes.note.show(text);
     }

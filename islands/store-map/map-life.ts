@@ -1,5 +1,5 @@
 /** One map in the page's box, from when it is asked for until it stands, fails or goes. It may be asked for again. */
-import { atNextChance } from "../../runtime/ground/next-chance";
+import { onRetrySignal } from "../../runtime/base/on-retry-signal";
 import type { IslandContext } from "../../runtime/islands/contract";
 import type { MapOptions, ShopMap } from "../../runtime/map/contract";
 import type { BoxNote } from "./box-note";
@@ -52,7 +52,7 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
     state = "none";
     element.classList.remove(BUSY);
     note.show(onlyList);
-    atNextChance(() => state === "none" && !signal.aborted && bring("reached"));
+    onRetrySignal(() => state === "none" && !signal.aborted && bring("reached"));
   };
   signal.addEventListener("abort", end);
 

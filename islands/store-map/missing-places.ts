@@ -2,11 +2,11 @@
  * Places of stores that have none, by their addresses: a few questions at a time, and only once the shopper has asked for
  * the map. What was found is kept for the tab, so that the next page asks nothing.
  */
-import { encodeJson, parseJson } from "../../runtime/ground/json";
-import { bag } from "../../runtime/ground/values";
+import { encodeJson, parseJson } from "../../runtime/base/json";
+import { bag } from "../../runtime/base/values";
+import { readGeoPoint } from "../../runtime/dom/read-geo-point";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { readPlace } from "../../runtime/kit/read-place";
-import type { Place } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/map/contract";
 import { questionFor, type Store } from "./store";
 
 /** Questions at a time: a service for many shops must not be pressed. */
@@ -20,19 +20,19 @@ type Needs = Pick<IslandContext, "platform" | "storage" | "signal">;
 
 export interface Places {
   /** Looks one up. Null: not found. Undefined: nobody could be asked now. */
-  find(store: Store): Promise<Place | null | undefined>;
+  find(store: Store): Promise<GeoPoint | null | undefined>;
   /** Looks all of them up; `onFound` after each. @returns whether an answer came for each of them, be it that there is none */
   fill(stores: readonly Store[], onFound: (store: Store) => void): Promise<boolean>;
 }
 
 export function missingPlaces({ platform, storage, signal }: Needs): Places {
-  const kept = new Map<string, Place>();
+  const kept = new Map<string, GeoPoint>();
   for (const [question, value] of Object.entries(bag(parseJson(storage.session.get(KEY))))) {
     const [lat, lng] = Array.isArray(value) ? value : [];
-    const place = readPlace(lat, lng);
+    const place = readGeoPoint(lat, lng);
     if (place) kept.set(question, place);
   }
-  const keep = (question: string, place: Place) => {
+  const keep = (question: string, place: GeoPoint) => {
     kept.set(question, place);
     const entries = [...kept].slice(-MOST_KEPT).map(([key, { lat, lng }]) => [key, [lat, lng]]);
     storage.session.set(KEY, encodeJson(Object.fromEntries(entries)));

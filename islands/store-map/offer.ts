@@ -1,7 +1,8 @@
 /** What stands in the map's box until the shopper asks for the map: its name, a button, and whose server would be asked. */
+
+import { busy } from "../../runtime/dom/busy-button";
+import { makeElement } from "../../runtime/dom/make-element";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { busy } from "../../runtime/kit/busy-button";
-import { makeElement } from "../../runtime/kit/make-element";
 
 export interface Offer {
   /** Shows it in the box. */

@@ -1,8 +1,8 @@
 /** The list that the island draws itself, where a theme gives stores as props: tools, list and map in the theme's classes. */
-import { setAttr } from "../../runtime/ground/dom";
+import { setAttr } from "../../runtime/base/safe-dom";
+import { makeElement } from "../../runtime/dom/make-element";
+import { tryFocus } from "../../runtime/dom/try-focus";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { makeElement } from "../../runtime/kit/make-element";
-import { takesFocus } from "../../runtime/kit/take-focus";
 import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";
 import { makePager } from "./pager";
@@ -21,7 +21,7 @@ interface OwnListOptions {
 export function showOwnList(host: HTMLElement, context: IslandContext, options: OwnListOptions): void {
   const { finder, box, onShow } = options;
   const { signal } = context;
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   const list = makeElement("ul", "stocks_list store-map__list");
   const places = makeElement(
     "div",
@@ -34,7 +34,7 @@ export function showOwnList(host: HTMLElement, context: IslandContext, options: 
   root.dataset.islandRoot = context.name;
   const rows = new Map<Store, Row>();
   const rowOf = (store: Store) => {
-    const row = rows.get(store) ?? makeRow(store, say, signal, onShow && (() => onShow(store)));
+    const row = rows.get(store) ?? makeRow(store, t, signal, onShow && (() => onShow(store)));
     rows.set(store, row);
     return row;
   };
@@ -49,7 +49,7 @@ export function showOwnList(host: HTMLElement, context: IslandContext, options: 
     if (shown.length === list.children.length && shown.every((row, at) => row === list.children[at])) return;
     const focused = document.activeElement;
     list.replaceChildren(...shown);
-    if (focused !== document.activeElement) takesFocus(focused);
+    if (focused !== document.activeElement) tryFocus(focused);
   };
   draw();
   signal.addEventListener("abort", finder.subscribe(draw));
@@ -64,7 +64,7 @@ interface Row {
   measure(km: number | null): void;
 }
 
-function makeRow(store: Store, say: Say, signal: AbortSignal, onShow: (() => void) | null): Row {
+function makeRow(store: Store, t: Say, signal: AbortSignal, onShow: (() => void) | null): Row {
   const { name, link } = store;
   const title = makeElement("strong", "stocks_list__name", link ? linkTo(link, name) : name);
   const address = makeElement("span", "stocks_list__address", addressOf(store));
@@ -74,10 +74,10 @@ function makeRow(store: Store, say: Say, signal: AbortSignal, onShow: (() => voi
     const button = makeElement(
       "button",
       "stocks_list__show_on_map store-map__show btn --outline",
-      say("store-map.show"),
+      t("store-map.show"),
     );
     button.type = "button";
-    button.setAttribute("aria-label", `${say("store-map.show")}: ${name}`);
+    button.setAttribute("aria-label", `${t("store-map.show")}: ${name}`);
     button.addEventListener("click", onShow, { signal });
     element.append(button);
   }
@@ -89,7 +89,7 @@ function makeRow(store: Store, say: Say, signal: AbortSignal, onShow: (() => voi
     },
     measure(km) {
       if (km === null) return far.remove();
-      far.textContent = say("store-map.distance", { distance: km });
+      far.textContent = t("store-map.distance", { distance: km });
       address.after(far);
     },
   };

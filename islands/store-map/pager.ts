@@ -1,18 +1,18 @@
 /** Which part of a long list is shown, and the ways to the others. Empty where all of it is shown. */
-import { setAttr } from "../../runtime/ground/dom";
-import { listening } from "../../runtime/kit/listening";
-import { makeElement } from "../../runtime/kit/make-element";
+import { setAttr } from "../../runtime/base/safe-dom";
+import { listening } from "../../runtime/dom/listening";
+import { makeElement } from "../../runtime/dom/make-element";
 import type { Finder } from "./finder";
 import { texts } from "./texts";
 import type { ToolsContext } from "./tools";
 
 export function makePager(finder: Finder, { announce, signal, texts: bind }: ToolsContext): HTMLElement {
-  const say = bind(texts);
+  const t = bind(texts);
   const listen = listening(signal);
   const range = makeElement("span", "store-map__range");
   const rangeFrom = (start: number) => {
     const count = finder.state().found.length;
-    return say("store-map.range", { first: start + 1, last: Math.min(start + finder.room, count), count });
+    return t("store-map.range", { first: start + 1, last: Math.min(start + finder.room, count), count });
   };
   const turn = (to: number) => {
     if (to < 0 || to >= finder.state().found.length) return;
@@ -25,8 +25,8 @@ export function makePager(finder: Finder, { announce, signal, texts: bind }: Too
     listen(made, "click", () => turn(finder.state().first + pages * finder.room));
     return made;
   };
-  const previous = button(say("store-map.previous"), -1);
-  const next = button(say("store-map.next"), 1);
+  const previous = button(t("store-map.previous"), -1);
+  const next = button(t("store-map.next"), 1);
   const pager = makeElement("div", "store-map__pager", previous, range, next);
   const place = document.createElement("div");
 

@@ -1,5 +1,5 @@
 /** Says in the map that places are still being looked up (contract F 1.2). Seen, and said once. */
-import { makeElement } from "../../runtime/kit/make-element";
+import { makeElement } from "../../runtime/dom/make-element";
 
 const NAME = "partners_list__loading_toast";
 

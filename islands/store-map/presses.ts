@@ -2,11 +2,11 @@
  * Presses in the server's markup: what leads to the map, and to a partner's description. Its own scripts do not get them,
  * because they would answer for a map that is not there, and the address of the button is none (contract F 1.2).
  */
-import { closest } from "../../runtime/ground/dom";
+import { closest } from "../../runtime/base/safe-dom";
+import { isPlainPress } from "../../runtime/dom/is-plain-press";
+import { listening } from "../../runtime/dom/listening";
+import { ownDialog } from "../../runtime/dom/own-dialog";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { isPlainPress } from "../../runtime/kit/is-plain-press";
-import { listening } from "../../runtime/kit/listening";
-import { ownDialog } from "../../runtime/kit/own-dialog";
 import type { Finder } from "./finder";
 import { texts } from "./no-map-texts";
 import { storesOfMarkup } from "./read-stores";

@@ -1,6 +1,6 @@
 /** Stores out of the server's own markup (contract B o, F 1.2), and out of props. Either may hold anything. */
-import { safeFile, safeImage, safeLink } from "../../runtime/ground/safe-url";
-import { address, type Bag, bag, list, text } from "../../runtime/ground/values";
+import { safeFile, safeImage, safeLink } from "../../runtime/base/safe-url";
+import { address, bag, list, type PlainObject, text } from "../../runtime/base/values";
 import type { Store } from "./store";
 import { readTypedPlace, swappedAmong } from "./typed-place";
 
@@ -10,9 +10,11 @@ export interface Reading {
   readonly bad: readonly string[];
 }
 
-function read(entries: readonly { readonly data: Bag; readonly element: HTMLElement | null }[]): Reading {
+function read(
+  entries: readonly { readonly data: PlainObject; readonly element: HTMLElement | null }[],
+): Reading {
   const bad = new Set<string>();
-  const pageIdOf = ({ id, name }: Bag) => text(id) || text(name);
+  const pageIdOf = ({ id, name }: PlainObject) => text(id) || text(name);
   const places = entries.map(({ data }) => {
     const { place, isBad } = readTypedPlace(data.lat, data.lng);
     if (isBad) bad.add(pageIdOf(data));

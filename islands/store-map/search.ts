@@ -1,5 +1,5 @@
 /** Finds stores by what a shopper types: city, street, zip code, name. Letters are compared without case and marks. */
-import { foldLetters } from "../../runtime/kit/fold-letters";
+import { foldLetters } from "../../runtime/dom/fold-letters";
 import type { Store } from "./store";
 
 const fold = (text: string): string =>

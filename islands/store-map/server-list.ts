@@ -2,10 +2,10 @@
  * The server's own list as the finder wants it: what is not shown is hidden by an attribute, and only elements whose state
  * changes are touched, so that 10,000 of them cost a key no more than sixty. At the end all is as the server had it.
  */
-import { setAttr } from "../../runtime/ground/dom";
-import { attributeLoans } from "../../runtime/kit/attribute-loans";
-import { makeElement } from "../../runtime/kit/make-element";
-import { takesFocus } from "../../runtime/kit/take-focus";
+import { setAttr } from "../../runtime/base/safe-dom";
+import { makeElement } from "../../runtime/dom/make-element";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { tryFocus } from "../../runtime/dom/try-focus";
 import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";
 import { groupsOf, orderIn } from "./list-order";
@@ -17,17 +17,17 @@ const CHOSEN = "store-map__chosen";
 
 interface ListOptions {
   readonly finder: Finder;
-  readonly say: Say;
+  readonly t: Say;
   /** What leads to the map, inside an element of the list. */
   readonly button: string;
   readonly signal: AbortSignal;
 }
 
-export function showInServerList({ finder, say, button, signal }: ListOptions): void {
+export function showInServerList({ finder, t, button, signal }: ListOptions): void {
   const stores = finder.all.filter((store): store is Listed => !!store.element);
   const groups = groupsOf(stores.map(({ element }) => element));
   const order = orderIn(stores);
-  const lend = attributeLoans(signal);
+  const lend = overrideAttributesUntilAbort(signal);
   const dressed = new Set<Store>();
   const kilometres = new Map<Store, HTMLElement>();
   let shown: ReadonlySet<Store> = new Set(finder.all);
@@ -42,7 +42,7 @@ export function showInServerList({ finder, say, button, signal }: ListOptions): 
     if (!press) return;
     if (!(press instanceof HTMLButtonElement)) lend(press, "role", "button");
     if (!press.matches("button, a[href], [tabindex]")) lend(press, "tabindex", "0");
-    lend(press, "aria-label", `${press.textContent?.trim() || say("store-map.show")}: ${store.name}`);
+    lend(press, "aria-label", `${press.textContent?.trim() || t("store-map.show")}: ${store.name}`);
   };
   const measure = () => {
     for (const element of kilometres.values()) element.remove();
@@ -52,7 +52,7 @@ export function showInServerList({ finder, say, button, signal }: ListOptions): 
     for (const store of shown) {
       if (!store.place || !store.element) continue;
       const km = roundKm(distance(from.place, store.place));
-      const element = makeElement("span", "store-map__distance", say("store-map.distance", { distance: km }));
+      const element = makeElement("span", "store-map__distance", t("store-map.distance", { distance: km }));
       kilometres.set(store, element);
       store.element.append(element);
     }
@@ -97,7 +97,7 @@ export function showInServerList({ finder, say, button, signal }: ListOptions): 
 
 /** What is moved loses the focus; a row that is not shown any more cannot have it. */
 function giveFocusBack(focused: Element | null, otherwise: Element | null | undefined): void {
-  if (focused !== document.activeElement && !takesFocus(focused)) takesFocus(otherwise);
+  if (focused !== document.activeElement && !tryFocus(focused)) tryFocus(otherwise);
 }
 
 function mark(store: Store | null, isChosen: boolean): void {

@@ -2,9 +2,9 @@
  * The map beside the list: when it comes, what is on it, and what choosing does there. It may be missing at any time; the
  * list never waits for it.
  */
-import { encodeJson } from "../../runtime/ground/json";
+import { encodeJson } from "../../runtime/base/json";
+import { oneTimer } from "../../runtime/dom/one-timer";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { oneTimer } from "../../runtime/kit/one-timer";
 import type { ShopMap } from "../../runtime/map/contract";
 import type { BoxNote } from "./box-note";
 import type { Finder } from "./finder";
@@ -45,13 +45,13 @@ export interface MapWishes {
 }
 
 interface Showing extends MapWishes {
-  readonly say: Say;
+  readonly t: Say;
   /** Counts popups: one that makes way for another was not closed by the shopper. */
   readonly popups: { count: number };
 }
 
 export function shopMap(given: MapWishes): MapSide {
-  const wishes: Showing = { ...given, say: given.context.texts(texts), popups: { count: 0 } };
+  const wishes: Showing = { ...given, t: given.context.texts(texts), popups: { count: 0 } };
   const { context, finder, kind, element } = wishes;
   const sayNoMap = context.texts(noMapTexts);
   const places = missingPlaces(context);
@@ -98,9 +98,9 @@ function draw({ finder }: MapWishes, map: ShopMap | null): void {
   map?.choose(finder.state().chosen?.id ?? null);
 }
 
-function openPopup({ kind, say, finder, popups }: Showing, map: ShopMap | null, store: Store): void {
+function openPopup({ kind, t, finder, popups }: Showing, map: ShopMap | null, store: Store): void {
   const own = ++popups.count;
-  map?.openPopup(store.id, popupOf(kind, store, say), {
+  map?.openPopup(store.id, popupOf(kind, store, t), {
     onClose() {
       if (own !== popups.count || finder.state().chosen !== store) return;
       finder.choose(null);
@@ -129,15 +129,15 @@ function openOnly(wishes: Showing, map: ShopMap | null): void {
 
 /** Chosen on either side, a store is chosen on both, and it is said. */
 function choose(wishes: Showing, map: ShopMap | null, store: Store): void {
-  const { finder, say, context } = wishes;
+  const { finder, t, context } = wishes;
   finder.choose(store);
   map?.choose(store.id);
   openPopup(wishes, map, store);
-  context.announce(say("store-map.chosen", { name: fullName(store) }));
+  context.announce(t("store-map.chosen", { name: fullName(store) }));
 }
 
-const notFound = ({ say }: Showing, store: Store): string =>
-  say("store-map.not-found", { address: addressOf(store) });
+const notFound = ({ t }: Showing, store: Store): string =>
+  t("store-map.not-found", { address: addressOf(store) });
 
 /** What is searched for is what the map shows, once the keys rest. */
 function followFinder(wishes: MapWishes, life: MapLife): void {
@@ -163,7 +163,7 @@ function followFinder(wishes: MapWishes, life: MapLife): void {
 
 /** Stores without coordinates are looked up once the map stands: before, nobody has asked for them. */
 function filling(wishes: Showing, places: Places, map: () => ShopMap | null): () => Promise<void> {
-  const { context, finder, say, kind, element } = wishes;
+  const { context, finder, t, kind, element } = wishes;
   const { signal, announce, store } = context;
   const timer = oneTimer(signal);
   let isUnderWay = false;
@@ -195,7 +195,7 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
     if (!missing.length || isUnderWay) return;
     isUnderWay = true;
     left = viewOf(map());
-    const loading = say("store-map.loading-points");
+    const loading = t("store-map.loading-points");
     const isLong = missing.length >= MANY_MISSING && !!store.getState().shop.tiles.geocodeUrl;
     const toast = isLong ? pointsToast(element, loading) : null;
     if (toast) announce(loading);
@@ -212,7 +212,7 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
 
 function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"] {
   const { context, finder, kind, element, note } = wishes;
-  const say = context.texts(noMapTexts);
+  const t = context.texts(noMapTexts);
   let newest = 0;
   const tell = (text: string) => {
     context.alert(text);
@@ -220,7 +220,7 @@ function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"
   };
   const tellNoMap = (store: Store) => {
     finder.choose(store);
-    context.alert(say("store-map.no-map", { address: fullName(store) }));
+    context.alert(t("store-map.no-map", { address: fullName(store) }));
   };
   const lookUp = async (store: Store) => {
     element.classList.add(BUSY);
@@ -237,7 +237,7 @@ function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"
       if (!isNewest()) return;
       if (found === null) return tell(notFound(wishes, store));
       // Nobody could be asked, which says nothing of the address.
-      if (!found) return tell(say("store-map.no-map", { address: fullName(store) }));
+      if (!found) return tell(t("store-map.no-map", { address: fullName(store) }));
       store.place = found;
       finder.refresh();
     }

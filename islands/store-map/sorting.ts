@@ -1,7 +1,8 @@
 /** Sorting by distance: from the place that is typed, or from the shopper's own. */
+
+import { askPosition } from "../../runtime/dom/ask-position";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { askPosition } from "../../runtime/kit/ask-position";
-import type { Place } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/map/contract";
 import { placeAmong } from "./distance";
 import type { Finder } from "./finder";
 import type { Say } from "./texts";
@@ -18,12 +19,12 @@ export interface Sorting {
 
 interface Needs extends Pick<IslandContext, "platform" | "announce" | "signal"> {
   readonly finder: Finder;
-  readonly say: Say;
+  readonly t: Say;
   /** The note or the busy state is another. */
   onChange(): void;
 }
 
-export function makeSorting({ finder, say, onChange, platform, announce, signal }: Needs): Sorting {
+export function makeSorting({ finder, t, onChange, platform, announce, signal }: Needs): Sorting {
   let note = "";
   let busy: ReturnType<Sorting["busy"]> = null;
   let newest = 0;
@@ -36,7 +37,7 @@ export function makeSorting({ finder, say, onChange, platform, announce, signal 
     set({ note: text });
     if (text) announce(text);
   };
-  const sort = (place: Place, name: string) => {
+  const sort = (place: GeoPoint, name: string) => {
     note = "";
     finder.sortFrom({ place, name });
   };
@@ -54,21 +55,21 @@ export function makeSorting({ finder, say, onChange, platform, announce, signal 
     busy: () => busy,
     async fromText() {
       const text = finder.state().text.trim();
-      if (!text) return tell(say("store-map.type-place"));
+      if (!text) return tell(t("store-map.type-place"));
       await ask("text", async (isNewest) => {
         const answer = await platform.geocode(text, signal);
         if (!isNewest()) return;
         const place = answer.ok ? answer.data : placeAmong(finder.all, text);
         if (place) sort(place, text);
-        else tell(say("store-map.unknown-place", { place: text }));
+        else tell(t("store-map.unknown-place", { place: text }));
       });
     },
     fromMe: () =>
       ask("me", async (isNewest) => {
         const found = await askPosition();
         if (!isNewest()) return;
-        if (typeof found === "object") sort(found, say("store-map.my-place"));
-        else tell(say(found === "denied" ? "store-map.denied" : "store-map.no-position"));
+        if (typeof found === "object") sort(found, t("store-map.my-place"));
+        else tell(t(found === "denied" ? "store-map.denied" : "store-map.no-position"));
       }),
     forget() {
       newest += 1;

@@ -1,15 +1,15 @@
 /** What stands in a popup, in the theme's classes (contract B o, F 1.2): nodes with text only. */
-import { makeElement } from "../../runtime/kit/make-element";
+import { makeElement } from "../../runtime/dom/make-element";
 import type { Say } from "./map-texts";
 import { type Store, townLine } from "./store";
 
 export type Kind = "stocks" | "stock" | "contact" | "partners";
 
-export function popupOf(kind: Kind, store: Store, say: Say): HTMLElement {
-  return kind === "partners" ? partnerPopup(store) : storePopup(kind, store, say);
+export function popupOf(kind: Kind, store: Store, t: Say): HTMLElement {
+  return kind === "partners" ? partnerPopup(store) : storePopup(kind, store, t);
 }
 
-function storePopup(kind: Exclude<Kind, "partners">, store: Store, say: Say): HTMLElement {
+function storePopup(kind: Exclude<Kind, "partners">, store: Store, t: Say): HTMLElement {
   const base = `${kind}_marker`;
   const box = makeElement("div", base);
   const address = makeElement("div", `${base}__address`);
@@ -19,7 +19,7 @@ function storePopup(kind: Exclude<Kind, "partners">, store: Store, say: Say): HT
   box.append(address);
   if (!store.element) addContact(box, store, (part) => `${base}__${part}`); // the server's own page of a store has these
   if (kind === "stocks" && store.link)
-    box.append(link(`${base}__link`, store.link, say("store-map.more"), true));
+    box.append(link(`${base}__link`, store.link, t("store-map.more"), true));
   return box;
 }
 

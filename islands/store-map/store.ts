@@ -1,6 +1,6 @@
 /** One place that the page tells of: a store, a partner, the shop itself. */
-import type { SafeUrl } from "../../runtime/ground/safe-url";
-import type { Place } from "../../runtime/map/contract";
+import type { SafeUrl } from "../../runtime/base/safe-url";
+import type { GeoPoint } from "../../runtime/map/contract";
 
 export interface Store {
   /** Unique on the page, as the page's own ids are not (contract F 1.2): its position in the list. */
@@ -20,7 +20,7 @@ export interface Store {
   /** The server's own element of it; null where the island draws the list. */
   readonly element: HTMLElement | null;
   /** Null as long as it is not known; looking it up by the address may tell. */
-  place: Place | null;
+  place: GeoPoint | null;
 }
 
 /** One that the server has rendered. */

@@ -1,9 +1,9 @@
 /** The field in which stores are looked for, the ways to sort them, and how many are found. */
-import { setAttr } from "../../runtime/ground/dom";
+import { setAttr } from "../../runtime/base/safe-dom";
+import { listening } from "../../runtime/dom/listening";
+import { makeElement } from "../../runtime/dom/make-element";
+import { oneTimer } from "../../runtime/dom/one-timer";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { listening } from "../../runtime/kit/listening";
-import { makeElement } from "../../runtime/kit/make-element";
-import { oneTimer } from "../../runtime/kit/one-timer";
 import type { Finder, FinderState } from "./finder";
 import { makeSorting } from "./sorting";
 import { type Say, texts } from "./texts";
@@ -15,18 +15,18 @@ export type ToolsContext = Pick<IslandContext, "platform" | "announce" | "signal
 
 export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
   const { signal } = context;
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   const listen = listening(signal);
-  const field = makeField(say("store-map.search"));
+  const field = makeField(t("store-map.search"));
   const button = (text: string, className = "store-map__button btn --outline") => {
     const made = makeElement("button", className, text);
     made.type = "button";
     return made;
   };
-  const nearText = button(say("store-map.from-text"));
-  nearText.setAttribute("aria-label", say("store-map.from-text-name"));
-  const nearMe = button(say("store-map.from-me"));
-  const reset = button(say("store-map.own-order"), "store-map__reset");
+  const nearText = button(t("store-map.from-text"));
+  nearText.setAttribute("aria-label", t("store-map.from-text-name"));
+  const nearMe = button(t("store-map.from-me"));
+  const reset = button(t("store-map.own-order"), "store-map__reset");
   const said = document.createElement("span");
   const line = makeElement("p", "store-map__count", said);
   const element = makeElement("search", "store-map__tools", field, line);
@@ -37,13 +37,13 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
     if (field.value !== text) field.value = text;
     if (canSort() && !nearText.parentNode) line.before(nearText, nearMe);
     const note = sorting.note();
-    said.textContent = note || wordsOf(finder.state(), say).join(" · ");
+    said.textContent = note || wordsOf(finder.state(), t).join(" · ");
     if (!from || note) reset.remove();
     else if (!reset.parentNode) line.append(reset);
     setAttr(nearText, "aria-busy", sorting.busy() === "text" ? "true" : null);
     setAttr(nearMe, "aria-busy", sorting.busy() === "me" ? "true" : null);
   };
-  const sorting = makeSorting({ ...context, finder, say, onChange: draw });
+  const sorting = makeSorting({ ...context, finder, t, onChange: draw });
   const fromText = () => {
     void sorting.fromText();
     if (!field.value.trim()) field.focus();
@@ -67,7 +67,7 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
   });
   draw();
   signal.addEventListener("abort", finder.subscribe(draw));
-  announceFound(finder, context, say);
+  announceFound(finder, context, t);
   return element;
 }
 
@@ -85,13 +85,13 @@ function makeField(label: string): HTMLInputElement {
 }
 
 /** In which order the stores are, where it is not the list's own, and how many they are. */
-const wordsOf = ({ from, found }: FinderState, say: Say): readonly string[] => [
-  ...(from ? [say("store-map.sorted", { place: from.name })] : []),
-  found.length ? say("store-map.count", { count: found.length }) : say("store-map.none"),
+const wordsOf = ({ from, found }: FinderState, t: Say): readonly string[] => [
+  ...(from ? [t("store-map.sorted", { place: from.name })] : []),
+  found.length ? t("store-map.count", { count: found.length }) : t("store-map.none"),
 ];
 
 /** Says how many there are once the keys rest, and how they are sorted at once; nothing before the shopper has done something. */
-function announceFound(finder: Finder, { announce, signal }: ToolsContext, say: Say): void {
+function announceFound(finder: Finder, { announce, signal }: ToolsContext, t: Say): void {
   const timer = oneTimer(signal);
   let before = finder.state();
   const stop = finder.subscribe(() => {
@@ -99,7 +99,7 @@ function announceFound(finder: Finder, { announce, signal }: ToolsContext, say: 
     const isSorted = now.from !== before.from;
     if (!isSorted && now.text === before.text) return;
     before = now;
-    timer.set(() => announce(wordsOf(now, say).join(". ")), isSorted ? 0 : QUIET_MS);
+    timer.set(() => announce(wordsOf(now, t).join(". ")), isSorted ? 0 : QUIET_MS);
   });
   signal.addEventListener("abort", stop);
 }

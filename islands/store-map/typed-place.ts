@@ -1,11 +1,11 @@
 /** Coordinates as shops' staff type them (bar R25): which of them are a place, and which are a mistake. */
-import { number } from "../../runtime/ground/values";
-import { readPlace } from "../../runtime/kit/read-place";
-import type { Place } from "../../runtime/map/contract";
+import { number } from "../../runtime/base/values";
+import { readGeoPoint } from "../../runtime/dom/read-geo-point";
+import type { GeoPoint } from "../../runtime/map/contract";
 
 /** `bad`: something stands there, and it is no place. */
 export interface TypedPlace {
-  readonly place: Place | null;
+  readonly place: GeoPoint | null;
   readonly isBad: boolean;
 }
 
@@ -17,7 +17,7 @@ const isNothing = (value: unknown) =>
   number(value) === 0;
 
 export function readTypedPlace(lat: unknown, lng: unknown): TypedPlace {
-  const place = readPlace(lat, lng);
+  const place = readGeoPoint(lat, lng);
   return { place, isBad: !place && !(isNothing(lat) && isNothing(lng)) };
 }
 
@@ -33,13 +33,13 @@ const middle = (values: readonly number[]): number =>
  * Which places have latitude and longitude swapped: they lie far from the middle of all, and swapped they would lie
  * amid the others.
  */
-export function swappedAmong(places: readonly (Place | null)[]): ReadonlySet<number> {
+export function swappedAmong(places: readonly (GeoPoint | null)[]): ReadonlySet<number> {
   const known = places.filter((place) => place !== null);
   const found = new Set<number>();
   if (known.length < ENOUGH) return found;
   const lat = middle(known.map((place) => place.lat));
   const lng = middle(known.map((place) => place.lng));
-  const isNear = (one: Place) => Math.abs(one.lat - lat) < FAR && Math.abs(one.lng - lng) < FAR;
+  const isNear = (one: GeoPoint) => Math.abs(one.lat - lat) < FAR && Math.abs(one.lng - lng) < FAR;
   places.forEach((place, index) => {
     if (place && !isNear(place) && isNear({ lat: place.lng, lng: place.lat })) found.add(index);
   });

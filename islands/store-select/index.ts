@@ -1,10 +1,10 @@
-import { elementsOf, query } from "../../runtime/ground/dom";
+import { elementsOf, query } from "../../runtime/base/safe-dom";
+import { fieldMessage } from "../../runtime/dom/field-message";
+import { isUnset } from "../../runtime/dom/is-unset";
+import { listening } from "../../runtime/dom/listening";
+import { shopErrorText } from "../../runtime/dom/shop-error-text";
+import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { Mount } from "../../runtime/islands/contract";
-import { fieldMessage } from "../../runtime/kit/field-message";
-import { isUnset } from "../../runtime/kit/is-unset";
-import { listening } from "../../runtime/kit/listening";
-import { shopErrorText } from "../../runtime/kit/shop-error-text";
-import { designerTeller } from "../../runtime/kit/tell-designer";
 import { texts } from "./texts";
 
 const tell = designerTeller();

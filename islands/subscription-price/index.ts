@@ -1,8 +1,8 @@
-import { queryAll } from "../../runtime/ground/dom";
-import { dig } from "../../runtime/ground/values";
+import { queryAll } from "../../runtime/base/safe-dom";
+import { getPath } from "../../runtime/base/values";
+import { propsFollower } from "../../runtime/dom/follow-props";
+import { putInstead } from "../../runtime/dom/put-instead";
 import type { Mount } from "../../runtime/islands/contract";
-import { propsFollower } from "../../runtime/kit/follow-props";
-import { putInstead } from "../../runtime/kit/put-instead";
 import { priceTypeOf } from "../../runtime/prices/omnibus";
 import { type SubscriptionPrice, subscriptionPrice } from "../../runtime/prices/subscription-price";
 
@@ -20,7 +20,7 @@ export const mount: Mount = (host, { props: given, signal, store, formatPrice })
   const show = (props: unknown) => {
     takeBack();
     const price = subscriptionPrice(props, formatPrice);
-    const type = priceTypeOf(dig(props, "priceType"), store.getState().shop.priceType);
+    const type = priceTypeOf(getPath(props, "priceType"), store.getState().shop.priceType);
     const undo = price ? write(host, price, type) : [];
     takeBack = () => {
       for (const back of undo.splice(0)) back();

@@ -1,4 +1,4 @@
-import { EDGE } from "./place";
+import { EDGE } from "./tip-position";
 
 /** The theme's ids of the tips, by set (contract A 18). */
 const SETS = [

@@ -1,4 +1,4 @@
-import { keepAttribute } from "../../runtime/kit/keep-attribute";
+import { keepAttribute } from "../../runtime/dom/keep-attribute";
 
 /** Elements that would do something, or be something a second time, in a copy. */
 const ACTIVE = "script, style, link, iframe, object, embed, template";

@@ -1,6 +1,6 @@
+import { listening } from "../../runtime/dom/listening";
+import { pressByKey } from "../../runtime/dom/press-by-key";
 import type { IslandContext } from "../../runtime/islands/contract";
-import { listening } from "../../runtime/kit/listening";
-import { pressByKey } from "../../runtime/kit/press-by-key";
 import { contentOf } from "./content";
 import { reachLinks } from "./reach-links";
 import { showTip, type Tip } from "./tip";

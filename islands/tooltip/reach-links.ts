@@ -1,4 +1,4 @@
-import { listening } from "../../runtime/kit/listening";
+import { listening } from "../../runtime/dom/listening";
 
 const PRESSABLE = "a[href], button";
 

@@ -1,6 +1,6 @@
-import { keepAttribute } from "../../runtime/kit/keep-attribute";
+import { keepAttribute } from "../../runtime/dom/keep-attribute";
 import { buildBubble } from "./bubble";
-import { placeTip } from "./place";
+import { placeTip } from "./tip-position";
 
 export interface Tip {
   readonly element: HTMLElement;

@@ -1,4 +1,4 @@
-import { fragmentName } from "../../runtime/kit/fragment-name";
+import { fragmentName } from "../../runtime/dom/fragment-name";
 
 /** What has a press of its own: nothing inside it may have another. */
 const PRESSED = "a[href], button, summary, [role=button]";

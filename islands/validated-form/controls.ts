@@ -1,7 +1,7 @@
 /** The controls of a form, and what the page says of each (contract B a.1). */
 
-import { contains, elementsOf, queryAll } from "../../runtime/ground/dom";
-import { isToldOf, toldFault } from "../../runtime/kit/told-fault";
+import { contains, elementsOf, queryAll } from "../../runtime/base/safe-dom";
+import { getCustomError, hasCustomError } from "../../runtime/dom/custom-error";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type Kind = "text" | "select" | "checkbox";
@@ -37,7 +37,7 @@ export function kindOf(root: Element, control: Control, isMarked: boolean): Kind
   if (/^(hidden|submit|button|image|reset|file|radio|range|color)$/.test(control.type)) return null;
   const rules = isMarked ? ".--validate, [required], [minlength], [maxlength], [data-graphql]" : "";
   const isChecked = control.matches(".f-control.--validate") || (rules && control.matches(rules));
-  const isOfForm = isChecked || isToldOf(control) || (isMarked && confirmedBy(root, control));
+  const isOfForm = isChecked || hasCustomError(control) || (isMarked && confirmedBy(root, control));
   return isOfForm ? "text" : null;
 }
 
@@ -103,7 +103,7 @@ export function keyOf(root: Element, control: Control): string {
     control.getAttribute("minlength"),
     control.getAttribute("maxlength"),
     type && control.getAttribute("data-region"),
-    toldFault(control),
+    getCustomError(control),
     (companionOf(root, control) ?? mainOf(root, control) ?? confirmedBy(root, control))?.value,
     type === "password" && linked(root, control, "data-concat-login")?.value,
   ]);

@@ -7,7 +7,7 @@
  *                   ▲           no result                                                     │
  *                   └───────────────────── value, country or companion changes ◄──────────────┘
  */
-import { attr } from "../../runtime/ground/dom";
+import { attr } from "../../runtime/base/safe-dom";
 import { type Control, controlsOf, isPrefix, type Kind, kindOf } from "./controls";
 import { makeDecisions } from "./decisions";
 import { makeJudgeHere } from "./judge-here";

@@ -1,4 +1,4 @@
-import { closest, query } from "../../runtime/ground/dom";
+import { closest, query } from "../../runtime/base/safe-dom";
 
 /** Brings a field into view and gives it the focus; where a page script has put its own control before it, that. */
 export function goTo(control: HTMLElement): void {

@@ -1,6 +1,6 @@
-import { attr, query } from "../../runtime/ground/dom";
+import { attr, query } from "../../runtime/base/safe-dom";
+import { loadWithRetry } from "../../runtime/dom/load-with-retry";
 import type { IslandContext, Mount } from "../../runtime/islands/contract";
-import { untilHad } from "../../runtime/kit/until-had";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
 import { afterReset, type Control } from "./controls";
@@ -34,7 +34,7 @@ export const mount: Mount = async (host, context) => {
   prepare();
   const timing = followInput(engine, painter, signal);
   if (query(host, BLOCKS))
-    untilHad(() => context.load<typeof import("./blocks")>("blocks"), signal).then(({ followBlocks }) =>
+    loadWithRetry(() => context.load<typeof import("./blocks")>("blocks"), signal).then(({ followBlocks }) =>
       followBlocks(host, signal),
     );
   watchFields(host, signal, timing.recheck);
@@ -105,14 +105,14 @@ function engineOf(root: HTMLElement, context: IslandContext, painter: Painter): 
 
 /** Tells what a check of the whole form found: to page scripts, in the summary, to screen readers. */
 function outcomeTeller(form: Element, engine: Engine, status: StatusStore, context: IslandContext) {
-  const say = context.texts(texts);
+  const t = context.texts(texts);
   return (isGood: boolean, isUnchecked: boolean) => {
     const wrong = engine.wrong();
     const codes = wrong.map(({ problem }) => problem.code);
     context.emit("wyspa:validated", { form, valid: isGood, codes });
     const several = wrong.length > 1 ? wrongFields(wrong) : [];
     status.set({ wrong: several, isUnchecked: isGood && isUnchecked });
-    if (several.length) context.announce(say("validated-form.summary", { count: several.length }));
-    if (isGood && isUnchecked) context.announce(say("validated-form.unchecked"));
+    if (several.length) context.announce(t("validated-form.summary", { count: several.length }));
+    if (isGood && isUnchecked) context.announce(t("validated-form.unchecked"));
   };
 }

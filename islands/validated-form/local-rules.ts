@@ -1,6 +1,7 @@
 /** The checks that need no server, in the order of spec §5: required, minimum, maximum, then rules of the type. */
-import { isUnset } from "../../runtime/kit/is-unset";
-import { toldFault } from "../../runtime/kit/told-fault";
+
+import { getCustomError } from "../../runtime/dom/custom-error";
+import { isUnset } from "../../runtime/dom/is-unset";
 import { type Control, confirmedBy, countryOf, type Kind, linked, typeOf } from "./controls";
 
 export interface LocalFault {
@@ -39,7 +40,7 @@ export function localFault(
   const [least, most] = [limit(control, "minlength"), limit(control, "maxlength")];
   if (least !== null && value.length < least) return { code: "minimalCharacters", amount: least };
   if (most !== null && value.length > most) return { code: "maximumCharacters", amount: most };
-  const words = toldFault(control);
+  const words = getCustomError(control);
   return words ? { code: "field", words } : ofType(root, control, isMarked);
 }
 

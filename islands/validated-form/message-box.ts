@@ -1,6 +1,6 @@
 /** The place of a control's message: the theme's own, or one that is made beside the control. */
-import { classesOf, queryAll } from "../../runtime/ground/dom";
-import { findMessage, placeMessage } from "../../runtime/kit/field-message";
+import { classesOf, queryAll } from "../../runtime/base/safe-dom";
+import { findMessage, placeMessage } from "../../runtime/dom/field-message";
 import type { Control } from "./controls";
 
 export interface MessageBox {

@@ -1,5 +1,5 @@
 /** Shows states and messages on the server's own nodes: classes, ARIA, text (spec §4, bar A3). */
-import { classesOf } from "../../runtime/ground/dom";
+import { classesOf } from "../../runtime/base/safe-dom";
 import { type Control, holderOf } from "./controls";
 import { forgetOriginal, idsOf, type MessageBox, messageBox, nameIds } from "./message-box";
 import { nodesOf, type Problem } from "./problem";

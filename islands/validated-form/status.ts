@@ -1,6 +1,6 @@
 /** What the summary shows: written by the engine's hands, read by React. */
 
-import { labelText, readableText } from "../../runtime/kit/label-text";
+import { labelText, readableText } from "../../runtime/dom/label-text";
 import type { Control } from "./controls";
 import { type Problem, plainText } from "./problem";
 

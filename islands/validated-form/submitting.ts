@@ -3,11 +3,11 @@
  * is found good, or nothing is known to be bad, it is submitted as the browser would have done it, with the
  * button that was pressed, and every other listener has its say about that second one.
  */
-import { attr, classesOf, isConnected, own, setAttr } from "../../runtime/ground/dom";
-import { isPlace, linkOf } from "../../runtime/kit/followed-link";
-import { markSubmitting } from "../../runtime/kit/mark-submitting";
-import { mark, watchCopies } from "../../runtime/kit/marks";
-import { type Press, pressOf, submitAs } from "../../runtime/kit/press";
+import { attr, classesOf, isConnected, protoGet, setAttr } from "../../runtime/base/safe-dom";
+import { isPlace, linkOf } from "../../runtime/dom/followed-link";
+import { markSubmitting } from "../../runtime/dom/mark-submitting";
+import { mark, watchCopies } from "../../runtime/dom/marks";
+import { type Press, pressOf, submitAs } from "../../runtime/dom/press";
 import type { Engine } from "./engine";
 import type { Timing } from "./timing";
 
@@ -127,7 +127,7 @@ function tellOutcome({ form, engine, onOutcome }: SubmittingNeeds): boolean {
 function nativeSubmit(form: HTMLFormElement, signal: AbortSignal) {
   let isPassing = false;
   // What the browser would say of empty fields, the engine says in the shop's words.
-  const takeOver = () => (own(form, "noValidate") ? () => {} : mark(form, { novalidate: "" }));
+  const takeOver = () => (protoGet(form, "noValidate") ? () => {} : mark(form, { novalidate: "" }));
   let giveBack = takeOver();
   signal.addEventListener("abort", () => giveBack());
 

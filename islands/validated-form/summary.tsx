@@ -7,10 +7,10 @@ import { texts } from "./texts";
 /** The summary of what is wrong, ahead of the server's fields. */
 export function FormStatus(): ReactNode {
   const { host, texts: bind } = useIsland();
-  const say = bind(texts);
+  const t = bind(texts);
   const status = (validatedForm(host) as ValidatedForm).status; // stands before React does
   const { wrong, isUnchecked } = useSyncExternalStore(status.subscribe, status.get);
-  const title = say("validated-form.summary", { count: wrong.length });
+  const title = t("validated-form.summary", { count: wrong.length });
   return (
     <>
       {wrong.length > 1 && (
@@ -34,9 +34,7 @@ export function FormStatus(): ReactNode {
           </ul>
         </div>
       )}
-      {isUnchecked && (
-        <div className="f-summary menu_messages_message">{say("validated-form.unchecked")}</div>
-      )}
+      {isUnchecked && <div className="f-summary menu_messages_message">{t("validated-form.unchecked")}</div>}
     </>
   );
 }

@@ -3,8 +3,8 @@
  * its user decides. Two have it: the island `date-picker`, and `VanillaCalendar` for the pages' own modules. No state
  * outlives the element, so each carries its own copy of this code.
  */
-import { keepRing } from "../kit/keep-ring";
-import { listening } from "../kit/listening";
+import { keepRing } from "../dom/keep-ring";
+import { listening } from "../dom/listening";
 import type { Translate } from "../texts/texts";
 import { clampDay, type Day, dayOf, monthOf, weeksOf, yearOf } from "./days";
 import { type Frame, makeChoice, makeDays, makeFrame, nameDays } from "./frame";
@@ -34,7 +34,7 @@ export interface CalendarOptions {
   readonly signal: AbortSignal;
   /** As the shop says it. */
   readonly language: string;
-  readonly translate: Translate<CalendarText>;
+  readonly t: Translate<CalendarText>;
   /** These are asked with each drawing. */
   rules(): Rules;
   chosen(): readonly Day[];
@@ -109,7 +109,7 @@ export class Calendar {
     const hadFocus = content.contains(document.activeElement);
     host.classList.add(C);
     for (const one of VIEWS) host.classList.toggle(`${C}_${one}`, one === view);
-    paintHeader(this.#frame, this.#shown, rules(), this.#names, this.#options.translate);
+    paintHeader(this.#frame, this.#shown, rules(), this.#names, this.#options.t);
     if (view === "default") this.#drawDays();
     else this.#drawChoice(view);
     if (hadFocus && !content.contains(document.activeElement)) this.focusable?.focus();
@@ -157,14 +157,12 @@ export class Calendar {
   }
 
   #drawChoice(view: "month" | "year"): void {
-    const { rules, translate } = this.#options;
+    const { rules, t } = this.#options;
     const cells = choiceCells(this.#shown, rules(), this.#names);
     if (!cells.some(({ tabIndex }) => tabIndex === 0) && cells[BEFORE]) cells[BEFORE].tabIndex = 0;
     const { year } = this.#shown;
     const label =
-      view === "month"
-        ? `${translate("calendar.months")} ${year}`
-        : `${translate("calendar.years")} ${yearsOf(this.#shown)}`;
+      view === "month" ? `${t("calendar.months")} ${year}` : `${t("calendar.years")} ${yearsOf(this.#shown)}`;
     this.#frame.content.replaceChildren(makeChoice(`${view}s`, label, cells, COLUMNS));
   }
 
@@ -207,9 +205,9 @@ export class Calendar {
   }
 
   #pressDay(day: Day, event: Event): void {
-    const { host, choose, refused, moved, translate } = this.#options;
+    const { host, choose, refused, moved, t } = this.#options;
     if (!this.#pressable()(day)) {
-      refused(translate("calendar.closed", { day: this.#names.full(day) }));
+      refused(t("calendar.closed", { day: this.#names.full(day) }));
       return;
     }
     this.#active = day;

@@ -2,7 +2,7 @@
  * The elements of a calendar, by the class names that themes dress (`vanilla-calendar…`). They are made once and painted
  * anew: a press keeps its button, and the focus keeps its place. Rows and columns are set here, because keys go by them.
  */
-import { makeElement } from "../kit/make-element";
+import { makeElement } from "../dom/make-element";
 import type { Names } from "./names";
 
 const C = "vanilla-calendar";

@@ -85,25 +85,20 @@ export function paintHeader(
   shown: Shown,
   rules: Rules,
   { months }: Names,
-  translate: Translate<CalendarText>,
+  t: Translate<CalendarText>,
 ): void {
   const [before, after] = ARROWS[shown.view];
   for (const [arrow, key, step] of [
     [previous, before, -1],
     [next, after, 1],
   ] as const) {
-    arrow.title = translate(key);
+    arrow.title = t(key);
     mark(arrow, "aria-label", arrow.title);
     mark(arrow, "aria-disabled", turned(shown, step, rules) ? null : "true");
   }
   const name = months[shown.month] ?? "";
-  write(month, name, translate("calendar.choose-month", { name }), shown.view === "month");
-  write(
-    year,
-    `${shown.year}`,
-    translate("calendar.choose-year", { name: shown.year }),
-    shown.view === "year",
-  );
+  write(month, name, t("calendar.choose-month", { name }), shown.view === "month");
+  write(year, `${shown.year}`, t("calendar.choose-year", { name: shown.year }), shown.view === "year");
   const shownYears = shown.view === "year" ? yearsOf(shown) : "";
   if (years.textContent !== shownYears) years.textContent = shownYears;
 }

@@ -3,13 +3,13 @@
  * page's globals, the defaults (design §2). Values of the wrong type are passed over.
  */
 
-import { type Bag, bag, dig, firstLike, firstOf, truth } from "../ground/values";
+import { bag, firstLike, firstOf, getPath, type PlainObject, truth } from "../base/values";
 import type { CurrencyConfig, ShopConfig } from "./config";
 import { pageGlobals } from "./explicit-config";
 
 /** @param given the explicit sources, the stronger one first */
-export function readConfig(given: readonly Bag[]): ShopConfig {
-  const explicit = (...path: string[]) => given.map((source) => dig(source, ...path));
+export function readConfig(given: readonly PlainObject[]): ShopConfig {
+  const explicit = (...path: string[]) => given.map((source) => getPath(source, ...path));
   /** A table of which each entry may come from either source. Its readers check what they take. */
   const merged = (key: string) => {
     const [stronger, weaker] = explicit(key);
@@ -27,7 +27,7 @@ export function readConfig(given: readonly Bag[]): ShopConfig {
   const search = (key: string, fallback: number) => firstLike(fallback, ...explicit("search", key));
 
   return {
-    graphqlUrl: firstLike("/graphql/v1/", ...explicit("graphqlUrl"), dig(legacy, "urls", "graphql")),
+    graphqlUrl: firstLike("/graphql/v1/", ...explicit("graphqlUrl"), getPath(legacy, "urls", "graphql")),
     graphqlMode: firstOf(["literal", "variables"], ...explicit("graphqlMode")),
     priceType: firstOf(["gross", "net"], ...explicit("priceType"), vars.priceType),
     currency: {
@@ -39,13 +39,13 @@ export function readConfig(given: readonly Bag[]): ShopConfig {
         "decimalSeparator",
         "",
         own.decimalSeparator,
-        dig(window, "currency_decimal_separator"),
+        getPath(window, "currency_decimal_separator"),
       ),
       groupingSeparator: price(
         "groupingSeparator",
         "",
         own.groupingSeparator,
-        dig(window, "currency_grouping_separator"),
+        getPath(window, "currency_grouping_separator"),
       ),
     },
     language: firstLike("pol", ...explicit("language"), language.id),

@@ -5,10 +5,10 @@
  *   elsewhere     a visit to the address of now: header, aside and content
  */
 
+import { bag, getPath } from "../base/values";
 import type { Gate } from "../gate/contract";
-import { bag, dig } from "../ground/values";
 import type { Platform } from "../platform/contract";
-import type { Heard } from "../platform/heard";
+import type { OnResponseHeaders } from "../platform/on-response-headers";
 import type { WyspaStore } from "../store/contract";
 import type { Visits } from "../visit/contract";
 import { fillContact } from "./fill-contact";
@@ -19,7 +19,7 @@ export interface AfterLoginNeeds {
   readonly graphql: Platform["graphql"];
   readonly visit: Visits["visit"];
   readonly gate: () => Promise<Gate>;
-  readonly heard: Heard;
+  readonly onResponseHeaders: OnResponseHeaders;
   /** Reads page type, view and configuration into the store again. */
   refresh(): void;
 }
@@ -29,12 +29,12 @@ const ORDER_PAGES = /^(place-order|prepaid|order\d)$/;
 
 /** Does not reject: what cannot be shown now, the next page shows. */
 export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
-  const { store, graphql, visit, gate, heard, refresh } = needs;
+  const { store, graphql, visit, gate, onResponseHeaders, refresh } = needs;
   const { page } = store.getState();
-  const vars = dig(window, "app_shop", "vars");
+  const vars = getPath(window, "app_shop", "vars");
   if (vars) Reflect.set(vars as object, "logged", 1); // as the platform's own module marks it
   if (page.orderProcess || ORDER_PAGES.test(page.type)) {
-    await Promise.all([fillContact(graphql), refreshHeader(gate, heard)]);
+    await Promise.all([fillContact(graphql), refreshHeader(gate, onResponseHeaders)]);
   } else if (!(await visit(addressOfNow(), { sections: ["header", "aside", "#content"] }))) return;
   takePrices();
   refresh();
@@ -51,6 +51,6 @@ function addressOfNow(): URL {
 function takePrices(): void {
   const { classList } = document.documentElement;
   const type = ["net", "gross"].find((one) => classList.contains(`--${one}`));
-  const vars = bag(dig(window, "app_shop", "vars"));
+  const vars = bag(getPath(window, "app_shop", "vars"));
   if (type && vars.priceType) Reflect.set(vars, "priceType", type);
 }

@@ -1,5 +1,5 @@
 /** The customer's e-mail and phone in the empty fields of an order page (contract B e). */
-import { dig, text } from "../ground/values";
+import { getPath, text } from "../base/values";
 import type { Platform } from "../platform/contract";
 import type { GraphqlOperation } from "../platform/graphql/operation";
 
@@ -17,12 +17,12 @@ const FIELDS = {
 
 /** The page's own module of quick sign-in fills them itself, and the address with them. Never rejects. */
 export async function fillContact(graphql: Platform["graphql"]): Promise<void> {
-  if (dig(window, "app_shop", "fn", "smileLogin")) return;
+  if (getPath(window, "app_shop", "fn", "smileLogin")) return;
   const answer = await graphql(client, {});
   if (!answer.ok) return;
   for (const [name, selector] of Object.entries(FIELDS)) {
     const field = document.querySelector<HTMLInputElement>(`form.cop :is(${selector})`);
-    const known = text(dig(answer.data, "client", name));
+    const known = text(getPath(answer.data, "client", name));
     if (field && known) fill(field, withoutPrefix(field, known));
   }
 }

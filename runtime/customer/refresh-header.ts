@@ -1,7 +1,7 @@
 /** The header of the page as the shop would send it now, in the place of the one that stands. */
 import type { Gate } from "../gate/contract";
 import { fetchPage } from "../platform/fetch-page";
-import type { Heard } from "../platform/heard";
+import type { OnResponseHeaders } from "../platform/on-response-headers";
 import { keepFields } from "../visit/fields";
 import { swap } from "../visit/swap";
 
@@ -11,14 +11,17 @@ const HEADER = "#container > header";
  * Not a visit: the page's own handlers would run again and draw its steps anew, over what is typed in them. Without an answer the
  * header stays. Does not reject where the gate can be had.
  */
-export async function refreshHeader(openGate: () => Promise<Gate>, heard: Heard): Promise<void> {
+export async function refreshHeader(
+  openGate: () => Promise<Gate>,
+  onResponseHeaders: OnResponseHeaders,
+): Promise<void> {
   const [gate, answer] = await Promise.all([
     openGate(),
     fetchPage(new URL(location.href), { signal: new AbortController().signal }),
   ]);
   // Led elsewhere, it is another page's header.
   if (!answer.ok || answer.data.url.pathname !== location.pathname) return;
-  void heard(answer.data.headers);
+  void onResponseHeaders(answer.data.headers);
   const page = gate.parsePage(answer.data.markup);
   const current = document.querySelector(HEADER);
   const incoming = page.querySelector(HEADER);

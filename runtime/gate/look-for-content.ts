@@ -1,6 +1,6 @@
 /** Snippets, top layers and widgets: the gate is fetched only where the answer holds something for it. */
-import { atNextChance } from "../ground/next-chance";
-import { dig, list } from "../ground/values";
+import { onRetrySignal } from "../base/on-retry-signal";
+import { getPath, list } from "../base/values";
 import type { Platform } from "../platform/contract";
 import type { FirstRequest } from "../platform/first-request";
 import type { SendReport } from "../platform/report";
@@ -29,7 +29,7 @@ export function followContent(needs: Needs): Promise<void> {
       await place(needs);
     } catch (error) {
       report({ error, phase: "server-content" });
-      atNextChance(look);
+      onRetrySignal(look);
     }
   };
   let isMissed = false;
@@ -51,6 +51,6 @@ async function place({ store, first, platform, openGate }: Needs): Promise<void>
     (block) => first.blocks.includes(block) && allows(shop, block === "Snippets" ? "snippets" : "topLayers"),
   );
   for (const [, answer] of await platform.storefront(blocks))
-    if (answer.ok && list(dig(answer.data, "response", "items")).length)
+    if (answer.ok && list(getPath(answer.data, "response", "items")).length)
       return (await openGate()).placeContent(blocks);
 }

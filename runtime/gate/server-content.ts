@@ -3,8 +3,8 @@
  * into the page by the gate, each block in the order of the answer, and neither waiting for the other.
  */
 
-import type { Result } from "../ground/result";
-import { dig, isBag } from "../ground/values";
+import type { Result } from "../base/result";
+import { getPath, isBag } from "../base/values";
 import type { BlockName } from "../platform/blocks";
 import type { SendReport } from "../platform/report";
 import type { Gate, Region } from "./contract";
@@ -48,7 +48,7 @@ export async function placeServerContent({
     if (known.has(block)) return;
     known.add(block);
     const bad: string[] = [];
-    for (const [key, item] of entries(dig(answer.data, "response", "items"))) {
+    for (const [key, item] of entries(getPath(answer.data, "response", "items"))) {
       const put = read(gate, key, item);
       if (put) await put();
       else if (put === null) bad.push(key);
@@ -60,18 +60,18 @@ export async function placeServerContent({
 
 /** What to do with a record: nothing when it is empty, null when it is no record at all. */
 function snippet(gate: Gate, _: string, item: unknown): Place | null | undefined {
-  const content = dig(item, "content");
+  const content = getPath(item, "content");
   if (!isText(item, content)) return null;
-  const said = dig(item, "region");
+  const said = getPath(item, "region");
   const region: Region = said === "head" || said === "body_top" ? said : "body_bottom";
   return content ? () => gate.insert("snippets", content, region) : undefined;
 }
 
 /** The key `script` holds the text of a script; everything else has `content` for the end of the page. */
 function topLayer(gate: Gate, key: string, item: unknown): Place | null | undefined {
-  const code = key === "script" ? item : dig(item, "script");
+  const code = key === "script" ? item : getPath(item, "script");
   if (typeof code === "string") return code ? () => gate.run("topLayers", [code]) : undefined;
-  const content = dig(item, "content");
+  const content = getPath(item, "content");
   if (!isText(item, content)) return null;
   return content ? () => gate.insert("topLayers", content, "body_bottom") : undefined;
 }

@@ -5,11 +5,11 @@
 import { atOnce } from "./generated/at-once";
 import type { Kernel } from "./kernel";
 
-export function actAtOnce({ wishes, runner, readPage }: Kernel): void {
+export function actAtOnce({ isEnabledByConfig, runner, readPage }: Kernel): void {
   const act = () => {
     for (const [island, dress] of atOnce)
       try {
-        if (wishes(island)) dress(readPage().view);
+        if (isEnabledByConfig(island)) dress(readPage().view);
       } catch {
         // what the page has there is not what a theme has, or its storage is denied
       }

@@ -1,7 +1,7 @@
 /** What an island is given to stand on: everything that has state comes to it this way. */
 
-import { attr, query } from "../ground/dom";
-import type { Chunks } from "../ground/loader";
+import type { Chunks } from "../base/loader";
+import { attr, query } from "../base/safe-dom";
 import type { Descriptor, IslandContext, Phase } from "./contract";
 import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
@@ -78,7 +78,7 @@ export function contextsFrom(
         guard(element) {
           instance[part] = element;
         },
-        isOffered: kernel.wishes,
+        isOffered: kernel.isEnabledByConfig,
         open: () => kernel.activate(instance),
         fail: (phase, error) => failed(instance, phase, error),
       });

@@ -4,9 +4,9 @@
  * Types only: nothing here ends up in a file that a shopper downloads.
  */
 
+import type { SafeStorage } from "../base/storage";
 import type { CurrencyConfig } from "../config/config";
 import type { ServerCodeKind } from "../gate/contract";
-import type { SafeStorage } from "../ground/storage";
 import type { OpenMap, ShopMap } from "../map/contract";
 import type { AlertOptions } from "../overlays/alert/options";
 import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";

@@ -1,5 +1,5 @@
 /** Finds hosts: elements that carry `data-island`, and the standard theme's own elements by the preset. */
-import { attr, matches, own } from "../ground/dom";
+import { attr, matches, protoGet } from "../base/safe-dom";
 import type { Row } from "./host-table";
 
 export const MARKER = "data-island";
@@ -27,7 +27,7 @@ export function findHosts(root: ParentNode, preset: readonly PresetEntry[]): Fou
   const found: Found = new Map();
   const collect = (selector: string, mark: (host: Element) => string) => {
     const itself = root instanceof Element && matches(root, selector) ? [root] : [];
-    for (const host of [...itself, ...own(root, "querySelectorAll").call(root, selector)])
+    for (const host of [...itself, ...protoGet(root, "querySelectorAll").call(root, selector)])
       if (host instanceof HTMLElement) found.set(host, [...(found.get(host) ?? []), mark(host)]);
   };
   collect(`[${MARKER}]`, (host) => attr(host, MARKER) ?? "");

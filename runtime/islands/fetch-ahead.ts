@@ -1,10 +1,10 @@
 /** Asks for all files of what must open by itself, beside the core: its dialog stands soon after `load`. */
 import type { Kernel } from "./kernel";
 
-export function fetchAhead({ checks, loader, wishes }: Kernel): void {
+export function fetchAhead({ checks, loader, isEnabledByConfig }: Kernel): void {
   for (const [name, mustOpen] of checks)
     try {
-      if (wishes(name)) for (const key of mustOpen().split(" ")) loader.preload(key);
+      if (isEnabledByConfig(name)) for (const key of mustOpen().split(" ")) loader.preload(key);
     } catch {
       // a sandboxed document has no cookies
     }

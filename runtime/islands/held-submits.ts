@@ -11,7 +11,7 @@
  * cannot come, `requestSubmit` has the browser check the form after all. `invalid` is not listened to: it also comes
  * from a page's own `checkValidity()`, which sends nothing.
  */
-import { attr, own, setAttr } from "../ground/dom";
+import { attr, protoGet, setAttr } from "../base/safe-dom";
 
 const NO_VALIDATE = "novalidate";
 const SENDS = "button:not([type=button], [type=reset]), input[type=submit], input[type=image]";
@@ -21,7 +21,11 @@ function formSentBy({ type, target }: Event): HTMLFormElement | null {
   if (!(target instanceof Element)) return null;
   // Enter in a field presses the form's first button; a form that has none is sent by the key itself.
   const presser: Element | null =
-    type === "click" ? own(target, "closest").call(target, SENDS) : target.matches("input") ? target : null;
+    type === "click"
+      ? protoGet(target, "closest").call(target, SENDS)
+      : target.matches("input")
+        ? target
+        : null;
   const form: unknown = presser && Reflect.get(presser, "form");
   if (!(form instanceof HTMLFormElement) || attr(form, NO_VALIDATE) !== null) return null;
   return presser?.matches(":disabled, [formnovalidate]") ? null : form;

@@ -1,5 +1,5 @@
 /** The table of hosts: which islands stand on which element, and how far each of them is. */
-import { setAttr } from "../ground/dom";
+import { setAttr } from "../base/safe-dom";
 import type { BlockName } from "../platform/blocks";
 import type { IslandModule, PresetRow, Status, ThemeDescriptor } from "./contract";
 

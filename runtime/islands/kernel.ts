@@ -1,7 +1,8 @@
 /** What the entry hands to the core chunk: the one set of state that both passes of the build work on. */
-import type { Runner } from "../compat/runner";
+
+import type { Chunks, Loader } from "../base/loader";
 import type { explicitConfig } from "../config/explicit-config";
-import type { Chunks, Loader } from "../ground/loader";
+import type { Runner } from "../legacy/runner";
 import type { OwnScript } from "../page/own-script";
 import type { BlockName } from "../platform/blocks";
 import type { FirstRequest, sendFirst } from "../platform/first-request";
@@ -63,11 +64,11 @@ export interface Kernel {
   /** What the page's `#wyspa-config` and the tag's `data-*` say. */
   readConfig(): ReturnType<typeof explicitConfig>;
   /** Whether the page, as far as it is parsed, wants this island on the theme's own elements. */
-  wishes(island: string): boolean;
+  isEnabledByConfig(island: string): boolean;
   /** Calls back in a slice that has room (never more than 8 ms in one go). */
   inSlices(task: () => unknown): void;
-  /** Does a held press again; the core does it in what islands have put there (`redo.ts`). */
-  redo(touch: Touch, host: Element): void;
+  /** Does a held press again; the core does it in what islands have put there (`replay.ts`). */
+  replay(touch: Touch, host: Element): void;
   /** Rejects where the core cannot be had now, or must not run on this page. */
   core(): Promise<Core>;
 }

@@ -1,13 +1,13 @@
 /** Mounts islands on their hosts and takes them down again: plain ones and React ones by the same contract. */
 
-import { isConnected } from "../ground/dom";
-import { isMissing } from "../ground/missing-chunk";
+import { isMissing } from "../base/missing-chunk";
+import { isConnected } from "../base/safe-dom";
 import { emit } from "../public/events";
 import type { Fail, MakeContext } from "./context";
 import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
 import { mountOf } from "./module";
-import { makeStanding } from "./standing";
+import { makeMountTable } from "./mount-table";
 
 export interface Mounting {
   mount(instance: Instance, module: unknown): Promise<boolean>;
@@ -18,8 +18,8 @@ export interface Mounting {
 }
 
 export function makeMounting(kernel: Kernel, contextOf: MakeContext, fail: Fail): Mounting {
-  const islands = makeStanding("root", contextOf, fail);
-  const shells = makeStanding("shellRoot", contextOf, fail);
+  const islands = makeMountTable("root", contextOf, fail);
+  const shells = makeMountTable("shellRoot", contextOf, fail);
   const isWanted = (instance: Instance) =>
     isConnected(instance.host) && kernel.hosts.get(instance.host)?.get(instance.row.name) === instance;
 
@@ -28,7 +28,7 @@ export function makeMounting(kernel: Kernel, contextOf: MakeContext, fail: Fail)
       const { host, row } = instance;
       if (!isWanted(instance)) return false;
       try {
-        if (!(await islands.stand(instance, module, fail))) return false;
+        if (!(await islands.mountModule(instance, module, fail))) return false;
       } catch (error) {
         // A part of the island may be what is missing.
         fail(instance, isMissing(error) ? "load" : mountOf(module) ? "mount" : "module", error);
@@ -44,7 +44,7 @@ export function makeMounting(kernel: Kernel, contextOf: MakeContext, fail: Fail)
       // A shell that fails is only reported: the island itself may still come.
       const softly: Fail = (of, _phase, error) => fail(of, "handler", error);
       try {
-        await shells.stand(instance, module, softly);
+        await shells.mountModule(instance, module, softly);
       } catch (error) {
         shells.end(instance);
         softly(instance, "mount", error);

@@ -1,13 +1,18 @@
 /** What a press has to do on a page that it leads away from: an island's `on-press.ts`, from the first line of the entry on. */
-import { closest } from "../ground/dom";
+import { closest } from "../base/safe-dom";
 import { presses } from "./generated/presses";
 import type { Kernel } from "./kernel";
 
-export function actOnPress(kernel: Pick<Kernel, "wishes" | "first">): void {
+export function actOnPress(kernel: Pick<Kernel, "isEnabledByConfig" | "first">): void {
   const act = ({ target, button }: MouseEvent) => {
     // The context menu's button presses nothing; the middle one does.
     for (const [name, [selector, leave]] of presses)
-      if (button < 2 && target instanceof Element && closest(target, selector) && kernel.wishes(name))
+      if (
+        button < 2 &&
+        target instanceof Element &&
+        closest(target, selector) &&
+        kernel.isEnabledByConfig(name)
+      )
         try {
           leave(kernel.first);
         } catch {

@@ -25,12 +25,12 @@ export function openByThemselves(kernel: Kernel): void {
  * @throws as above
  */
 export function fetchFurther({
-  kernel: { checks, loader, wishes },
+  kernel: { checks, loader, isEnabledByConfig },
   addStyle,
 }: Pick<App, "kernel" | "addStyle">): void {
   for (const [name, mustOpen] of checks) {
     const keys = mustOpen();
-    if (!keys || !wishes(name)) continue;
+    if (!keys || !isEnabledByConfig(name)) continue;
     // Those whose files the entry did not know.
     for (const key of keys.split(" ")) loader.preload(key);
     void addStyle();

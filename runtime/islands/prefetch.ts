@@ -2,7 +2,7 @@
  * Fetches what shoppers will probably need, at the lowest priority, once the page has loaded and is idle. Nothing is run.
  * Not with save-data, not on a slow connection, and before the first touch never more than a page may cost.
  */
-import { isSparing } from "../ground/is-sparing";
+import { isSparing } from "../base/is-sparing";
 import { ahead } from "./generated/ahead";
 import type { Kernel } from "./kernel";
 

@@ -3,10 +3,10 @@
  * (design §2). Whatever they hold, the island gets an object: what cannot be used is left out and said once.
  */
 
-import { decodeText } from "../ground/decode-text";
-import { attr, query } from "../ground/dom";
-import { parseJson } from "../ground/json";
-import { dig, isBag, number } from "../ground/values";
+import { decodeText } from "../base/decode-text";
+import { parseJson } from "../base/json";
+import { attr, query } from "../base/safe-dom";
+import { getPath, isBag, number } from "../base/values";
 import type { PropRule } from "./contract";
 
 export { propRules } from "./generated/prop-rules";
@@ -33,7 +33,7 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parsed)) {
     if (forbidden.has(name)) continue;
-    const rule = dig(rules, name) as PropRule | undefined;
+    const rule = getPath(rules, name) as PropRule | undefined;
     const fitting = rule === undefined ? value : asRuled(value, rule);
     if (rules && !rule) warn(`unknown prop "${name}". ${valid(rules)}`);
     else if (fitting === undefined)

@@ -1,5 +1,5 @@
 /** What happens when an island fails: nothing to the others (bar R17). */
-import { isConnected } from "../ground/dom";
+import { isConnected } from "../base/safe-dom";
 import type { SendReport } from "../platform/report";
 import { emit } from "../public/events";
 import type { Phase } from "./contract";

@@ -1,4 +1,4 @@
-import type { Press } from "../kit/press";
+import type { Press } from "../dom/press";
 
 /** One press, as it has to be done again. */
 export interface Touch {

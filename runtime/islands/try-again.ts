@@ -1,5 +1,5 @@
 /** Islands whose files could not be had: the next touch asks for them again, and so does the end of an outage. */
-import { isConnected, own } from "../ground/dom";
+import { isConnected, protoGet } from "../base/safe-dom";
 import type { Instance } from "./host-table";
 import type { Kernel } from "./kernel";
 
@@ -21,7 +21,7 @@ export function tryAgainLater(kernel: Kernel, instance: Instance): void {
   addEventListener("online", start, { signal });
   const startOn = (signs: readonly string[]) => {
     for (const sign of signs)
-      own(instance.host, "addEventListener").call(instance.host, sign, start, {
+      protoGet(instance.host, "addEventListener").call(instance.host, sign, start, {
         capture: true,
         passive: true,
         signal,

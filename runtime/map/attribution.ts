@@ -1,6 +1,6 @@
 /** Whose the tiles are: the shop's own words, of which texts and links are kept. */
-import { safeFile } from "../ground/safe-url";
-import { makeElement } from "../kit/make-element";
+import { safeFile } from "../base/safe-url";
+import { makeElement } from "../dom/make-element";
 
 /** @param parse the gate's: inert nodes of a markup */
 export async function attributionNodes(

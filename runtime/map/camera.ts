@@ -1,5 +1,5 @@
 /** Where the map looks, before it stands and while it does: what moves the view goes through here. */
-import type { Place } from "./contract";
+import type { GeoPoint } from "./contract";
 import type { Engine } from "./engine-contract";
 import { isPlace, type Pixels } from "./projection";
 import { fitted, type Limits, pixelOf, placeAt, type View, zoomWithin } from "./view";
@@ -7,10 +7,10 @@ import { fitted, type Limits, pixelOf, placeAt, type View, zoomWithin } from "./
 export interface Camera {
   readonly limits: Limits;
   view(): View;
-  setView(center: Place, zoom?: number): void;
+  setView(center: GeoPoint, zoom?: number): void;
   /** By whole levels, about the middle. */
   zoomBy(levels: number): void;
-  fit(places: readonly Place[], how?: { readonly glide?: boolean; readonly least?: number }): void;
+  fit(places: readonly GeoPoint[], how?: { readonly glide?: boolean; readonly least?: number }): void;
   panBy(across: number, down: number): void;
   /** Reads the element's size again. */
   resize(): void;
@@ -25,7 +25,7 @@ export interface Camera {
 const PADDING = 60;
 
 export interface CameraOptions {
-  readonly start: { readonly center: Place; readonly zoom: number };
+  readonly start: { readonly center: GeoPoint; readonly zoom: number };
   readonly limits: Limits;
   readonly padding?: number | undefined;
   /** Pixels of the element, measured now. */

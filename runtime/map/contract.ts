@@ -5,14 +5,14 @@
  * Zooms are levels of 256-pixel tiles, as tile servers and the pages' own modules count them.
  */
 
-export interface Place {
+export interface GeoPoint {
   /** Degrees, -90 to 90. */
   readonly lat: number;
   /** Degrees, -180 to 180. */
   readonly lng: number;
 }
 
-export interface MapPoint extends Place {
+export interface MapPoint extends GeoPoint {
   /** Unique on its map. */
   readonly id: string;
   /** The marker's accessible name, a text. */
@@ -42,7 +42,7 @@ export type MapFault =
   | "timeout";
 
 export interface MapOptions {
-  readonly center: Place;
+  readonly center: GeoPoint;
   readonly zoom: number;
   /** 3 where not said. */
   readonly minZoom?: number;
@@ -91,15 +91,15 @@ export interface ShopMap {
   /** Moves the view until the point is drawn by itself, not in a cluster. Resolves then; at once where it already is. */
   showAlone(id: string): Promise<void>;
   /** Moves the view so that these, or all points, are in it; one of them stops at the greatest zoom. */
-  fit(places?: readonly Place[]): void;
-  setView(center: Place, zoom?: number): void;
-  center(): Place;
+  fit(places?: readonly GeoPoint[]): void;
+  setView(center: GeoPoint, zoom?: number): void;
+  center(): GeoPoint;
   zoom(): number;
   /** The part of the world that is seen. */
   bounds(): { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
   /** Pixels of the whole world at a zoom, the present one where none is said. */
-  project(place: Place, zoom?: number): { readonly x: number; readonly y: number };
-  unproject(point: { readonly x: number; readonly y: number }, zoom?: number): Place;
+  project(place: GeoPoint, zoom?: number): { readonly x: number; readonly y: number };
+  unproject(point: { readonly x: number; readonly y: number }, zoom?: number): GeoPoint;
   /** Pixels of the map's element, as last seen. */
   size(): { readonly x: number; readonly y: number };
   /** Its element has another size now. Sizes are also followed by themselves. */

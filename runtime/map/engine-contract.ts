@@ -1,9 +1,9 @@
 /** What draws the tiles, seen from the rest of the room: types only. `engine.ts` is the one module that knows its package. */
-import type { MapFault, Place } from "./contract";
+import type { GeoPoint, MapFault } from "./contract";
 import type { Limits } from "./view";
 
 export interface EngineView {
-  readonly center: Place;
+  readonly center: GeoPoint;
   /** Of 256-pixel tiles. */
   readonly zoom: number;
 }

@@ -1,6 +1,6 @@
 /** What stands in a map's element: the region with its canvas, markers and buttons, or what is said in its place. */
-import { makeElement } from "../kit/make-element";
-import { takesFocus } from "../kit/take-focus";
+import { makeElement } from "../dom/make-element";
+import { tryFocus } from "../dom/try-focus";
 import type { Translate } from "../texts/texts";
 import { dressMarkers } from "./marker-element";
 import type { mapTexts } from "./texts";
@@ -28,7 +28,7 @@ export interface Frame {
 export interface FrameOptions {
   readonly element: HTMLElement;
   readonly label: string;
-  readonly say: Say;
+  readonly t: Say;
   /** Null: none. */
   readonly onZoom: ((levels: number) => void) | null;
   readonly signal: AbortSignal;
@@ -39,21 +39,21 @@ const BUSY = "--loading";
 /** What is said in the map's place covers it; what says nothing is there for the next time only. */
 const [SAID, UNSAID] = ["map_note", "map_unsaid"];
 
-export function makeFrame({ element, label, say, onZoom, signal }: FrameOptions): Frame {
+export function makeFrame({ element, label, t, onZoom, signal }: FrameOptions): Frame {
   const canvas = makeElement("div", "map_canvas");
   const markers = makeElement("div", "map_markers");
   markers.setAttribute("role", "group");
-  markers.setAttribute("aria-label", say("map.places"));
+  markers.setAttribute("aria-label", t("map.places"));
   const attribution = makeElement("p", "map_attribution");
   const end = makeElement("span", "map_end");
   end.tabIndex = -1;
-  const skip = makeElement("a", "map_skip", say("map.skip"));
+  const skip = makeElement("a", "map_skip", t("map.skip"));
   skip.href = "#";
   skip.addEventListener(
     "click",
     (event) => {
       event.preventDefault();
-      takesFocus(end);
+      tryFocus(end);
     },
     { signal },
   );
@@ -61,7 +61,7 @@ export function makeFrame({ element, label, say, onZoom, signal }: FrameOptions)
     skip,
     canvas,
     markers,
-    ...(onZoom ? [zoomButtons(say, onZoom, signal)] : []),
+    ...(onZoom ? [zoomButtons(t, onZoom, signal)] : []),
     attribution,
     end,
   ];
@@ -104,7 +104,7 @@ export function makeFrame({ element, label, say, onZoom, signal }: FrameOptions)
       leaveOnly(text, note);
       note.className = UNSAID;
       text.textContent = "";
-      if (isFocused) takesFocus(canvas.querySelector("canvas"));
+      if (isFocused) tryFocus(canvas.querySelector("canvas"));
     },
     remove() {
       region.remove();
@@ -131,14 +131,14 @@ function leaveOnly(kept: Element, parent: Element): void {
 /** The focus does not fall out of the map when what had it goes. */
 function focusOn(note: HTMLElement): void {
   const button = note.querySelector("button");
-  if (button) takesFocus(button);
+  if (button) tryFocus(button);
   else {
     note.tabIndex = -1;
-    takesFocus(note);
+    tryFocus(note);
   }
 }
 
-function zoomButtons(say: Say, onZoom: (levels: number) => void, signal: AbortSignal): HTMLElement {
+function zoomButtons(t: Say, onZoom: (levels: number) => void, signal: AbortSignal): HTMLElement {
   const button = (name: string, sign: string, levels: number) => {
     const made = makeElement("button", "map_zoom__button", sign);
     made.type = "button";
@@ -149,8 +149,8 @@ function zoomButtons(say: Say, onZoom: (levels: number) => void, signal: AbortSi
   return makeElement(
     "div",
     "map_zoom",
-    button(say("map.nearer"), "+", 1),
-    button(say("map.farther"), "\u2212", -1),
+    button(t("map.nearer"), "+", 1),
+    button(t("map.farther"), "\u2212", -1),
   );
 }
 

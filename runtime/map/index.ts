@@ -3,7 +3,7 @@
  * begins (`engine.ts`).
  */
 import type { App } from "../app";
-import { designerTeller } from "../kit/tell-designer";
+import { designerTeller } from "../dom/tell-designer";
 import { styleAdder } from "../overlays/add-style";
 import type { OpenMap } from "./contract";
 import type { MapFiles, MapNeeds } from "./needs";
@@ -31,6 +31,6 @@ export async function makeMaps({ kernel, words, reports, openGate }: App): Promi
       return add();
     },
   };
-  const say = words.texts(mapTexts);
-  return (element, options) => makeShopMap(needs, __MAP_FILES__, say, element, options);
+  const t = words.texts(mapTexts);
+  return (element, options) => makeShopMap(needs, __MAP_FILES__, t, element, options);
 }

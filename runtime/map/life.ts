@@ -14,7 +14,7 @@ import { beginWhenReached, othersAsked } from "./waiting";
 export interface LifeOptions {
   readonly needs: MapNeeds;
   readonly files: MapFiles;
-  readonly say: Say;
+  readonly t: Say;
   readonly element: HTMLElement;
   readonly options: MapOptions;
   readonly frame: Frame;
@@ -55,12 +55,12 @@ export class Life {
   }
 
   readonly begin = (): void => {
-    const { frame, say, signal } = this.#own;
+    const { frame, t, signal } = this.#own;
     if (this.#state === "under-way" || signal.aborted) return;
     this.#state = "under-way";
     this.#isTold = false;
     this.#attempt = new AbortController();
-    frame.say(say("map.loading"));
+    frame.say(t("map.loading"));
     this.#start(this.#attempt.signal).catch((error: unknown) => {
       if (error instanceof NoMap) this.#fail(error.fault, error.fault === "file" ? error.cause : undefined);
       else this.#fail("file", error);
@@ -80,21 +80,21 @@ export class Life {
   }
 
   #stayAList(): void {
-    const { needs, element, frame, say } = this.#own;
+    const { needs, element, frame, t } = this.#own;
     needs.tellDesigner(element, "no tiles are configured (tiles.url), so maps stay lists");
-    frame.say(say("map.missing"));
+    frame.say(t("map.missing"));
     queueMicrotask(() => this.#fail("no-tiles-configured")); // its maker does not have the map yet
   }
 
   #wait(): void {
-    const { needs, files, frame, say, options, signal } = this.#own;
+    const { needs, files, frame, t, options, signal } = this.#own;
     this.#state = "waiting";
     void needs.addStyle(files.style);
     const others = othersAsked(this.#tiles);
     frame.say(options.label, {
-      text: say("map.show"),
+      text: t("map.show"),
       onPress: this.begin,
-      ...(others.length && { note: say("map.from", { host: others.join(", ") }) }),
+      ...(others.length && { note: t("map.from", { host: others.join(", ") }) }),
     });
     const { store } = needs;
     // What has failed since is asked for by a press: it must not begin anew with each change of the store.
@@ -124,13 +124,13 @@ export class Life {
   }
 
   #engineOptions() {
-    const { frame, camera, scene, say, options } = this.#own;
+    const { frame, camera, scene, t, options } = this.#own;
     return {
       ...camera.view(),
       ...camera.limits,
       container: frame.canvas,
       tiles: this.#tiles,
-      label: say("map.keys", { label: options.label }),
+      label: t("map.keys", { label: options.label }),
       isStill: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
       onMove() {
         camera.follow();
@@ -166,12 +166,12 @@ export class Life {
   }
 
   #fail(fault: MapFault, error?: unknown): void {
-    const { needs, frame, say, signal, options } = this.#own;
+    const { needs, frame, t, signal, options } = this.#own;
     if (signal.aborted) return;
     if (error) needs.report({ error, phase: `map ${fault}` });
     const isLasting = LASTING.has(fault);
     // Said while the focus is still in the map, so that it can stay there.
-    frame.say(say("map.missing"), isLasting ? undefined : { text: say("map.again"), onPress: this.begin });
+    frame.say(t("map.missing"), isLasting ? undefined : { text: t("map.again"), onPress: this.begin });
     this.end();
     if (fault === "file") addEventListener("online", this.begin, { once: true, signal });
     if (!this.#isTold) options.onFault?.(fault, isLasting);

@@ -1,5 +1,5 @@
 /** The nodes of a marker and of a cluster: the platform's pictures and the old map's class names, which themes dress. */
-import { makeElement } from "../kit/make-element";
+import { makeElement } from "../dom/make-element";
 import type { Mark } from "./marks";
 
 /** The platform's marker, in the sizes that it was drawn for. */

@@ -2,7 +2,7 @@
  * The markers over the canvas: buttons, one tab stop for all of them. Arrow keys go from one to the next in that
  * direction; a button that goes while it has the focus leaves it to the one nearest to it.
  */
-import { takesFocus } from "../kit/take-focus";
+import { tryFocus } from "../dom/try-focus";
 import { anchorOf, markerElement } from "./marker-element";
 import { closest, isArrow, nextBy } from "./marker-keys";
 import type { Mark } from "./marks";
@@ -90,7 +90,7 @@ export function makeMarkers(options: MarkerOptions): Markers {
         markChosen(keep(mark).button, mark.point !== null && mark.point.id === chosen);
       move(view);
       const next = restop(focused?.at ?? { x: size.x / 2, y: size.y / 2 });
-      if (focused && !focused.button.isConnected) takesFocus(next?.button);
+      if (focused && !focused.button.isConnected) tryFocus(next?.button);
     },
     clear() {
       for (const one of placed.values()) drop(one);
@@ -156,7 +156,7 @@ function listen({ layer, signal, onPress, onHidden }: MarkerOptions, markers: Li
       const next = nextBy(event.key, from, seen());
       if (!next) return;
       stopAt(next);
-      takesFocus(next.button);
+      tryFocus(next.button);
     },
     { signal },
   );

@@ -1,12 +1,12 @@
 /** What is to be drawn of the points in a view: never more nodes than a page bears, nothing on top of something else. */
 import type { Drawn } from "./clusters";
-import type { MapPoint, Place } from "./contract";
+import type { GeoPoint, MapPoint } from "./contract";
 import type { Points } from "./points";
 import { type Pixels, project } from "./projection";
 import { boundsOf, type View } from "./view";
 
 /** A marker, or a cluster. */
-export interface Mark extends Place {
+export interface Mark extends GeoPoint {
   readonly key: string;
   readonly point: MapPoint | null;
   readonly cluster: number | null;

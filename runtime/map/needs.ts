@@ -1,6 +1,7 @@
 /** What a map is made with: everything that has state is handed to it. */
+
+import type { Chunks, Loader } from "../base/loader";
 import type { OpenGate } from "../gate/open-gate";
-import type { Chunks, Loader } from "../ground/loader";
 import type { SendReport } from "../platform/report";
 import type { WyspaStore } from "../store/contract";
 

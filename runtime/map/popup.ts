@@ -1,7 +1,7 @@
 /** The one popup of a map: an element over a place, in the map's own element, with a way out by button and by Escape. */
-import { isEscape } from "../kit/is-escape";
-import { makeElement } from "../kit/make-element";
-import { takesFocus } from "../kit/take-focus";
+import { isEscape } from "../dom/is-escape";
+import { makeElement } from "../dom/make-element";
+import { tryFocus } from "../dom/try-focus";
 import type { Mark } from "./marks";
 import type { Pixels } from "./projection";
 import { pixelOf, type View } from "./view";
@@ -45,7 +45,7 @@ export function openPopup({ region, mark, tip, content, closeLabel, onClose }: P
   const byMarker = document.activeElement?.closest(".map_marker");
   region.append(popup);
   // Who came by a marker reads on in the popup; who came from elsewhere stays there.
-  if (byMarker && region.contains(byMarker)) takesFocus(popup);
+  if (byMarker && region.contains(byMarker)) tryFocus(popup);
 
   const remove = () => {
     stop.abort();

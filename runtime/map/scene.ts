@@ -1,5 +1,5 @@
 /** What is on the map beside the tiles: markers, clusters and the popup, drawn anew when view or points change. */
-import { takesFocus } from "../kit/take-focus";
+import { tryFocus } from "../dom/try-focus";
 import type { Camera } from "./camera";
 import type { ClusterOptions } from "./clusters";
 import type { MakeClusters } from "./clusters-beside";
@@ -15,7 +15,7 @@ export interface SceneOptions {
   readonly frame: Frame;
   readonly camera: Camera;
   readonly options: MapOptions;
-  readonly say: Say;
+  readonly t: Say;
   readonly signal: AbortSignal;
   readonly make: MakeClusters;
   fault(error: unknown): void;
@@ -47,7 +47,7 @@ export class Scene {
 
   constructor(own: SceneOptions) {
     this.#own = own;
-    const { frame, camera, options, say, signal, make } = own;
+    const { frame, camera, options, t, signal, make } = own;
     const { cluster } = options;
     this.#how =
       cluster === false
@@ -58,7 +58,7 @@ export class Scene {
     this.#markers = makeMarkers({
       layer: frame.markers,
       signal,
-      clusterName: (count) => say("map.cluster", { count }),
+      clusterName: (count) => t("map.cluster", { count }),
       onPress: (mark) => {
         if (mark.point) options.onPress?.(mark.point.id);
         else void this.#enter(mark).catch(this.#lost);
@@ -152,7 +152,7 @@ export class Scene {
   }
 
   #showPopup(): void {
-    const { frame, camera, say } = this.#own;
+    const { frame, camera, t } = this.#own;
     const own = this.#popup;
     const point = own && !own.shown ? this.#points.all[this.#points.find(own.id) ?? -1] : undefined;
     this.#movePopup();
@@ -164,10 +164,10 @@ export class Scene {
       mark,
       tip: tipOf(mark),
       content: own.content,
-      closeLabel: say("map.close"),
+      closeLabel: t("map.close"),
       onClose: (hadFocus) => {
         if (this.#popup === own) this.#popup = undefined;
-        if (hadFocus) takesFocus(this.#markers.element(mark.key) ?? frame.canvas.querySelector("canvas"));
+        if (hadFocus) tryFocus(this.#markers.element(mark.key) ?? frame.canvas.querySelector("canvas"));
         own.onClose?.();
         this.draw();
       },

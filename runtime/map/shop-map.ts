@@ -16,7 +16,7 @@ const [LEAST_ZOOM, MOST_ZOOM] = [3, 18];
 export function makeShopMap(
   needs: MapNeeds,
   files: MapFiles,
-  say: Say,
+  t: Say,
   element: HTMLElement,
   options: MapOptions,
 ): ShopMap {
@@ -30,12 +30,12 @@ export function makeShopMap(
     measure: () => sizeOf(region ?? element),
   });
   const { label, zoomButtons } = options;
-  const frame = makeFrame({ element, label, say, onZoom: zoomButtons ? camera.zoomBy : null, signal });
+  const frame = makeFrame({ element, label, t, onZoom: zoomButtons ? camera.zoomBy : null, signal });
   region = frame.region;
   const fault = (error: unknown) => needs.report({ error, phase: "map" });
   const make = clusterMaker(() => workerAddress(needs.base + files.clusters, needs.openGate), signal);
-  const scene = new Scene({ frame, camera, options, say, signal, make, fault });
-  const life = new Life({ needs, files, say, element, options, frame, camera, scene, signal });
+  const scene = new Scene({ frame, camera, options, t, signal, make, fault });
+  const life = new Life({ needs, files, t, element, options, frame, camera, scene, signal });
   const safely = safeCalls(signal, fault);
   return {
     ...calculations(camera),

@@ -1,9 +1,9 @@
 /** What part of the world an element shows: pure calculations, which hold before any map stands. */
-import type { Place } from "./contract";
+import type { GeoPoint } from "./contract";
 import { isPlace, type Pixels, project, unproject, worldSize } from "./projection";
 
 export interface View {
-  readonly center: Place;
+  readonly center: GeoPoint;
   readonly zoom: number;
   /** Pixels of the element. */
   readonly size: Pixels;
@@ -25,7 +25,7 @@ export const zoomWithin = (zoom: number, { minZoom, maxZoom }: Limits): number =
   Math.max(minZoom, Math.min(maxZoom, Number.isFinite(zoom) ? zoom : minZoom));
 
 /** Pixels from the element's top left corner to a place; of the copies of the world, in the nearest one. */
-export function pixelOf({ center, zoom, size }: View, place: Place): Pixels {
+export function pixelOf({ center, zoom, size }: View, place: GeoPoint): Pixels {
   const [middle, there] = [project(center, zoom), project(place, zoom)];
   const world = worldSize(zoom);
   const across = there.x - middle.x;
@@ -36,7 +36,7 @@ export function pixelOf({ center, zoom, size }: View, place: Place): Pixels {
 }
 
 /** The place under a pixel of the element. */
-export function placeAt({ center, zoom, size }: View, { x, y }: Pixels): Place {
+export function placeAt({ center, zoom, size }: View, { x, y }: Pixels): GeoPoint {
   const middle = project(center, zoom);
   return unproject({ x: middle.x + x - size.x / 2, y: middle.y + y - size.y / 2 }, zoom);
 }
@@ -56,7 +56,7 @@ export const contains = (outer: Bounds, inner: Bounds): boolean =>
 
 /** The view with which all places are seen, at a whole zoom, where tiles are sharp. Null without a place. */
 export function fitted(
-  places: readonly Place[],
+  places: readonly GeoPoint[],
   { size }: Pick<View, "size">,
   padding: number,
   limits: Limits,

@@ -2,7 +2,7 @@
  * Without an address of tiles no map ever comes: its box takes no room, and nothing leads to it (contract F 1.2). The rules
  * hold before the page is painted, so that nothing moves. Support: constructed stylesheets; Safari before 16.4 keeps the box.
  */
-import { bag } from "../ground/values";
+import { bag } from "../base/values";
 import type { Kernel } from "../islands/kernel";
 
 const BOXES = "#stocks_map,#partners_map,#stock_map,#contact_map";
@@ -39,11 +39,11 @@ function applyRules(kernel: Kernel): void {
   sheet.replaceSync(rules);
 }
 
-function rulesFor({ readConfig, runner, wishes }: Kernel): string {
+function rulesFor({ readConfig, runner, isEnabledByConfig }: Kernel): string {
   const [page, tag] = readConfig();
   if (bag(page.tiles).url ?? bag(tag.tiles).url) return "";
   const isMarked = !!document.querySelector("[data-island~=store-map]");
-  const hasIsland = isMarked || wishes("store-map");
+  const hasIsland = isMarked || isEnabledByConfig("store-map");
   // Boxes that no island of ours has are the old bundle's, or hold a map of Google's.
   if (!hasIsland && (!runner.isOurs() || Reflect.get(window, "google_api_key"))) return "";
   // A single store has no tools; a page that is visited in place may bring more.

@@ -3,7 +3,7 @@
  * anything is said; each message is its own node, so that quick ones do not swallow each other and the same
  * text is read again.
  */
-import { stage } from "../kit/stage";
+import { topLayerRoot } from "../dom/top-layer-root";
 
 /**
  * An empty text says nothing: it only has the regions stand.
@@ -32,12 +32,12 @@ function build(): Announce {
     // Out of sight without a stylesheet, and out of the layout.
     element.style.cssText =
       "position:fixed;left:0;bottom:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
-    stage().append(element);
+    topLayerRoot().append(element);
     return element;
   };
   /** Where it stood may have been closed, or covered, by somebody who knows nothing of it. */
   const place = (element: Element) => {
-    const on = stage();
+    const on = topLayerRoot();
     if (element.parentNode !== on) on.append(element);
   };
   const polite = region("status", "polite");

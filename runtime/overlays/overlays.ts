@@ -1,6 +1,6 @@
 /** Dialogs, alerts and the loading cover. Their code comes with the first of each; this part is in the core chunk. */
-import type { Chunks, Loader } from "../ground/loader";
-import { once } from "../ground/once";
+import type { Chunks, Loader } from "../base/loader";
+import { once } from "../base/once";
 import type { IslandContext } from "../islands/contract";
 import type { SendReport } from "../platform/report";
 import type { OpenDialog } from "./dialog/index";

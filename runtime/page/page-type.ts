@@ -1,7 +1,7 @@
 /** What kind of page this is, by the marks that the platform's templates leave (contract A 0.2, 0.3). */
 
+import { bag } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
-import { bag } from "../ground/values";
 import type { PageSlice } from "../store/contract";
 import { readView } from "./view-type";
 

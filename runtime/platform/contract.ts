@@ -1,7 +1,7 @@
 /** What islands may ask of the platform. They never fetch themselves (design §3). */
 
-import type { Result } from "../ground/result";
-import type { Place } from "../map/contract";
+import type { Result } from "../base/result";
+import type { GeoPoint } from "../map/contract";
 import type { BasketActions } from "./basket/basket";
 import type { BlockName } from "./blocks";
 import type { CheckClientData } from "./client-data/client-data";
@@ -49,7 +49,7 @@ export interface Platform {
    * Where an address is, by the service that the configuration names; `absent` where it names none, or nothing is known
    * of the address. Never rejects.
    */
-  geocode(address: string, signal?: AbortSignal): Promise<Result<Place>>;
+  geocode(address: string, signal?: AbortSignal): Promise<Result<GeoPoint>>;
   /** Reads another page of the shop as an inert document. Never rejects. */
   readPage(path: string): Promise<Result<Document>>;
   /** Codes by SMS and e-mail: a chunk of its own. Rejects where it cannot be had now. */

@@ -1,7 +1,7 @@
 /** Who is signed in, as the Basket block and the page say it (spec §3 basket, §6): checked, because anybody may have written it. */
 
+import { bag, getPath, isBag, isTruthyText, text, truth } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
-import { bag, dig, isBag, text, truth, yes } from "../ground/values";
 import type { CustomerSlice } from "../store/contract";
 
 /** No login is longer (spec §9: 40 characters); an e-mail address may be. */
@@ -9,7 +9,7 @@ const LONGEST = 254;
 
 /** @returns null where the block says nothing of it */
 export function customerOf(block: unknown): CustomerSlice | null {
-  const user = dig(block, "response", "basket", "user");
+  const user = getPath(block, "response", "basket", "user");
   const isNobody = !user || (Array.isArray(user) && !user.length);
   // `null` and PHP's empty list are nobody; a part that is missing says nothing.
   if (user === undefined || (!isNobody && !isBag(user))) return null;
@@ -21,4 +21,4 @@ export function customerOf(block: unknown): CustomerSlice | null {
 }
 
 /** The page itself says that somebody is signed in (contract B 0); of guests it says nothing. */
-export const saidByPage = (): boolean => yes(dig(pageGlobals(), "vars", "logged"));
+export const saidByPage = (): boolean => isTruthyText(getPath(pageGlobals(), "vars", "logged"));

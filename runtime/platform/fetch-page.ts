@@ -1,5 +1,5 @@
 /** Fetches a page of the shop for a visit (spec §7.7, bars S11 and R6). Never rejects. */
-import { done, fault, type Result } from "../ground/result";
+import { done, fault, type Result } from "../base/result";
 
 /** Milliseconds for headers and body (spec §9). */
 export const DEADLINE_MS = 16_000;

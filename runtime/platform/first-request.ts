@@ -3,9 +3,9 @@
  * arrived (design §3). What it answered is read by the core chunk, which also takes over all later requests.
  */
 
+import { done, fault, type Result } from "../base/result";
+import { bag } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
-import { done, fault, type Result } from "../ground/result";
-import { bag } from "../ground/values";
 import { type BlockName, blockRequest, type RequestPage } from "./blocks";
 
 export interface FirstRequest {

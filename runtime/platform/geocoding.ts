@@ -3,11 +3,11 @@
  * answers are read in Nominatim's shape: a list, of which the first entry with a latitude and a longitude counts. A chunk
  * of its own, fetched with the first question.
  */
-import { parseJson } from "../ground/json";
-import { done, fault, type Result } from "../ground/result";
-import { bag, dig } from "../ground/values";
-import { readPlace } from "../kit/read-place";
-import type { Place } from "../map/contract";
+import { parseJson } from "../base/json";
+import { done, fault, type Result } from "../base/result";
+import { bag, getPath } from "../base/values";
+import { readGeoPoint } from "../dom/read-geo-point";
+import type { GeoPoint } from "../map/contract";
 
 /** Milliseconds for headers and body. */
 const DEADLINE_MS = 8_000;
@@ -17,7 +17,7 @@ const LONGEST_QUESTION = 300;
 
 /** Whether addresses can be looked up: the configuration names a service. @param shop the configuration */
 export const geocoder = (shop: unknown): URL | null => {
-  const address = dig(shop, "tiles", "geocodeUrl");
+  const address = getPath(shop, "tiles", "geocodeUrl");
   if (typeof address !== "string" || !address.trim()) return null;
   try {
     const url = new URL(address, document.baseURI);
@@ -33,7 +33,11 @@ export const geocoder = (shop: unknown): URL | null => {
  * @param address as a shopper writes it: "Długa 4, Gdańsk, Polska"
  * @returns `absent` where nothing is known of it, or nobody may be asked
  */
-export async function geocode(shop: unknown, address: string, signal?: AbortSignal): Promise<Result<Place>> {
+export async function geocode(
+  shop: unknown,
+  address: string,
+  signal?: AbortSignal,
+): Promise<Result<GeoPoint>> {
   const url = geocoder(shop);
   const question = address.trim().slice(0, LONGEST_QUESTION);
   if (!url || !question) return fault("absent");
@@ -69,11 +73,11 @@ export async function geocode(shop: unknown, address: string, signal?: AbortSign
   }
 }
 
-function placeIn(answer: unknown): Result<Place> {
+function placeIn(answer: unknown): Result<GeoPoint> {
   if (!Array.isArray(answer)) return fault("format");
   for (const entry of answer) {
     const { lat, lon } = bag(entry);
-    const place = readPlace(lat, lon);
+    const place = readGeoPoint(lat, lon);
     if (place) return done(place);
   }
   return fault("absent");

@@ -1,5 +1,5 @@
 /** What a report must not hold, word for word: what fields of the page and its cookies hold (bar S21). */
-import { own, queryAll } from "../ground/dom";
+import { protoGet, queryAll } from "../base/safe-dom";
 
 const FIELDS =
   "textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])";
@@ -18,7 +18,7 @@ export function pageSecrets(): string[] {
 /** As they are written, and decoded. */
 function cookieValues(): string[] {
   try {
-    const values = own(document, "cookie")
+    const values = protoGet(document, "cookie")
       .split(/;\s*/)
       .map((pair) => pair.replace(/^[^=]*=/, ""));
     return values.flatMap((value) => [value, value.replace(/(?:%[\da-f]{2})+/gi, decoded)]);

@@ -1,8 +1,8 @@
 /** Reads get.php's answer: whatever it holds, each block that was asked for gets a result of its own (bar R1). */
 
-import { parseJson } from "../ground/json";
-import { done, fault, type Result } from "../ground/result";
-import { dig, isBag } from "../ground/values";
+import { parseJson } from "../base/json";
+import { done, fault, type Result } from "../base/result";
+import { getPath, isBag } from "../base/values";
 import type { BlockName } from "./blocks";
 
 export type BlockAnswers = ReadonlyMap<BlockName, Result<unknown>>;
@@ -13,7 +13,7 @@ export function parseAnswer(answer: Result<string>, blocks: readonly BlockName[]
     blocks.map((block) => {
       if (!answer.ok) return [block, answer];
       if (isBag(body) && !Object.hasOwn(body, block)) return [block, fault("absent")];
-      return [block, holds(dig(body, block, "response")) ? done(dig(body, block)) : fault("format")];
+      return [block, holds(getPath(body, block, "response")) ? done(getPath(body, block)) : fault("format")];
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** The platform as islands and themes see it. What sends requests is fetched when the first one needs it. */
 
+import { fault, type Result } from "../base/result";
 import type { Gate } from "../gate/contract";
-import { fault, type Result } from "../ground/result";
 import type { IslandContext } from "../islands/contract";
 import type { Kernel } from "../islands/kernel";
 import type { BasketActions, Changed } from "./basket/basket";
@@ -9,7 +9,7 @@ import { keepBasket } from "./basket/keep-basket";
 import type { BlockName } from "./blocks";
 import type { Platform } from "./contract";
 import type { FirstRequest } from "./first-request";
-import type { Heard } from "./heard";
+import type { OnResponseHeaders } from "./on-response-headers";
 import type { PasskeysFor } from "./passkeys/contract";
 import type { SendReport } from "./report";
 import { signedIn, type WhatFollows } from "./signed-in";
@@ -21,7 +21,7 @@ export function makePlatform(
   kernel: Kernel,
   storage: IslandContext["storage"],
   report: SendReport,
-  heard: Heard,
+  onResponseHeaders: OnResponseHeaders,
   followLogin: WhatFollows,
   warn: (message: string) => void,
   openGate: () => Promise<Gate>,
@@ -30,7 +30,7 @@ export function makePlatform(
   let made: Transport | undefined;
   const transport = async (): Promise<Transport> => {
     const { makeTransport } = await loader.load("transport");
-    made ??= makeTransport(store, heard);
+    made ??= makeTransport(store, onResponseHeaders);
     return made;
   };
   /** Uses the transport; a page that cannot fetch it has no network to speak of. */
@@ -48,7 +48,7 @@ export function makePlatform(
   const ask: SendBatch = async (blocks, signal) => {
     const said: Pick<FirstRequest, "headers"> = {};
     const answer = await kernel.ask(blocks, said, signal);
-    heard(said.headers);
+    onResponseHeaders(said.headers);
     return answer;
   };
   const again = () => {

@@ -1,7 +1,7 @@
 /** What the platform answers about one product (contract G D1.1): prices, versions, and to whom it is to be told. */
-import { parseJson } from "../ground/json";
-import { done, fault, type Result } from "../ground/result";
-import { type Bag, isBag } from "../ground/values";
+import { parseJson } from "../base/json";
+import { done, fault, type Result } from "../base/result";
+import { isBag, type PlainObject } from "../base/values";
 import type { GetOptions, Http } from "./transport/http";
 
 /**
@@ -11,7 +11,7 @@ import type { GetOptions, Http } from "./transport/http";
 export type AskProjector = (
   asked: Readonly<Record<string, string>>,
   options?: GetOptions,
-) => Promise<Result<Bag>>;
+) => Promise<Result<PlainObject>>;
 
 export const askProjector =
   (http: Http): AskProjector =>

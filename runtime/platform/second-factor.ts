@@ -1,5 +1,5 @@
 /** The second factor of signing in as the platform knows it (contract D 6): its settings, and what a shopper does about it. */
-import { dig, text, textsIn, yes } from "../ground/values";
+import { getPath, isTruthyText, text, textsIn } from "../base/values";
 import type { Platform } from "./contract";
 
 const MODES = ["email", "otp", "totp"] as const;
@@ -62,24 +62,26 @@ export const hasModes = ({ isEnrolled, configured, offered }: Settings): boolean
 
 /** Null for an answer that is none. */
 function readSettings(all: unknown): Settings | null {
-  const shop = dig(all, "shopMfaSettings");
-  const own = dig(all, "userMfaSettings");
-  const status = dig(shop, "mfaRequiredStatus");
+  const shop = getPath(all, "shopMfaSettings");
+  const own = getPath(all, "userMfaSettings");
+  const status = getPath(shop, "mfaRequiredStatus");
   if (typeof status !== "string") return null;
-  const main = text(dig(own, "defaultMfaMode"));
-  const named = [...new Set(textsIn(dig(own, "configuredMfaModes")))];
-  const offered = [...new Set(textsIn(dig(shop, "mfaFactors")))];
+  const main = text(getPath(own, "defaultMfaMode"));
+  const named = [...new Set(textsIn(getPath(own, "configuredMfaModes")))];
+  const offered = [...new Set(textsIn(getPath(shop, "mfaFactors")))];
   const configured = named.filter(isMode);
   const first = main ? null : (configured[0] ?? null);
   return {
     status,
-    days: yes(dig(shop, "deviceRemember")) ? Number(dig(shop, "deviceRememberDays")) || 0 : 0,
+    days: isTruthyText(getPath(shop, "deviceRemember"))
+      ? Number(getPath(shop, "deviceRememberDays")) || 0
+      : 0,
     offered: offered.filter(isMode),
     configured,
     isEnrolled: named.length > 0,
     main: isMode(main) ? main : first,
     skipped: [...new Set([...named, ...offered])].filter((mode) => !isMode(mode)).length,
-    suggests: yes(dig(own, "shouldSuggestSetMFA")),
+    suggests: isTruthyText(getPath(own, "shouldSuggestSetMFA")),
   };
 }
 
@@ -88,11 +90,11 @@ export function secondFactorRequests({ graphql }: Pick<Platform, "graphql">): Se
     name: string,
     document: string,
     values: Readonly<Record<string, string | boolean>> = {},
-    isRight: (field: unknown) => boolean = (field) => yes(dig(field, "success")),
+    isRight: (field: unknown) => boolean = (field) => isTruthyText(getPath(field, "success")),
   ): Promise<Outcome> => {
     const answer = await graphql({ document, suffix: `?query=${name}` }, values, { deadline: PATIENCE_MS });
     if (answer.ok) {
-      const data = dig(answer.data, name);
+      const data = getPath(answer.data, name);
       return { ok: isRight(data), code: "", data };
     }
     const isCut = answer.kind === "network" || answer.kind === "timeout";
@@ -106,7 +108,7 @@ export function secondFactorRequests({ graphql }: Pick<Platform, "graphql">): Se
     async settings(patience = PATIENCE_MS) {
       const operation = { document: READ, suffix: "?query=mfaSettings" };
       const answer = await graphql(operation, {}, { deadline: patience });
-      return answer.ok ? readSettings(dig(answer.data, "mfaSettings")) : null;
+      return answer.ok ? readSettings(getPath(answer.data, "mfaSettings")) : null;
     },
     trigger: oneMode("triggerMfa"),
     remove: oneMode("removeMfa"),
@@ -115,14 +117,14 @@ export function secondFactorRequests({ graphql }: Pick<Platform, "graphql">): Se
       const document = `mutation { addMfa(mode: ${mode}, default: ${isMain}) { qrCodeBase64 } }`;
       // Only an application is given a picture.
       const { data, ...outcome } = await ask("addMfa", document, {}, (field) => !!field);
-      return { ...outcome, data: dig(data, "qrCodeBase64") };
+      return { ...outcome, data: getPath(data, "qrCodeBase64") };
     },
     async verify(code, remember) {
       const document =
         "mutation VerifyMfa($code: String!, $remember: Boolean) { verifyMfa(code: $code, rememberDevice: $remember) { isPinValid } }";
-      const isRight = (field: unknown) => yes(dig(field, "isPinValid"));
+      const isRight = (field: unknown) => isTruthyText(getPath(field, "isPinValid"));
       const { data, ...outcome } = await ask("verifyMfa", document, { code, remember }, isRight);
-      return dig(data, "isPinValid") === false ? { ok: false, code: WRONG_CODE } : outcome;
+      return getPath(data, "isPinValid") === false ? { ok: false, code: WRONG_CODE } : outcome;
     },
     update: (value, changed, by) =>
       ask(

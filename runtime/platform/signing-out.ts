@@ -1,6 +1,6 @@
 /** Readings end before a sign-out leaves, and begin again where it has not left (bar R10). */
 
-import { fault } from "../ground/result";
+import { fault } from "../base/result";
 import type { Kernel } from "../islands/kernel";
 import type { SendBatch } from "./storefront-data";
 

@@ -7,7 +7,7 @@
  *   island C  ─── asked already: waits for ──────┘
  */
 
-import { type Fault, fault, type Result } from "../ground/result";
+import { type Fault, fault, type Result } from "../base/result";
 import type { Kernel } from "../islands/kernel";
 import type { WyspaStore } from "../store/contract";
 import type { BlockName } from "./blocks";

@@ -5,8 +5,9 @@
  *   announced ──► fetch ───────► run
  *     announced ───┘ (once more, however often it was said meanwhile) ──► fetch ──► run
  */
+
+import { getPath, textsIn } from "../base/values";
 import type { Gate } from "../gate/contract";
-import { dig, textsIn } from "../ground/values";
 import type { WyspaStore } from "../store/contract";
 import type { Platform } from "./contract";
 import type { GraphqlOperation } from "./graphql/operation";
@@ -43,13 +44,13 @@ export function makeTracking({ graphql, gate, store, report }: TrackingNeeds): F
   const isDenied = () => store.getState().shop.consent === "denied";
 
   const read = async (): Promise<readonly string[]> => {
-    if (dig(store.getState().shop.serverCode, "tracking") === false) return [];
+    if (getPath(store.getState().shop.serverCode, "tracking") === false) return [];
     const answer = await graphql(trackingOperation, {});
     if (!answer.ok) {
       if (answer.kind !== "aborted") report({ error: new TrackingError(answer.kind), phase: "tracking" });
       return [];
     }
-    return textsIn(dig(answer.data, "trackingEvents")).filter(Boolean);
+    return textsIn(getPath(answer.data, "trackingEvents")).filter(Boolean);
   };
 
   const run = async (scripts: readonly string[]) => {

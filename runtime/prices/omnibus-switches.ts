@@ -1,5 +1,5 @@
 /** What the shop has decided about prices before a discount. Pure. */
-import { dig, truth } from "../ground/values";
+import { getPath, truth } from "../base/values";
 
 export interface OmnibusSwitches {
   /** Only where the shop says so. */
@@ -11,9 +11,9 @@ export interface OmnibusSwitches {
 }
 
 /** @param vars the page's `app_shop.vars`, as it stands now: pages change it */
-export function omnibusSwitches(vars: unknown = dig(window, "app_shop", "vars")): OmnibusSwitches {
-  const all = dig(vars, "omnibus");
-  const said = (name: string) => truth(dig(all, name));
+export function omnibusSwitches(vars: unknown = getPath(window, "app_shop", "vars")): OmnibusSwitches {
+  const all = getPath(vars, "omnibus");
+  const said = (name: string) => truth(getPath(all, name));
   return {
     isOff: said("enabled") === false,
     withCode: said("rebateCodeActivate") === true,

@@ -2,8 +2,9 @@
  * The lowest price of the last 30 days before a discount, and what stands around it on a product card (spec §9 Omnibus
  * labels, contract B k.3). Pure. Everything is text: who writes it makes elements or escapes it.
  */
+
+import { firstOf, getPath, isBag, isTruthyText, list, number, type PlainObject, text } from "../base/values";
 import type { CurrencyConfig } from "../config/config";
-import { type Bag, dig, firstOf, isBag, list, number, text, yes } from "../ground/values";
 import type { Translate } from "../texts/texts";
 import { type ClassChanges, classesOfState, labelOfState, type OmnibusLabel } from "./omnibus-classes";
 import type { OmnibusText } from "./omnibus-texts";
@@ -36,7 +37,7 @@ export interface OmnibusOptions {
   /** The shop shows prices before and after a rebate code (`app_shop.vars.omnibus.rebateCodeActivate`). */
   readonly withCode?: boolean;
   format(value: number, options?: Partial<CurrencyConfig>): string;
-  readonly say: Translate<OmnibusText>;
+  readonly t: Translate<OmnibusText>;
 }
 
 /** Of `gross` and `net` the one that is asked for, else the shop's. */
@@ -46,7 +47,7 @@ export const priceTypeOf = (asked: unknown, ofShop: unknown): "gross" | "net" =>
 /** @returns false for a product without a price; only `classes` where it has no lowest price. Never throws */
 export function readOmnibus(product: unknown, options: OmnibusOptions): Omnibus | false {
   try {
-    const price = dig(sizeOf(product, options.sizeId) ?? product, "price");
+    const price = getPath(sizeOf(product, options.sizeId) ?? product, "price");
     return isBag(price) && ofPrice(product, price, options);
   } catch {
     return false; // what a page hands over may throw when it is looked at
@@ -56,9 +57,9 @@ export function readOmnibus(product: unknown, options: OmnibusOptions): Omnibus 
 /** Whether its sizes cost differently, so that no line can be about all of them. Never throws. */
 export function hasPriceRange(product: unknown, priceType: string): boolean {
   try {
-    const sizes = list(dig(product, "sizes"));
+    const sizes = list(getPath(product, "sizes"));
     if (sizes.length < 2) return false;
-    const prices = sizes.map((size) => number(dig(size, "price", "price", priceType, "value")));
+    const prices = sizes.map((size) => number(getPath(size, "price", "price", priceType, "value")));
     return new Set(prices.filter((value) => value !== null)).size > 1;
   } catch {
     return false;
@@ -67,26 +68,26 @@ export function hasPriceRange(product: unknown, priceType: string): boolean {
 
 const sizeOf = (product: unknown, sizeId: unknown) => {
   const id = text(sizeId);
-  return id ? list(dig(product, "sizes")).find((one) => text(dig(one, "id")) === id) : undefined;
+  return id ? list(getPath(product, "sizes")).find((one) => text(getPath(one, "id")) === id) : undefined;
 };
 
-function ofPrice(product: unknown, price: Bag, options: OmnibusOptions): Omnibus {
-  const { priceType: type, withCode, format, say } = options;
+function ofPrice(product: unknown, price: PlainObject, options: OmnibusOptions): Omnibus {
+  const { priceType: type, withCode, format, t } = options;
   /** As the server writes it; a price that is missing or zero is none. */
-  const amount = (...path: readonly string[]) => written(dig(price, ...path, type), format);
-  const details = dig(price, "omnibusPriceDetails");
-  const lowest = written(dig(details, "unit", type), format) || amount("omnibusPrice");
+  const amount = (...path: readonly string[]) => written(getPath(price, ...path, type), format);
+  const details = getPath(price, "omnibusPriceDetails");
+  const lowest = written(getPath(details, "unit", type), format) || amount("omnibusPrice");
   if (!lowest) return { classes: classesOfState(null) };
 
-  const sellBy = number(dig(product, "unit", "sellBy")) || 1;
-  const max = number(dig(price, "max", type, "value")) ?? 0;
-  const date = text(dig(details, "newPriceEffectiveUntil", "formatted"));
+  const sellBy = number(getPath(product, "unit", "sellBy")) || 1;
+  const max = number(getPath(price, "max", type, "value")) ?? 0;
+  const date = text(getPath(details, "newPriceEffectiveUntil", "formatted"));
   const state = {
     lowest,
-    regular: dig(price, "unit", type) && max > 0 ? format(max * sellBy) : amount("max"),
+    regular: getPath(price, "unit", type) && max > 0 ? format(max * sellBy) : amount("max"),
     before: amount("beforeRebateDetails", "unit") || amount("beforeRebate"),
-    isCode: !!withCode && says(dig(price, "rebateCodeActive")),
-    isHigher: says(dig(details, "omnibusPriceIsHigherThanSellingPrice")),
+    isCode: !!withCode && says(getPath(price, "rebateCodeActive")),
+    isHigher: says(getPath(details, "omnibusPriceIsHigherThanSellingPrice")),
     isUpcoming: date !== "",
   };
   const { regular, before, isHigher } = state;
@@ -95,32 +96,32 @@ function ofPrice(product: unknown, price: Bag, options: OmnibusOptions): Omnibus
     return saved ? `${sign}${saved}%` : "";
   };
   const name = labelOfState(state);
-  const less = percent("-", dig(price, "youSavePercent"));
-  const lessCode = percent("-", dig(price, "beforeRebateDetails", "youSavePercent"));
+  const less = percent("-", getPath(price, "youSavePercent"));
+  const lessCode = percent("-", getPath(price, "beforeRebateDetails", "youSavePercent"));
   return {
     classes: classesOfState(state),
-    label: { name, words: say(`omnibus.${name}`) },
+    label: { name, words: t(`omnibus.${name}`) },
     omnibus: line(
-      span("omnibus_price__text", say("omnibus.lowest")),
+      span("omnibus_price__text", t("omnibus.lowest")),
       lowest,
-      percent(isHigher ? "-" : "+", dig(details, "youSavePercent")),
+      percent(isHigher ? "-" : "+", getPath(details, "youSavePercent")),
     ),
-    ...(regular && { max: line(span("omnibus_label", say("omnibus.regular")), regular, less) }),
+    ...(regular && { max: line(span("omnibus_label", t("omnibus.regular")), regular, less) }),
     ...(before && {
-      beforeRebate: line(span("omnibus_label", say("omnibus.without-code")), before, lessCode),
+      beforeRebate: line(span("omnibus_label", t("omnibus.without-code")), before, lessCode),
     }),
     ...(date &&
-      regular && { newPrice: { date, price: regular, percent: "", pieces: upcoming(say, date, regular) } }),
+      regular && { newPrice: { date, price: regular, percent: "", pieces: upcoming(t, date, regular) } }),
   };
 }
 
 /** Yes or no of the platform, which also writes `y` and `n`. */
-const says = (value: unknown) => yes(value) && value !== "n";
+const says = (value: unknown) => isTruthyText(value) && value !== "n";
 
 /** The server's own text of an amount, or ours where it has only the number. Empty for what is no price. */
 function written(amount: unknown, format: OmnibusOptions["format"]): string {
-  const value = number(dig(amount, "value"));
-  const words = text(dig(amount, "formatted")).trim();
+  const value = number(getPath(amount, "value"));
+  const words = text(getPath(amount, "formatted")).trim();
   const isZero = value === null ? /\d/.test(words) && !/[1-9]/.test(words) : value <= 0;
   if (isZero) return "";
   return words || (value === null ? "" : format(value));
@@ -140,8 +141,8 @@ const line = (label: Piece, price: string, percent: string): Line => ({
 });
 
 /** The price to come, its date and value in the theme's elements wherever the language has them. */
-const upcoming = (say: OmnibusOptions["say"], date: string, price: string): readonly Piece[] =>
-  say("omnibus.upcoming")
+const upcoming = (t: OmnibusOptions["t"], date: string, price: string): readonly Piece[] =>
+  t("omnibus.upcoming")
     .split(/(\{date\}|\{price\})/)
     .filter(Boolean)
     .map((part) => {

@@ -1,6 +1,7 @@
 /** What a subscription costs (spec §9 Subscription price, contract B k.2, rulings 17 and 32). Pure. */
+
+import { getPath, number, plain, truth } from "../base/values";
 import type { CurrencyConfig } from "../config/config";
-import { dig, number, plain, truth } from "../ground/values";
 
 export interface SubscriptionPrice {
   /** `value` with two decimals and a point, `formatted` as the shop writes prices. */
@@ -31,11 +32,11 @@ const MACHINE: Partial<CurrencyConfig> = {
  * @returns false when neither `max` nor `rebateValue` is given
  */
 export function subscriptionPrice(input: unknown, write: WritePrice): SubscriptionPrice | false {
-  const amount = (name: string) => number(dig(input, name)) ?? 0;
+  const amount = (name: string) => number(getPath(input, name)) ?? 0;
   const [max, rebate] = [amount("max"), amount("rebateValue")];
   if (!max && !rebate) return false;
 
-  const isPercentage = (plain(dig(input, "rebateType"))?.trim() || "percentage") === "percentage";
+  const isPercentage = (plain(getPath(input, "rebateType"))?.trim() || "percentage") === "percentage";
   const off = isPercentage ? (amount("before") * rebate) / 100 : rebate;
   const price = Math.max(0, max - (off + amount("save")));
   const percent = max ? 100 - (100 * price) / max : 0;
@@ -52,8 +53,8 @@ export function subscriptionPrice(input: unknown, write: WritePrice): Subscripti
 
 /** The currency as the input has it; an empty text says nothing. */
 function currencyOf(input: unknown): Partial<CurrencyConfig> {
-  const words = (name: string) => plain(dig(input, name)) || undefined;
-  const flag = (name: string) => truth(dig(input, name));
+  const words = (name: string) => plain(getPath(input, name)) || undefined;
+  const flag = (name: string) => truth(getPath(input, name));
   const own = {
     mask: words("currencyFormat"),
     symbol: words("symbol"),

@@ -1,8 +1,8 @@
 /** The bodies of those page-API functions that give promises. */
 
 import type { App } from "../app";
+import type { Result } from "../base/result";
 import type { ScriptLoader } from "../gate/load-script";
-import type { Result } from "../ground/result";
 import type { Addition, Basket, BasketActions, Changed, LineRef } from "../platform/basket/basket";
 import type { BlockName } from "../platform/blocks";
 import { validateObject } from "../platform/client-data/validate-object";

@@ -2,7 +2,7 @@
  * Carries what a shopper has done from the server's fields to an island's own ones of the same name, and back:
  * text, choice, selection, focus (bar R18).
  */
-import { activeElement, contains, matches, own, queryAll } from "../ground/dom";
+import { activeElement, contains, matches, protoGet, queryAll } from "../base/safe-dom";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -47,7 +47,7 @@ export function carry({ fields, open, focused, selection }: Kept, nodes: readonl
     if (from) copy(from, field);
     if (!focused || keyOf(field) !== focused) continue;
     const holder = activeElement();
-    if (holder && holder !== own(document, "body")) continue; // the shopper is elsewhere
+    if (holder && holder !== protoGet(document, "body")) continue; // the shopper is elsewhere
     field.focus({ preventScroll: true });
     if (selection && "setSelectionRange" in field && selection[0] !== null)
       field.setSelectionRange(...selection);

@@ -7,7 +7,7 @@ import type { IslandContext, Mount } from "../islands/contract";
 import { places } from "../islands/generated/places";
 import type { WyspaState } from "../store/contract";
 import { carry, keep } from "./carry-over";
-import { takePlace } from "./place";
+import { makeIslandRoot } from "./island-root";
 
 const Context = createContext<IslandContext | null>(null);
 
@@ -21,7 +21,7 @@ export function reactIsland(Component: () => ReactNode): Mount {
     new Promise((resolve, reject) => {
       /** What the shopper did last: React has taken the fields away by the time it tells of an error. */
       let state = keep([host]);
-      const place = takePlace(host, context.place ?? places.get(context.name), context.hasScrolled);
+      const place = makeIslandRoot(host, context.place ?? places.get(context.name), context.hasScrolled);
       const remember = () => {
         if (committed && place.root.firstChild) state = keep([place.root]);
       };

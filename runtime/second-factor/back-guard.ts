@@ -2,13 +2,13 @@
  * On the order page Back would leave what has been typed: the first one asks (contract D 6). Nothing asks a second time, so
  * nobody is held.
  */
-import { bag, dig } from "../ground/values";
+import { bag, getPath } from "../base/values";
 import type { SecondFactorNeeds } from "./needs";
 
 const TEMPLATE = "mfa_preventunload_modal_template";
 /** In the state of our history entry, beside whatever other scripts keep there. */
 const MARK = "wyspaSecondFactor";
-const isOurs = () => dig(history.state, MARK) === true;
+const isOurs = () => getPath(history.state, MARK) === true;
 
 /** @returns takes the entry back: the second factor is over, and the page stays */
 export function guardBack(needs: SecondFactorNeeds, signal: AbortSignal): () => void {

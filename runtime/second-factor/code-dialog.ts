@@ -5,8 +5,8 @@
  *   open ──► code is sent ──► typed, pasted, filled in ──► judged ──► right: closed, and on it goes
  *                 └── refused: said, and what was to be done instead        └── wrong: said, and typed again
  */
-import { busy } from "../kit/busy-button";
-import { makeElement } from "../kit/make-element";
+import { busy } from "../dom/busy-button";
+import { makeElement } from "../dom/make-element";
 import { type Mode, type Outcome, type Settings, WRONG_CODE } from "../platform/second-factor";
 import { CODE_LENGTH, codeIn, prepareCode, tellFault, writeFault } from "./code-field";
 import { type About, describe, writeWords } from "./dialog-words";
@@ -38,15 +38,15 @@ const say = ({ texts }: SecondFactorNeeds) => texts(dialogTexts);
 
 /** What the settings decide: whether there are other ways, and for how long the device may be remembered. */
 function writeSettings(root: ParentNode, input: Element | null, asked: Asked, needs: SecondFactorNeeds) {
-  const words = say(needs);
+  const t = say(needs);
   return (settings: Settings | null) => {
     if (asked.action !== "verify" || !settings) return;
     const cancel = root.querySelector(".--mfa_cancel");
-    if (cancel && settings.configured.length !== 1) cancel.textContent = words("second-factor.other-way");
+    if (cancel && settings.configured.length !== 1) cancel.textContent = t("second-factor.other-way");
     if (!settings.days || root.querySelector("input[type=checkbox]")) return;
     const box = makeElement("input", "f-control");
     Object.assign(box, { type: "checkbox", id: "mfa_remember", checked: true });
-    const label = makeElement("label", "f-label", words("second-factor.remember", { days: settings.days }));
+    const label = makeElement("label", "f-label", t("second-factor.remember", { days: settings.days }));
     label.htmlFor = box.id;
     const holder = input?.closest(".f-feedback, .f-group") ?? input;
     holder?.after(makeElement("div", "f-group --checkbox mfa__remember", box, label));

@@ -1,5 +1,5 @@
 /** Writes what the code dialog says into the parts of the page's template that belong to the action and the mode. */
-import { makeElement } from "../kit/make-element";
+import { makeElement } from "../dom/make-element";
 import type { Mode } from "../platform/second-factor";
 import type { SecondFactorNeeds } from "./needs";
 import { dialogTexts } from "./texts";
@@ -28,17 +28,17 @@ const isShownFor =
 /** Fills every placeholder: a placeholder without words would show the template's own `%s`. */
 export function writeWords(root: ParentNode, about: About, { texts }: SecondFactorNeeds): void {
   const { action, mode } = about;
-  const words = texts(dialogTexts);
+  const t = texts(dialogTexts);
   const put = (part: string, text: string) => {
     for (const place of root.querySelectorAll(`${part} [data-replace], ${part}[data-replace]`))
       place.textContent = text;
   };
-  put(INFO, words(`second-factor.code-${action}-${mode}`));
-  put(FOOTER, action === "activate" ? words(`second-factor.later-${mode}`) : "");
+  put(INFO, t(`second-factor.code-${action}-${mode}`));
+  put(FOOTER, action === "activate" ? t(`second-factor.later-${mode}`) : "");
   const cancel = root.querySelector(".--mfa_cancel");
-  if (cancel) cancel.textContent = words("second-factor.cancel");
+  if (cancel) cancel.textContent = t("second-factor.cancel");
   const hasSteps = mode === "totp" && action !== "activate";
-  const steps = hasSteps ? [words("second-factor.step-make"), words("second-factor.step-type")] : [];
+  const steps = hasSteps ? [t("second-factor.step-make"), t("second-factor.step-type")] : [];
   // Lists of other modes keep the template's text.
   (root.querySelector(`${STEPS}[data-type="totp"]`) ?? root.querySelector(STEPS))?.replaceChildren(
     ...steps.map((text) => makeElement("li", "", text)),

@@ -1,6 +1,7 @@
 /** The list of ways to prove who one is, in the theme's markup (contract D 6). */
+
+import { makeElement } from "../dom/make-element";
 import type { IslandContext } from "../islands/contract";
-import { makeElement } from "../kit/make-element";
 import type { Mode, Settings } from "../platform/second-factor";
 import { listTexts } from "./texts";
 
@@ -19,36 +20,36 @@ const button = (className: string, action: string, text: string, mode: Mode) => 
   return element;
 };
 
-function makeSwitch(mode: Mode, isDefault: boolean, say: Say): HTMLElement {
+function makeSwitch(mode: Mode, isDefault: boolean, t: Say): HTMLElement {
   const box = makeElement("input", "");
   Object.assign(box, { type: "checkbox", id: `mfa_${mode}_default`, checked: isDefault });
-  box.setAttribute("aria-label", say("second-factor.switch"));
+  box.setAttribute("aria-label", t("second-factor.switch"));
   box.setAttribute("aria-describedby", `mfa_${mode}_name`);
   const label = makeElement("label", "f-label"); // only drawn on, by the theme
   label.htmlFor = box.id;
   return makeElement("div", "f-group --switch --set-default", box, label);
 }
 
-function makeFactor(mode: Mode, state: State, say: Say): HTMLElement {
-  const name = makeElement("span", "name", say(`second-factor.${mode}`));
+function makeFactor(mode: Mode, state: State, t: Say): HTMLElement {
+  const name = makeElement("span", "name", t(`second-factor.${mode}`));
   name.id = `mfa_${mode}_name`;
   const own = makeElement(
     "div",
     "mfa__factor",
-    makeElement("div", "mfa__factor_name", name, makeElement("span", "label", say("second-factor.main"))),
+    makeElement("div", "mfa__factor_name", name, makeElement("span", "label", t("second-factor.main"))),
     makeElement("div", "mfa__factor_status"),
     makeElement(
       "div",
       "mfa__factor_action",
-      button("btn --solid --medium mfa__activate", "activate", say("second-factor.activate"), mode),
-      button("btn --solid --medium mfa__verify", "verify", say("second-factor.verify"), mode),
-      makeElement("span", "action__name --full", say("second-factor.make-main")),
-      makeElement("span", "action__name --short", say("second-factor.main")),
-      makeSwitch(mode, state === "default", say),
+      button("btn --solid --medium mfa__activate", "activate", t("second-factor.activate"), mode),
+      button("btn --solid --medium mfa__verify", "verify", t("second-factor.verify"), mode),
+      makeElement("span", "action__name --full", t("second-factor.make-main")),
+      makeElement("span", "action__name --short", t("second-factor.main")),
+      makeSwitch(mode, state === "default", t),
     ),
   );
   Object.assign(own.dataset, { mfafactor: mode, status: state });
-  const end = button("mfa__button", "deactivate", say("second-factor.deactivate"), mode);
+  const end = button("mfa__button", "deactivate", t("second-factor.deactivate"), mode);
   return makeElement("div", "mfa__factor_wrapper", own, makeElement("div", "mfa__factor_deactivate", end));
 }
 
@@ -65,14 +66,14 @@ export function fillFactors(
   const isVerifying = place.getAttribute("data-status") === "verification";
   const modes = isVerifying ? configured : [...new Set([...configured, ...offered])];
   if (!list || !modes.length) return false;
-  const say = bind(texts);
+  const t = bind(texts);
   const stateOf = (mode: Mode): State =>
     mode === main ? "default" : configured.includes(mode) ? "active" : "inactive";
   const sorted = [...modes].sort((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)));
   const { activeElement } = document;
   const focused = activeElement && list.contains(activeElement) ? activeElement : null;
   const mode = focused && modeAt(focused);
-  list.replaceChildren(...sorted.map((one) => makeFactor(one, stateOf(one), say)));
+  list.replaceChildren(...sorted.map((one) => makeFactor(one, stateOf(one), t)));
   if (focused) focusFactor(list, mode ?? undefined, focused.id);
   return true;
 }

@@ -1,7 +1,8 @@
 /** What stands above the list of ways, and below it. */
+
+import { makeElement } from "../dom/make-element";
+import { tryFocus } from "../dom/try-focus";
 import type { IslandContext } from "../islands/contract";
-import { makeElement } from "../kit/make-element";
-import { takesFocus } from "../kit/take-focus";
 import type { Settings } from "../platform/second-factor";
 import type { Source } from "./needs";
 import { listTexts, wayOutTexts } from "./texts";
@@ -26,17 +27,17 @@ export function writeMessage(
 ): void {
   const message = place.querySelector(".mfa__message");
   if (!message || (place.dataset.status || "enrollment") !== "enrollment") return;
-  const say = texts(listTexts);
+  const t = texts(listTexts);
   const isFree = status !== "required";
   if (configured.length && !source)
-    message.replaceChildren(say("second-factor.active"), " ", makeLink(say("second-factor.continue")));
+    message.replaceChildren(t("second-factor.active"), " ", makeLink(t("second-factor.continue")));
   else if (source && isFree) {
     const className = "mfa__button mfa_buttons --lowercase";
-    const button = makeButton(className, "order", say("second-factor.finish"));
-    message.replaceChildren(say("second-factor.or-order"), " ", button);
+    const button = makeButton(className, "order", t("second-factor.finish"));
+    message.replaceChildren(t("second-factor.or-order"), " ", button);
   } else if (isFree)
-    message.replaceChildren(say("second-factor.or-home"), " ", makeLink(say("second-factor.home")));
-  else message.textContent = say(source ? "second-factor.for-order" : "second-factor.for-account");
+    message.replaceChildren(t("second-factor.or-home"), " ", makeLink(t("second-factor.home")));
+  else message.textContent = t(source ? "second-factor.for-order" : "second-factor.for-account");
 }
 
 /** The ways out: back to the page as it was left, and the platform's own sign-in page. */
@@ -52,14 +53,14 @@ export function writeWaysOut(place: HTMLElement, source: Source, texts: Texts): 
 
 /** Says below the list that it could not be read, with a button that asks again. Rows that stand there stay. */
 export function writeTrouble(place: HTMLElement, texts: Texts): string {
-  const say = texts(wayOutTexts);
-  const text = say("second-factor.unavailable");
-  const again = makeButton("btn --outline mfa_buttons", "retry", say("second-factor.again"));
+  const t = texts(wayOutTexts);
+  const text = t("second-factor.unavailable");
+  const again = makeButton("btn --outline mfa_buttons", "retry", t("second-factor.again"));
   const trouble = makeElement("div", "mfa__trouble", makeElement("p", "", text), again);
   const old = place.querySelector(".mfa__trouble");
   const hadFocus = !!old?.contains(document.activeElement);
   if (old) old.replaceWith(trouble);
   else (place.querySelector(".mfa__factor_list") ?? place).append(trouble);
-  if (hadFocus) takesFocus(again);
+  if (hadFocus) tryFocus(again);
   return text;
 }

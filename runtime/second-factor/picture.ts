@@ -1,5 +1,5 @@
 /** The server's picture of the key, which an application reads. There is no text of the key: who cannot scan chooses another way. */
-import { makeElement } from "../kit/make-element";
+import { makeElement } from "../dom/make-element";
 import type { SecondFactorNeeds } from "./needs";
 import { dialogTexts } from "./texts";
 
@@ -16,7 +16,7 @@ export function showPicture(
   { texts }: SecondFactorNeeds,
   refused: (code: string) => void,
 ): boolean {
-  const say = texts(dialogTexts);
+  const t = texts(dialogTexts);
   const place = root.querySelector(".mfa__modal_qr");
   const address = addressOf(data);
   if (!place || !address) {
@@ -24,9 +24,9 @@ export function showPicture(
     return false;
   }
   const picture = new Image();
-  Object.assign(picture, { id: "mfaqrcode", alt: say("second-factor.picture"), src: address });
+  Object.assign(picture, { id: "mfaqrcode", alt: t("second-factor.picture"), src: address });
   picture.addEventListener("error", () => refused(""), { once: true });
   for (const old of place.querySelectorAll("#mfaqrcode, .mfa__no_scanning")) old.remove();
-  place.prepend(picture, makeElement("p", "mfa__no_scanning", say("second-factor.no-scanning")));
+  place.prepend(picture, makeElement("p", "mfa__no_scanning", t("second-factor.no-scanning")));
   return true;
 }

@@ -1,5 +1,5 @@
 /** The dialog in which a contact is changed that proves who one is: a new value, then the code by which it is confirmed. */
-import { busy } from "../kit/busy-button";
+import { busy } from "../dom/busy-button";
 import { isMode, type Mode, WRONG_CODE } from "../platform/second-factor";
 import { CODE_LENGTH, codeIn, prepareCode, tellFault, writeFault } from "./code-field";
 import { type Opened, openTemplate } from "./dialogs";

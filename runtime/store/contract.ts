@@ -1,7 +1,7 @@
 /** The one shared store's typed slices. Islands read them by selectors and never write them. */
 import type { StoreApi } from "zustand/vanilla";
+import type { FaultKind } from "../base/result";
 import type { ShopConfig } from "../config/config";
-import type { FaultKind } from "../ground/result";
 import type { Basket, BasketSource } from "../platform/basket/basket";
 import type { BlockName } from "../platform/blocks";
 

@@ -1,15 +1,15 @@
 /** Visits, one at a time: a newer one takes over from the one that is under way. */
 import { isHere, visitable } from "./addresses";
-import { withParts } from "./admit";
+import { scrollBack, scrollToHash } from "./after-swap";
+import { withParts } from "./can-visit";
 import type { VisitOptions } from "./contract";
 import { entryOf, type Scroll } from "./entry";
 import { VisitFault } from "./fault";
-import { arrive, type Journey, type Travels } from "./journey";
-import { scrollBack, scrollToHash } from "./landing";
 import type { VisitNeeds } from "./needs";
 import { makePrefetch, type Prefetch } from "./prefetch";
+import { arrive, type Visit, type VisitContext } from "./run-visit";
 import { merged, pairsOf, reversed } from "./sections";
-import { makeTrail, type Shown } from "./trail";
+import { makeVisitHistory, type Shown } from "./visit-history";
 
 export interface Engine {
   readonly prefetch: Prefetch;
@@ -24,7 +24,7 @@ export interface Engine {
 }
 
 export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
-  const trail = makeTrail(first);
+  const trail = makeVisitHistory(first);
   const { shown } = trail;
   const prefetch = makePrefetch(needs.fetchPage, (link) =>
     withParts(new URL(link.href), link.getAttribute("data-visit-render")?.split(",")),
@@ -72,7 +72,7 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
 }
 
 /** A newer journey takes over from an older one; the same one again is the one that is under way. */
-function oneAtATime(travels: Travels): { travel(journey: Journey): Promise<boolean>; halt(): void } {
+function oneAtATime(travels: VisitContext): { travel(journey: Visit): Promise<boolean>; halt(): void } {
   let running: { key: string; stop: AbortController; done: Promise<boolean> } | undefined;
   const halt = () => {
     running?.stop.abort();

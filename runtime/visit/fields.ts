@@ -1,5 +1,5 @@
 /** Text that the shopper has typed and not sent, and the field that has the focus, across a replaced section (bar R39). */
-import { activeElement } from "../ground/dom";
+import { activeElement } from "../base/safe-dom";
 
 // A form's fields may be named like its own members (bar S15).
 const read = (form: HTMLFormElement, name: string) => Element.prototype.getAttribute.call(form, name);

@@ -1,6 +1,6 @@
 /** Follows links, forms and the history of the page: which of the shopper's wishes are visits, and which the browser's. */
-import { isPlace, linkOf } from "../kit/followed-link";
-import { listening } from "../kit/listening";
+import { isPlace, linkOf } from "../dom/followed-link";
+import { listening } from "../dom/listening";
 import type { Engine } from "./engine";
 import { entryOf } from "./entry";
 import { addressOf, leaves, read } from "./wishes";

@@ -1,6 +1,6 @@
 /** What a visit takes over beside its sections: title, language, metadata, stylesheets, marks of the page type. */
 
-import { withDeadline } from "../ground/deadline";
+import { withDeadline } from "../base/deadline";
 
 /** Milliseconds that new stylesheets may take before the page is shown without them. */
 const STYLE_MS = 3_000;

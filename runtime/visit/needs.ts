@@ -5,7 +5,7 @@ import type { IslandContext } from "../islands/contract";
 import type { Announce } from "../overlays/live-region";
 import type { OwnScript } from "../page/own-script";
 import type { FetchPage } from "../platform/fetch-page";
-import type { Heard } from "../platform/heard";
+import type { OnResponseHeaders } from "../platform/on-response-headers";
 import type { SendReport } from "../platform/report";
 import type { emit } from "../public/events";
 
@@ -19,7 +19,7 @@ export interface VisitNeeds {
   readonly gate: () => Promise<Gate>;
   readonly fetchPage: FetchPage;
   /** Told of the headers of each page that is shown. */
-  readonly heard: Heard;
+  readonly onResponseHeaders: OnResponseHeaders;
   readonly announce: Announce;
   readonly emit: typeof emit;
   readonly report: SendReport;

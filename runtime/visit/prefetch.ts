@@ -1,7 +1,7 @@
 /** Fetches a page when the pointer rests on its link, where the theme asks for it: `data-visit-prefetch`. */
 
-import { isSparing } from "../ground/is-sparing";
-import type { Result } from "../ground/result";
+import { isSparing } from "../base/is-sparing";
+import type { Result } from "../base/result";
 import type { FetchedPage, FetchPage } from "../platform/fetch-page";
 
 /** Milliseconds that the pointer must rest on the link. */

@@ -1,10 +1,10 @@
 /** From one page to the other in one task: no frame shows anything between. */
 
-import { activeElement } from "../ground/dom";
+import { activeElement } from "../base/safe-dom";
+import { focusOn, scrollBack, scrollToHash, scrollToStart } from "./after-swap";
 import type { Scroll } from "./entry";
 import { keepFields } from "./fields";
 import { takeHead, titleOf } from "./head";
-import { focusOn, scrollBack, scrollToHash, scrollToStart } from "./landing";
 import type { Match } from "./sections";
 import { swap } from "./swap";
 

@@ -2,8 +2,8 @@
  * The way to in-place visits: their code comes with the first need for it. Where it cannot be had, the browser navigates,
  * and the next visit asks for the code again.
  */
-import type { Chunks, Loader } from "../ground/loader";
-import { once } from "../ground/once";
+import type { Chunks, Loader } from "../base/loader";
+import { once } from "../base/once";
 import type { Visits } from "./contract";
 import { navigate } from "./navigate";
 import type { VisitNeeds } from "./needs";

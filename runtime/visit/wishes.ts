@@ -1,5 +1,5 @@
 /** What a click or a submit is about to do, by the browser's own rules. Pure. */
-import { isHere } from "../kit/followed-link";
+import { isHere } from "../dom/followed-link";
 
 // A form's fields may be named like its own members (bar S15).
 export const read = (element: Element, name: string): string | null =>

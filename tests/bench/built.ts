@@ -31,7 +31,7 @@ export interface Built {
   brotli(file: string): number;
   hasReact(file: string): boolean;
   /** What the page's own scripts call, the compatibility module in it: it has a budget of its own. */
-  isCompat(file: string): boolean;
+  isLegacy(file: string): boolean;
 }
 
 export function readBuilt(): Built {
@@ -40,6 +40,6 @@ export function readBuilt(): Built {
   return {
     brotli: (file) => brotliCompressSync(readFileSync(join(dist, file))).length,
     hasReact: (file) => of(file).some((source) => /node_modules\/react(-dom)?\//.test(source)),
-    isCompat: (file) => of(file).includes("runtime/public/page.ts"),
+    isLegacy: (file) => of(file).includes("runtime/public/legacy-globals.ts"),
   };
 }

@@ -28,7 +28,7 @@ interface Expected {
 }
 
 /** Every page has them; the gate for the page's snippets and widgets. */
-const RUNS = ["core", "mini-basket/shell", "page", "gate"];
+const RUNS = ["core", "mini-basket/shell", "legacy-globals", "gate"];
 /** What opens under the pointer at once, as far as a page may cost before it is touched. */
 const AHEAD = ["category-menu", "category-menu/wide-menu"];
 const PLATFORM = ["get.php Basket,Snippets,ToplayersAndWidgets"];

@@ -240,7 +240,7 @@ describe("when our files come late, or not at all", () => {
 
     for (const [what, files] of [
       ["the parts of the old names", /\/wyspa\/chunks\/old-/],
-      ["the old names themselves", /\/wyspa\/chunks\/page-/],
+      ["the old names themselves", /\/wyspa\/chunks\/legacy-globals-/],
     ] as const)
       test(`without ${what}: the modules of ${path} run to their end, and the form is sent`, async () => {
         const visit = await b.visit({

@@ -3,16 +3,16 @@
  * module with state would exist several times on one page.
  */
 
-/** All of `kit/`; of the other rooms only these. */
+/** All of `dom/`; of the other rooms only these. */
 const pure: Readonly<Record<string, readonly string[]>> = {
-  ground: [
+  base: [
     "cookies",
     "deadline",
     "decode-text",
-    "dom",
+    "safe-dom",
     "is-sparing",
     "json",
-    "next-chance",
+    "on-retry-signal",
     "once",
     "result",
     "safe-url",
@@ -36,16 +36,16 @@ const pure: Readonly<Record<string, readonly string[]>> = {
 
 /** Hear the window for their caller, once or as long as its signal holds: what frees a form, the last moments of a page. */
 const hearsThePage = new Set([
-  "runtime/ground/next-chance.ts",
-  "runtime/ground/when-leaving.ts",
+  "runtime/base/on-retry-signal.ts",
+  "runtime/base/when-leaving.ts",
   "runtime/map/waiting.ts",
-  "runtime/kit/mark-submitting.ts",
+  "runtime/dom/mark-submitting.ts",
 ]);
 
 /** @param path from the project's root, with or without its ending */
 export function isPure(path: string): boolean {
   const [, room = "", name = ""] = /^runtime\/([\w-]+)\/([\w-]+)(?:\.ts)?$/.exec(path) ?? [];
-  return room === "kit" ? name !== "" : Object.hasOwn(pure, room) && !!pure[room]?.includes(name);
+  return room === "dom" ? name !== "" : Object.hasOwn(pure, room) && !!pure[room]?.includes(name);
 }
 
 /** What a pure module must not do. Told of the text without comments, and of what it imports other than types. */

@@ -3,8 +3,8 @@
  * types may be taken from anywhere, because they end up in no file.
  */
 const ORDER = [
-  "ground",
-  "kit",
+  "base",
+  "dom",
   "texts",
   "prices",
   "config",
@@ -19,7 +19,7 @@ const ORDER = [
   "second-factor",
   "map",
   "calendar",
-  "compat",
+  "legacy",
   "islands",
   "react",
   "public",

@@ -7,11 +7,11 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { closedBars } from "../../islands/info-bars/closed-bars";
 import { searchCache } from "../../islands/search-panel/cache";
+import { getCookie } from "../../runtime/base/cookies";
+import { done } from "../../runtime/base/result";
 import { explicitConfig } from "../../runtime/config/explicit-config";
 import { readConfig } from "../../runtime/config/read-config";
 import { allows } from "../../runtime/gate/allows";
-import { getCookie } from "../../runtime/ground/cookies";
-import { done } from "../../runtime/ground/result";
 import { readProps } from "../../runtime/islands/props";
 import { basketFromStorefront } from "../../runtime/platform/basket/from-storefront";
 import { recall } from "../../runtime/platform/basket/recall";
@@ -98,7 +98,7 @@ const readers: readonly (readonly [string, (text: string) => unknown])[] = [
   ["the history", (text) => entryOf(parsed(text))],
   [
     "prices of a product",
-    (text) => omnibusDetails(parsed(text), { priceType: "gross", format: String, say: String }),
+    (text) => omnibusDetails(parsed(text), { priceType: "gross", format: String, t: String }),
   ],
 ];
 

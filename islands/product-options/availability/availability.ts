@@ -1,6 +1,6 @@
-import { attr, query } from "../../../runtime/ground/dom";
-import { safeImage } from "../../../runtime/ground/safe-url";
-import { quantityText } from "../../../runtime/kit/quantity";
+import { attr, query } from "../../../runtime/base/safe-dom";
+import { safeImage } from "../../../runtime/base/safe-url";
+import { quantityText } from "../../../runtime/dom/quantity";
 import type { Parts } from "../parts";
 import type { Product, Size } from "../product/product";
 import type { Follow } from "../view";
@@ -10,7 +10,7 @@ import { deliveryWords } from "./delivery";
 const NOT_SENT = ["virtual", "service"];
 
 /** Whether the chosen size can be bought, how many there are, and when they are sent. */
-export function followAvailability({ form, page, say, loans, lend }: Parts): Follow {
+export function followAvailability({ form, page, t, loans, lend }: Parts): Follow {
   const one = (selector: string) => query(page, selector);
 
   const showStatus = ({ availability }: Size, isUnavailable: boolean) => {
@@ -47,7 +47,7 @@ export function followAvailability({ form, page, say, loans, lend }: Parts): Fol
 
   const showDelivery = ({ availability, delivery }: Size, product: Product, isUnavailable: boolean) => {
     const isSent = !isUnavailable && !NOT_SENT.includes(product.type);
-    const words = isSent && delivery ? deliveryWords(delivery, new Date(), say) : null;
+    const words = isSent && delivery ? deliveryWords(delivery, new Date(), t) : null;
     const isAsked = isSent && availability?.status === "order" && !!delivery?.isUnknown;
     const status = one("#projector_status");
     loans.toggle(status, "--unknown-show", isAsked);

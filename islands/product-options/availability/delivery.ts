@@ -19,18 +19,18 @@ const DAY_NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "satu
  * @param now the shopper's clock
  * @returns null where it is not known
  */
-export function deliveryWords(delivery: Delivery, now: Date, say: Translate<Text>): DeliveryWords | null {
+export function deliveryWords(delivery: Delivery, now: Date, t: Translate<Text>): DeliveryWords | null {
   const { isUnknown, days, hours, minutes, isToday, weekDay, weeks, deadline } = delivery;
   if (isUnknown) return null;
-  const sent = say("product.sent");
+  const sent = t("product.sent");
   if (isToday && deadline && isSoon(deadline, now))
-    return { label: say("product.order-until"), when: say("product.until-today", { time: deadline }) };
-  if (isToday) return { label: sent, when: say("product.today") };
+    return { label: t("product.order-until"), when: t("product.until-today", { time: deadline }) };
+  if (isToday) return { label: sent, when: t("product.today") };
   const isTomorrow = days === 0 || (days === 1 && hours === 0 && minutes === 0);
-  if (isTomorrow) return { label: sent, when: say("product.tomorrow") };
+  if (isTomorrow) return { label: sent, when: t("product.tomorrow") };
   if (days > FAR_DAYS || !weekDay)
-    return { label: say("product.sent-in"), when: say("product.days", { count: days }) };
-  const day = say(`product.on-${DAY_NAMES[weekDay - 1] ?? "monday"}`);
+    return { label: t("product.sent-in"), when: t("product.days", { count: days }) };
+  const day = t(`product.on-${DAY_NAMES[weekDay - 1] ?? "monday"}`);
   return { label: sent, when: weeks > 0 ? `${day} (${dayAndMonth(now, days)})` : day };
 }
 

@@ -1,5 +1,5 @@
 /** How many pieces may be bought: whole steps, between the least and the most that product, size and order allow. Pure. */
-import { exactQuantity, quantityInSteps } from "../../../runtime/kit/quantity";
+import { exactQuantity, quantityInSteps } from "../../../runtime/dom/quantity";
 import type { Product, Size } from "../product/product";
 
 export interface QuantityRules {

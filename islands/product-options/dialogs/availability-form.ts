@@ -1,6 +1,6 @@
-import { safeLink } from "../../../runtime/ground/safe-url";
-import { dig } from "../../../runtime/ground/values";
-import { makeElement } from "../../../runtime/kit/make-element";
+import { safeLink } from "../../../runtime/base/safe-url";
+import { getPath } from "../../../runtime/base/values";
+import { makeElement } from "../../../runtime/dom/make-element";
 import type { Translate } from "../../../runtime/texts/texts";
 import type { DialogText } from "./texts";
 
@@ -13,7 +13,7 @@ export interface TellForm {
 }
 
 /** The form of the dialog, with the theme's own field: the validation island checks its address. */
-export function availabilityForm(say: Translate<DialogText>): TellForm {
+export function availabilityForm(t: Translate<DialogText>): TellForm {
   const email = makeElement("input", "f-control --validate");
   Object.assign(email, {
     type: "email",
@@ -24,31 +24,31 @@ export function availabilityForm(say: Translate<DialogText>): TellForm {
   });
   email.setAttribute("data-graphql", "email");
   email.setAttribute("aria-describedby", "availability_fault");
-  const label = makeElement("label", "f-label", say("product.your-address"));
+  const label = makeElement("label", "f-label", t("product.your-address"));
   label.htmlFor = email.id;
   const message = makeElement("p", "tell_availability__fault");
   message.id = "availability_fault";
   message.setAttribute("role", "alert");
-  const button = makeElement("button", "btn --solid --large", say("product.tell-me"));
+  const button = makeElement("button", "btn --solid --large", t("product.tell-me"));
   button.type = "submit";
   const element = makeElement(
     "form",
     "tell_availability",
-    makeElement("p", "tell_availability__text", say("product.tell-text")),
+    makeElement("p", "tell_availability__text", t("product.tell-text")),
     makeElement("div", "f-group", email, label),
     message,
     button,
-    privacy(say),
-    makeElement("p", "tell_availability__text --small", say("product.tell-no-newsletter")),
+    privacy(t),
+    makeElement("p", "tell_availability__text --small", t("product.tell-no-newsletter")),
   );
   return { element, email, button, fault: (text) => message.replaceChildren(text) };
 }
 
 /** The shop's page about privacy, where it has one. */
-function privacy(say: Translate<DialogText>): HTMLElement {
-  const address = safeLink(dig(window, "app_shop", "vars", "privatePolicyUrl"));
-  const [before = "", after = ""] = say("product.privacy", { link: "\u0001" }).split("\u0001");
-  const words = say("product.privacy-link");
+function privacy(t: Translate<DialogText>): HTMLElement {
+  const address = safeLink(getPath(window, "app_shop", "vars", "privatePolicyUrl"));
+  const [before = "", after = ""] = t("product.privacy", { link: "\u0001" }).split("\u0001");
+  const words = t("product.privacy-link");
   if (!address) return makeElement("p", "tell_availability__text --small", before, words, after);
   const link = makeElement("a", "tell_availability__link", words);
   link.href = address;

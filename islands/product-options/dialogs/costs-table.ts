@@ -1,5 +1,5 @@
-import { safeImage } from "../../../runtime/ground/safe-url";
-import { makeElement } from "../../../runtime/kit/make-element";
+import { safeImage } from "../../../runtime/base/safe-url";
+import { makeElement } from "../../../runtime/dom/make-element";
 import type { Translate } from "../../../runtime/texts/texts";
 import { deliveryWords } from "../availability/delivery";
 import type { Delivery } from "../product/product";
@@ -25,13 +25,13 @@ type Say = Translate<Text | DialogText>;
 /** A table for each way to pay. Where no courier is known, the shop says that it will tell. */
 export function costsTable(
   couriers: readonly Courier[],
-  say: Say,
+  t: Say,
   format: (cost: number) => string,
 ): HTMLElement {
   const root = makeElement("div", "shipping_info");
   root.id = "shipping_info";
   if (!couriers.length) {
-    root.append(makeElement("p", "shipping_info__empty", say("product.no-shipping-cost")));
+    root.append(makeElement("p", "shipping_info__empty", t("product.no-shipping-cost")));
     return root;
   }
   const blocks: [DialogText, (courier: Courier) => boolean][] = [
@@ -40,22 +40,22 @@ export function costsTable(
   ];
   for (const [title, belongs] of blocks) {
     const own = couriers.filter(belongs);
-    if (own.length) root.append(block(say(title), own, say, format));
+    if (own.length) root.append(block(t(title), own, t, format));
   }
-  root.append(makeElement("p", "shipping_info__foot", say("product.gross-cost")));
+  root.append(makeElement("p", "shipping_info__foot", t("product.gross-cost")));
   return root;
 }
 
 function block(
   title: string,
   couriers: readonly Courier[],
-  say: Say,
+  t: Say,
   format: (cost: number) => string,
 ): HTMLTableElement {
   const cell = (tag: "th" | "td", name: string, ...content: (Node | string)[]) =>
     makeElement(tag, `shipping_info__${name}`, ...content);
   const heads = (["courier", "time", "cost"] as const).map((name) => {
-    const head = cell("th", `${name} --head`, say(`product.shipping-${name}`));
+    const head = cell("th", `${name} --head`, t(`product.shipping-${name}`));
     head.scope = "col";
     return head;
   });
@@ -64,8 +64,8 @@ function block(
       "tr",
       "shipping_info__row",
       cell("td", "courier", ...face(courier)),
-      cell("td", "time", timeOf(courier, say)),
-      cell("td", "cost", costOf(courier, say, format)),
+      cell("td", "time", timeOf(courier, t)),
+      cell("td", "cost", costOf(courier, t, format)),
     ),
   );
   return makeElement(
@@ -86,8 +86,8 @@ function face({ icon, name }: Courier): (Node | string)[] {
   return [image, " ", name];
 }
 
-const timeOf = ({ delivery }: Courier, say: Say): string =>
-  (delivery && deliveryWords({ ...delivery, deadline: null }, new Date(), say)?.when) ?? "";
+const timeOf = ({ delivery }: Courier, t: Say): string =>
+  (delivery && deliveryWords({ ...delivery, deadline: null }, new Date(), t)?.when) ?? "";
 
-const costOf = ({ cost, costText }: Courier, say: Say, format: (cost: number) => string): string =>
-  cost === 0 ? say("product.free") : costText || (cost === null ? "" : format(cost));
+const costOf = ({ cost, costText }: Courier, t: Say, format: (cost: number) => string): string =>
+  cost === 0 ? t("product.free") : costText || (cost === null ? "" : format(cost));

@@ -1,6 +1,7 @@
 /** The place in the dialog of shipping costs where a shopper says where delivery goes. */
+
+import { makeElement } from "../../../runtime/dom/make-element";
 import type { IslandContext } from "../../../runtime/islands/contract";
-import { makeElement } from "../../../runtime/kit/make-element";
 
 const NO_BREAK = "\u00a0";
 

@@ -1,5 +1,5 @@
-import { query } from "../../../runtime/ground/dom";
-import { isPlainPress } from "../../../runtime/kit/is-plain-press";
+import { query } from "../../../runtime/base/safe-dom";
+import { isPlainPress } from "../../../runtime/dom/is-plain-press";
 import type { Parts } from "../parts";
 
 /** A dialog's own file: opens it for the chosen size, and gives the focus back. */
@@ -18,7 +18,7 @@ const DIALOGS = [
  * @param isSizeChosen asks for a size where none is chosen
  */
 export function followDialogs(parts: Parts, isSizeChosen: () => boolean): void {
-  const { page, context, on, say, lend } = parts;
+  const { page, context, on, t, lend } = parts;
   for (const { link } of DIALOGS) {
     const opener = query(page, link);
     if (opener) lend(opener, "aria-haspopup", "dialog");
@@ -37,7 +37,7 @@ export function followDialogs(parts: Parts, isSizeChosen: () => boolean): void {
         .load<ProductDialog>(part)
         .then(
           ({ open }) => open(parts, opener),
-          () => context.alert(say("product.no-connection"), { type: "error" }),
+          () => context.alert(t("product.no-connection"), { type: "error" }),
         )
         .finally(() => opening.delete(part));
     }

@@ -1,4 +1,4 @@
-import { dig, isBag, text } from "../../../runtime/ground/values";
+import { getPath, isBag, text } from "../../../runtime/base/values";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { updatedSize } from "../product/answer";
 import type { Size } from "../product/product";
@@ -53,7 +53,7 @@ export function askPricesOf(
 
 /** The platform's own words for what is wrong. */
 function reasonIn(answer: unknown): string {
-  const errors = dig(answer, "errors");
+  const errors = getPath(answer, "errors");
   const first = Array.isArray(errors) ? errors[0] : errors;
   return isBag(first) ? text(first.message) : text(first);
 }

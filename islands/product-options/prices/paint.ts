@@ -1,6 +1,6 @@
-import { query, queryAll } from "../../../runtime/ground/dom";
-import type { Lend } from "../../../runtime/kit/attribute-loans";
-import type { Loans } from "../../../runtime/kit/loans";
+import { query, queryAll } from "../../../runtime/base/safe-dom";
+import type { OverrideAttribute } from "../../../runtime/dom/override-attributes";
+import type { ContentOverrides } from "../../../runtime/dom/override-content";
 import type { PriceLines } from "./lines";
 
 /** One line of the price section: where its amount stands, and what is `--active` while there is one. */
@@ -36,8 +36,8 @@ const MIRRORED = ["--omnibus", "--omnibus-higher"];
 
 export interface PricePaint {
   readonly page: ParentNode & Element;
-  readonly lend: Lend;
-  readonly loans: Loans;
+  readonly lend: OverrideAttribute;
+  readonly loans: ContentOverrides;
   format(amount: number): string;
   formatPoints(points: number): string;
 }

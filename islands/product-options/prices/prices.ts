@@ -1,7 +1,7 @@
-import { query } from "../../../runtime/ground/dom";
-import { safeImage, safeLink } from "../../../runtime/ground/safe-url";
-import { dig } from "../../../runtime/ground/values";
-import { quantityText } from "../../../runtime/kit/quantity";
+import { query } from "../../../runtime/base/safe-dom";
+import { safeImage, safeLink } from "../../../runtime/base/safe-url";
+import { getPath } from "../../../runtime/base/values";
+import { quantityText } from "../../../runtime/dom/quantity";
 import type { Parts } from "../parts";
 import type { Size } from "../product/product";
 import type { Follow } from "../view";
@@ -11,13 +11,13 @@ import { paintPrices } from "./paint";
 const CONTACT = ".projector_prices__contact";
 
 /** Shows what the chosen quantity of the chosen size costs, or that its price is told by telephone. */
-export function followPrices({ form, page, context, say, lend, loans }: Parts): Follow {
+export function followPrices({ form, page, context, t, lend, loans }: Parts): Follow {
   const paint = {
     page,
     lend,
     loans,
     format: context.formatPrice,
-    formatPoints: (points: number) => say("product.points", { count: points }),
+    formatPoints: (points: number) => t("product.points", { count: points }),
   };
   const price = query(page, "#projector_price_value");
   const unit = query(page, "#projector_price_unit");
@@ -34,7 +34,7 @@ export function followPrices({ form, page, context, say, lend, loans }: Parts): 
     link.className = CONTACT.slice(1);
     link.target = "_blank";
     link.rel = "noopener";
-    link.href = safeLink(dig(window, "app_shop", "urls", "contact")) ?? safeLink("/contact.php") ?? "";
+    link.href = safeLink(getPath(window, "app_shop", "urls", "contact")) ?? safeLink("/contact.php") ?? "";
     const icon = safeImage(availability?.telephoneIcon);
     if (icon) {
       const image = document.createElement("img");

@@ -1,4 +1,4 @@
-import { dig, isBag, number } from "../../../runtime/ground/values";
+import { getPath, isBag, number } from "../../../runtime/base/values";
 import type { Amounts, Size } from "./product";
 import { above, type PriceType } from "./read";
 import { readAvailability, readDelivery } from "./read-availability";
@@ -10,9 +10,9 @@ import { readAvailability, readDelivery } from "./read-availability";
  * @returns null for an answer without a price
  */
 export function updatedSize(size: Size, answer: unknown, priceType: PriceType): Size | null {
-  const prices = dig(answer, "sizeprices");
+  const prices = getPath(answer, "sizeprices");
   const ending = priceType === "net" ? "_net" : "";
-  const price = number(dig(prices, priceType === "net" ? "price_net" : "value"));
+  const price = number(getPath(prices, priceType === "net" ? "price_net" : "value"));
   if (!isBag(prices) || price === null) return null;
   const of = (name: string) => above(prices[`${name}${ending}`]);
   const amounts: Amounts = {
@@ -24,7 +24,7 @@ export function updatedSize(size: Size, answer: unknown, priceType: PriceType): 
     deposit: of("total_deposit") ?? of("deposit_price"),
   };
   const isSame = amounts.price === size.amounts.price && amounts.omnibus === size.amounts.omnibus;
-  const given = dig(answer, "sizeavailability");
+  const given = getPath(answer, "sizeavailability");
   return {
     ...size,
     amounts,
@@ -33,9 +33,9 @@ export function updatedSize(size: Size, answer: unknown, priceType: PriceType): 
     availability: readAvailability(given) ?? size.availability,
     delivery:
       readDelivery(
-        dig(given, "shipping_time"),
-        dig(given, "delivery_days_undefined"),
-        dig(given, "delay_time", "unknown_delivery_time"),
+        getPath(given, "shipping_time"),
+        getPath(given, "delivery_days_undefined"),
+        getPath(given, "delay_time", "unknown_delivery_time"),
       ) ?? size.delivery,
   };
 }

@@ -1,5 +1,5 @@
-import { attr, query } from "../../../runtime/ground/dom";
-import { number } from "../../../runtime/ground/values";
+import { attr, query } from "../../../runtime/base/safe-dom";
+import { number } from "../../../runtime/base/values";
 import type { Product } from "./product";
 import { type PriceType, readProduct } from "./read";
 

@@ -1,5 +1,5 @@
 /** Reads whether a size can be bought, and when it is sent: from the page's data, or from an answer, which name things differently. */
-import { bag, dig, isBag, number, text, yes } from "../../../runtime/ground/values";
+import { bag, getPath, isBag, isTruthyText, number, text } from "../../../runtime/base/values";
 import type { Availability, Delivery } from "./product";
 
 const STATUSES = ["enable", "disable", "order"] as const;
@@ -12,7 +12,7 @@ export function readAvailability(given: unknown): Availability | null {
   if (!status) return null;
   return {
     status,
-    isVisible: given.visible === "y" || (given.visible !== "n" && yes(given.visible)),
+    isVisible: given.visible === "y" || (given.visible !== "n" && isTruthyText(given.visible)),
     description:
       text(given.status_description) || text(given.description) || text(given.status_description_tel),
     icon: text(given.status_gfx) || text(given.icon),
@@ -28,7 +28,7 @@ export function readAvailability(given: unknown): Availability | null {
  * @returns null where nothing is said
  */
 export function readDelivery(given: unknown, ...unknown: readonly unknown[]): Delivery | null {
-  const isUnknown = [...unknown, dig(given, "unknownTime")].some(yes);
+  const isUnknown = [...unknown, getPath(given, "unknownTime")].some(isTruthyText);
   if (!isBag(given) && !isUnknown) return null;
   const own = bag(given);
   const time = isBag(own.time) ? own.time : own;
@@ -41,7 +41,7 @@ export function readDelivery(given: unknown, ...unknown: readonly unknown[]): De
     days: count(time.days),
     hours: count(time.hours),
     minutes: count(time.minutes),
-    isToday: yes(own.today),
+    isToday: isTruthyText(own.today),
     weekDay: weekDay && weekDay >= 1 && weekDay <= 7 ? weekDay : null,
     weeks: count(first("week_amount", "weekAmount")),
     deadline: deadline ? deadline[0].padStart(5, "0") : null,

@@ -1,4 +1,4 @@
-import { dig, list, number } from "../../../runtime/ground/values";
+import { getPath, list, number } from "../../../runtime/base/values";
 import type { QuantityPrice, QuantityPrices } from "./product";
 
 /**
@@ -8,18 +8,18 @@ import type { QuantityPrice, QuantityPrices } from "./product";
  */
 export function readQuantityPrices(rebate: unknown, priceType: "net" | "gross"): QuantityPrices | null {
   const ending = priceType === "net" ? "_net" : "";
-  const nextThreshold = number(dig(rebate, "nextthreshold"));
-  const nextLeft = number(dig(rebate, "nextleft"));
-  const nextPrice = number(dig(rebate, `nextprice${ending}`));
-  const steps = list(dig(rebate, "items")).flatMap((item): QuantityPrice[] => {
-    const threshold = number(dig(item, "threshold"));
+  const nextThreshold = number(getPath(rebate, "nextthreshold"));
+  const nextLeft = number(getPath(rebate, "nextleft"));
+  const nextPrice = number(getPath(rebate, `nextprice${ending}`));
+  const steps = list(getPath(rebate, "items")).flatMap((item): QuantityPrice[] => {
+    const threshold = number(getPath(item, "threshold"));
     if (!threshold || threshold <= 0) return [];
-    const percent = number(dig(item, "value"));
+    const percent = number(getPath(item, "value"));
     return [
       {
         threshold,
-        left: number(dig(item, "left")),
-        price: number(dig(item, `price${ending}`)) ?? (threshold === nextThreshold ? nextPrice : null),
+        left: number(getPath(item, "left")),
+        price: number(getPath(item, `price${ending}`)) ?? (threshold === nextThreshold ? nextPrice : null),
         percent: percent === null ? null : Math.abs(percent),
       },
     ];

@@ -1,5 +1,5 @@
 /** Reads `window.product_config` and `window.product_data`. Whatever they hold, the result can be relied upon. */
-import { bag, dig, list, number, text, yes } from "../../../runtime/ground/values";
+import { bag, getPath, isTruthyText, list, number, text } from "../../../runtime/base/values";
 import type { Amounts, Limits, Percents, Product, Size, SubscriptionOffer } from "./product";
 import { readAvailability, readDelivery } from "./read-availability";
 import { readQuantityPrices } from "./read-quantity-prices";
@@ -31,9 +31,9 @@ export function readProduct(config: unknown, data: unknown, priceType: PriceType
     standsBack:
       type === "bundle" ||
       type === "collection" ||
-      yes(dig(config, "isBundleOrConfigurator")) ||
-      yes(dig(config, "isCollection")),
-    hasPricesPerSize: yes(dig(config, "hasPricesPerSize")),
+      isTruthyText(getPath(config, "isBundleOrConfigurator")) ||
+      isTruthyText(getPath(config, "isCollection")),
+    hasPricesPerSize: isTruthyText(getPath(config, "hasPricesPerSize")),
     sizes: list(given.sizes).flatMap((size) => readSize(size, given, priceType) ?? []),
     unit: {
       singular: text(unit.singular) || text(unit.name),
@@ -44,35 +44,38 @@ export function readProduct(config: unknown, data: unknown, priceType: PriceType
     limits: readLimits(range),
     points: above(given.points) ?? 0,
     pointsReceived: above(given.pointsReceive) ?? 0,
-    subscription: yes(dig(config, "hasSubscriptionsEnabled"))
-      ? { least: readOffer(dig(subscription, "min")), most: readOffer(dig(subscription, "max")) }
+    subscription: isTruthyText(getPath(config, "hasSubscriptionsEnabled"))
+      ? { least: readOffer(getPath(subscription, "min")), most: readOffer(getPath(subscription, "max")) }
       : null,
   };
 }
 
 function readSize(given: unknown, product: unknown, priceType: PriceType): Size | null {
-  const id = text(dig(given, "id"));
+  const id = text(getPath(given, "id"));
   if (!id) return null;
-  const amount = number(dig(given, "amount"));
-  const availability = readAvailability(dig(given, "availability"));
+  const amount = number(getPath(given, "amount"));
+  const availability = readAvailability(getPath(given, "availability"));
   return {
     id,
-    name: text(dig(given, "name")),
+    name: text(getPath(given, "name")),
     amount: amount === null || amount < 0 ? null : amount,
-    isSelected: yes(dig(given, "selected")),
-    isByTelephone: yes(dig(given, "phone_price")),
-    amounts: readAmounts(dig(given, "price"), dig(product, "base_price"), priceType),
-    percents: readPercents(dig(given, "price")),
-    quantityPrices: readQuantityPrices(dig(given, "price", "rebateNumber"), priceType),
+    isSelected: isTruthyText(getPath(given, "selected")),
+    isByTelephone: isTruthyText(getPath(given, "phone_price")),
+    amounts: readAmounts(getPath(given, "price"), getPath(product, "base_price"), priceType),
+    percents: readPercents(getPath(given, "price")),
+    quantityPrices: readQuantityPrices(getPath(given, "price", "rebateNumber"), priceType),
     availability,
-    delivery: readDelivery(dig(given, "shippingTime"), dig(given, "availability", "delivery_days_undefined")),
+    delivery: readDelivery(
+      getPath(given, "shippingTime"),
+      getPath(given, "availability", "delivery_days_undefined"),
+    ),
   };
 }
 
 /** Of the size; where it says nothing at all, of the product. */
 function readAmounts(price: unknown, base: unknown, type: PriceType): Amounts {
-  const of = (name: string) => above(dig(price, name, type, "value"));
-  const own = number(dig(price, "price", type, "value"));
+  const of = (name: string) => above(getPath(price, name, type, "value"));
+  const own = number(getPath(price, "price", type, "value"));
   if (own === null) return readBase(base, type);
   return {
     price: Math.max(0, own),
@@ -86,8 +89,8 @@ function readAmounts(price: unknown, base: unknown, type: PriceType): Amounts {
 }
 
 function readBase(base: unknown, type: PriceType): Amounts {
-  const of = (name: string) => above(dig(base, type === "net" ? `${name}_net` : name));
-  const price = number(dig(base, type === "net" ? "price_net" : "value"));
+  const of = (name: string) => above(getPath(base, type === "net" ? `${name}_net` : name));
+  const price = number(getPath(base, type === "net" ? "price_net" : "value"));
   return {
     price: price === null ? null : Math.max(0, price),
     omnibus: of("omnibus_price"),
@@ -106,13 +109,13 @@ const percent = (value: unknown): number | null => {
 };
 
 const readPercents = (price: unknown): Percents => ({
-  omnibus: percent(dig(price, "omnibusPriceDetails", "youSavePercent")),
-  regular: percent(dig(price, "youSavePercent")),
-  beforeCode: percent(dig(price, "beforeRebateDetails", "youSavePercent")),
+  omnibus: percent(getPath(price, "omnibusPriceDetails", "youSavePercent")),
+  regular: percent(getPath(price, "youSavePercent")),
+  beforeCode: percent(getPath(price, "beforeRebateDetails", "youSavePercent")),
 });
 
 function readLimits(range: unknown): Limits {
-  const all = (...names: string[]) => names.flatMap((name) => above(dig(range, name)) ?? []);
+  const all = (...names: string[]) => names.flatMap((name) => above(getPath(range, name)) ?? []);
   const most = all("max_quantity_per_order", "max_size_quantity_per_order");
   return {
     least: Math.max(0, ...all("min_quantity_per_order", "min_size_quantity_per_order")),
@@ -122,8 +125,8 @@ function readLimits(range: unknown): Limits {
 }
 
 const readOffer = (offer: unknown): SubscriptionOffer => ({
-  save: above(dig(offer, "save")) ?? 0,
-  before: above(dig(offer, "before")),
-  gross: above(dig(offer, "price", "gross", "value")),
-  net: above(dig(offer, "price", "net", "value")),
+  save: above(getPath(offer, "save")) ?? 0,
+  before: above(getPath(offer, "before")),
+  gross: above(getPath(offer, "price", "gross", "value")),
+  net: above(getPath(offer, "price", "net", "value")),
 });

@@ -1,4 +1,4 @@
-import { attr, query, queryAll } from "../../../runtime/ground/dom";
+import { attr, query, queryAll } from "../../../runtime/base/safe-dom";
 import { priceAtStep, quantityForStep } from "../choice/quantity-prices";
 import type { Parts } from "../parts";
 import type { QuantityPrice } from "../product/product";

@@ -1,6 +1,6 @@
-import { attr, query } from "../../../runtime/ground/dom";
-import { oneTimer } from "../../../runtime/kit/one-timer";
-import { exactQuantity, readQuantity } from "../../../runtime/kit/quantity";
+import { attr, query } from "../../../runtime/base/safe-dom";
+import { oneTimer } from "../../../runtime/dom/one-timer";
+import { exactQuantity, readQuantity } from "../../../runtime/dom/quantity";
 import { allowedQuantity } from "../choice/quantity";
 import type { Parts } from "../parts";
 import type { Follow } from "../view";

@@ -1,5 +1,5 @@
-import { query } from "../../../runtime/ground/dom";
-import { takesFocus } from "../../../runtime/kit/take-focus";
+import { query } from "../../../runtime/base/safe-dom";
+import { tryFocus } from "../../../runtime/dom/try-focus";
 import type { Parts } from "../parts";
 import type { Follow } from "../view";
 import { tellMissingSize } from "./missing-size";
@@ -12,10 +12,10 @@ export interface AskForSize {
 }
 
 /** What needs a size asks for it in the theme's own place and look. */
-export function askForSize({ form, context, say, view, lend }: Parts): AskForSize {
+export function askForSize({ form, context, t, view, lend }: Parts): AskForSize {
   let clear = () => {};
   const tell = (group: HTMLElement) => {
-    const remove = tellMissingSize(group, say("product.choose-size"));
+    const remove = tellMissingSize(group, t("product.choose-size"));
     const select = query(group, "select");
     lend(select ?? group, "aria-describedby", "alert");
     if (select) lend(select, "aria-invalid", "true");
@@ -39,7 +39,7 @@ export function askForSize({ form, context, say, view, lend }: Parts): AskForSiz
       if (!group) return true;
       tell(group);
       const first = query(group, "a.projector_sizes__item, select, button, [tabindex]");
-      takesFocus(first);
+      tryFocus(first);
       (first ?? group).scrollIntoView({ block: "center" });
       return false;
     },

@@ -1,6 +1,6 @@
-import { containPositioned } from "../../../runtime/kit/contain-positioned";
-import { dropEmptyStyle } from "../../../runtime/kit/drop-empty-style";
-import { makeElement } from "../../../runtime/kit/make-element";
+import { containPositioned } from "../../../runtime/dom/contain-positioned";
+import { dropEmptyStyle } from "../../../runtime/dom/drop-empty-style";
+import { makeElement } from "../../../runtime/dom/make-element";
 
 /**
  * Over the line of the label, so that no size moves under the finger. By script: the page is dressed before our sheet comes,

@@ -1,13 +1,13 @@
-import { attr, classesOf, query, queryAll } from "../../../runtime/ground/dom";
-import { actAsButton } from "../../../runtime/kit/act-as-button";
-import { isPlainPress } from "../../../runtime/kit/is-plain-press";
+import { attr, classesOf, query, queryAll } from "../../../runtime/base/safe-dom";
+import { actAsButton } from "../../../runtime/dom/act-as-button";
+import { isPlainPress } from "../../../runtime/dom/is-plain-press";
 import type { Parts } from "../parts";
 import type { Follow } from "../view";
 
 const BUTTON = ".projector_sizes__item";
 
 /** Sizes as links, or as a list where there are many; natively a link loads the page anew and the list does nothing. */
-export function followSizes({ form, context, on, lend, loans, choose, view, say }: Parts): Follow {
+export function followSizes({ form, context, on, lend, loans, choose, view, t }: Parts): Follow {
   const { signal } = context;
   /** Of a size that the page's data does not have, the server's link goes on leading to it. */
   const idOf = (button: Element) => {
@@ -38,7 +38,7 @@ export function followSizes({ form, context, on, lend, loans, choose, view, say 
       const name = (button.textContent ?? "").trim();
       // It can be chosen all the same, to be told when it is back.
       lend(button, "aria-disabled", isOut ? "true" : undefined);
-      lend(button, "aria-label", isOut ? say("product.size-sold-out", { size: name }) : undefined);
+      lend(button, "aria-label", isOut ? t("product.size-sold-out", { size: name }) : undefined);
     }
     if (select && size && select.value !== size.id) select.value = size.id;
     const field = query<HTMLInputElement>(form, "#projector_size_hidden, input[type=hidden][name=size]");

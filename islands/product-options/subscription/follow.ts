@@ -1,7 +1,7 @@
-import { attr, query, queryAll } from "../../../runtime/ground/dom";
-import { number } from "../../../runtime/ground/values";
-import { actAsButton } from "../../../runtime/kit/act-as-button";
-import { isPlainPress } from "../../../runtime/kit/is-plain-press";
+import { attr, query, queryAll } from "../../../runtime/base/safe-dom";
+import { number } from "../../../runtime/base/values";
+import { actAsButton } from "../../../runtime/dom/act-as-button";
+import { isPlainPress } from "../../../runtime/dom/is-plain-press";
 import type { Parts } from "../parts";
 import type { Period } from "../product/product";
 import type { Follow, View } from "../view";
@@ -28,7 +28,7 @@ const readPeriod = (item: Element): Period => ({
 });
 
 /** Once or regularly, and how often; natively a period loads the page anew, and the prices stay those of buying once. */
-export function followSubscription({ form, page, context, say, on, lend, loans, choose }: Parts): Follow {
+export function followSubscription({ form, page, context, t, on, lend, loans, choose }: Parts): Follow {
   const items = queryAll<HTMLElement>(form, ITEM);
   if (!query(form, "[name=subscription]")) return () => {};
   for (const item of items) actAsButton(item, lend, context.signal);
@@ -61,7 +61,7 @@ export function followSubscription({ form, page, context, say, on, lend, loans, 
     const { period } = view.choice;
     lend(form, "data-subscription", String(!!period));
     if (period?.days)
-      loans.text(query(page, ".projector_prices__period_value"), say("product.days", { count: period.days }));
+      loans.text(query(page, ".projector_prices__period_value"), t("product.days", { count: period.days }));
     if (!view.choice.size) writeRange(view);
   };
 

@@ -1,5 +1,5 @@
-import { attr, query, queryAll } from "../../../runtime/ground/dom";
-import { safeLink } from "../../../runtime/ground/safe-url";
+import { attr, query, queryAll } from "../../../runtime/base/safe-dom";
+import { safeLink } from "../../../runtime/base/safe-url";
 import type { Parts } from "../parts";
 
 /** What the platform renders of a version's page when it is asked for these parts alone. */
@@ -12,7 +12,7 @@ export interface Versions {
 }
 
 /** Versions are products of their own: links lead to them in place, and so do the lists, which natively do nothing. */
-export function followVersions({ page, context, say, on, lend }: Parts): Versions {
+export function followVersions({ page, context, t, on, lend }: Parts): Versions {
   for (const link of queryAll(page, "a.projector_variants__item[href]:not(.--disabled)")) {
     if (link.hasAttribute("data-visit")) continue;
     lend(link, "data-visit", "");
@@ -29,7 +29,7 @@ export function followVersions({ page, context, say, on, lend }: Parts): Version
     areOne() {
       const conflict = query(page, ".projector_multiversions__item.--conflict");
       if (!conflict) return true;
-      context.alert(say("product.conflict"), { type: "warning" });
+      context.alert(t("product.conflict"), { type: "warning" });
       query(conflict, "select")?.focus();
       return false;
     },

@@ -3,7 +3,7 @@
  * comes when the server first says so.
  */
 
-import { append } from "../../../runtime/ground/dom";
+import { append } from "../../../runtime/base/safe-dom";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { afterReset, type Control, controlsOf, holderOf, typeOf } from "../controls";
 import { texts } from "./texts";
@@ -23,19 +23,19 @@ export function offerAccount(
 ): void {
   offered.get(control)?.();
   if (offered.has(control)) return; // said already
-  const say = bind(texts);
+  const t = bind(texts);
   const offer = document.createElement("p");
   offer.className = "f-account";
   const link = (href: string, key: keyof typeof texts) => {
     const element = document.createElement("a");
     element.href = href;
-    element.textContent = say(key);
+    element.textContent = t(key);
     return element;
   };
   // Without the e-mail in the address, where others would read it (bar H4).
   const signIn = link("/signin.php", "validated-form.sign-in");
   const recover = link("/password-recover.php?operation=recover", "validated-form.recover");
-  offer.append(say("validated-form.account"), " ", signIn, " ", recover);
+  offer.append(t("validated-form.account"), " ", signIn, " ", recover);
 
   const makesAccount = () => {
     const controls = controlsOf(root).filter((other) => !other.matches(":disabled"));
@@ -49,7 +49,7 @@ export function offerAccount(
     if (!makesAccount()) return offer.remove();
     if (offer.isConnected) return;
     append(holderOf(control) ?? root, offer);
-    announce(say("validated-form.account"));
+    announce(t("validated-form.account"));
   };
   const end = () => {
     stop.abort();

@@ -1,5 +1,5 @@
 /** What the blocks of an address form share: a control decides, and a part of the form opens or closes. */
-import { queryAll } from "../../../runtime/ground/dom";
+import { queryAll } from "../../../runtime/base/safe-dom";
 import { afterReset, type Control, controlsOf, isControl } from "../controls";
 
 /**

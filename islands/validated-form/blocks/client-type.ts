@@ -1,4 +1,4 @@
-import { queryAll } from "../../../runtime/ground/dom";
+import { queryAll } from "../../../runtime/base/safe-dom";
 import { type Control, controlsOf } from "../controls";
 import { followChoice, openPart } from "./choice";
 

@@ -1,4 +1,4 @@
-import { contains, queryAll } from "../../../runtime/ground/dom";
+import { contains, queryAll } from "../../../runtime/base/safe-dom";
 import { companionOf, controlsOf, mainOf } from "../controls";
 
 const OWN = ".client_prefix__input:not([data-prev])";

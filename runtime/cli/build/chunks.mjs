@@ -6,7 +6,7 @@ import { asFunctionOfReact, needsReact, sharedReact } from "./shared-react.mjs";
 
 /**
  * How much of the bundler's hash a file's name keeps: 30 bits, to tell the builds of one chunk apart. Every page carries the
- * hashes of all chunks. The loader reads as many (`ground/loader.ts`).
+ * hashes of all chunks. The loader reads as many (`base/loader.ts`).
  */
 const HASH_LENGTH = 6;
 

@@ -20,7 +20,7 @@ export const sharedReact = {
 };
 
 /**
- * The options that make a module the function that `ground/loader.ts` calls. Its exports are handed over as an object of
+ * The options that make a module the function that `base/loader.ts` calls. Its exports are handed over as an object of
  * their own: the bundler's way to export from CommonJS walks prototypes, where other scripts may have put something.
  * The source is named from its own folder: where the repository lies must not be read in source maps, nor change the hashes
  * that every page carries.

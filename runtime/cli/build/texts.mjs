@@ -16,7 +16,7 @@ export const languages = all.languages.filter((code) => all.translationOf(code))
 /** @typedef {{ folder: string, key: string, polish: Record<string, string | Record<string, string>> }} Unit */
 
 /** What only pages with forms of several steps say has files of its own, what only a second factor says, and what only maps do. */
-const APART = { steps: "runtime/compat/steps", "second-factor": "runtime/second-factor", map: "runtime/map" };
+const APART = { steps: "runtime/legacy/steps", "second-factor": "runtime/second-factor", map: "runtime/map" };
 
 /**
  * Every unit that has a file per language: an island, a shell (`<island>/shell`, for `shell-texts.ts`), the runtime.

@@ -1,4 +1,4 @@
-import { contains, own } from "../../ground/dom";
+import { contains, protoGet } from "../../base/safe-dom";
 import type { Strategy } from "./strategy";
 
 /**
@@ -14,7 +14,7 @@ function sign({ target }: Event): void {
   for (
     let element = target instanceof Element ? target : null;
     element;
-    element = own(element, "parentElement")
+    element = protoGet(element, "parentElement")
   )
     for (const start of starts.get(element) ?? []) start();
 }

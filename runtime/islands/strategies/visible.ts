@@ -1,4 +1,4 @@
-import { own } from "../../ground/dom";
+import { protoGet } from "../../base/safe-dom";
 import type { Strategy } from "./strategy";
 
 /** How far ahead of the window an island starts, so that it stands when the shopper arrives. */
@@ -20,9 +20,9 @@ export const visible: Strategy = (host, _option, start, signal) => {
   if (typeof IntersectionObserver !== "function") return start();
   observer ??= new IntersectionObserver(seen, { rootMargin: AHEAD });
   // An element without a box (`display: contents`, an empty span) is never seen: its first child stands for it.
-  const target = own(host, "getClientRects").call(host).length
+  const target = protoGet(host, "getClientRects").call(host).length
     ? host
-    : (own(host, "firstElementChild") ?? host);
+    : (protoGet(host, "firstElementChild") ?? host);
   const waiting = starts.get(target) ?? new Set();
   starts.set(target, waiting.add(start));
   observer.observe(target);

@@ -4,7 +4,7 @@
  * own, fetched with the first alert.
  */
 
-import { stage } from "../../kit/stage";
+import { topLayerRoot } from "../../dom/top-layer-root";
 import type { Services } from "../services";
 import { buildBox } from "./box";
 import { alertLog } from "./log";
@@ -20,9 +20,9 @@ const FADE_MS = 500;
 const typed = new Set<unknown>(["info", "warning", "error", "success"]);
 
 export function makeAlerts(services: Services): ShowAlert {
-  const translate = services.texts(texts);
-  const { box, words, close } = buildBox(translate("alert.close"));
-  const writeDown = alertLog(translate("alert.log"));
+  const t = services.texts(texts);
+  const { box, words, close } = buildBox(t("alert.close"));
+  const writeDown = alertLog(t("alert.log"));
 
   let cameFrom: EventTarget | null = null;
   const isMoving = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -59,7 +59,7 @@ export function makeAlerts(services: Services): ShowAlert {
   };
   /** Beside a modal dialog it could be neither read nor closed. */
   const place = () => {
-    const on = stage();
+    const on = topLayerRoot();
     if (box.parentNode !== on) on.append(box);
   };
   // It outlives the dialog that it stands in, whoever closes that.

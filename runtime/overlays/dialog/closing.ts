@@ -3,8 +3,8 @@
  * the same key or click may be meant for (spec §4 Modals), but never twice: the Escape that an exemption swallows
  * leaves that inner state, and the next one closes (ruling 3).
  */
-import { isEscape } from "../../kit/is-escape";
-import { listening } from "../../kit/listening";
+import { isEscape } from "../../dom/is-escape";
+import { listening } from "../../dom/listening";
 import type { View } from "./view";
 import { anyVisible, isCovered } from "./visible";
 

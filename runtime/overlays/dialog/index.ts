@@ -4,8 +4,8 @@
  * of its own, fetched with the first dialog.
  */
 import type { Services } from "../services";
-import { isAtWork } from "./at-work";
 import { type Dialog, makeDialog } from "./dialog";
+import { isUserBusy } from "./is-user-busy";
 import type { DialogHandle, DialogOptions } from "./options";
 import { texts } from "./texts";
 import { isCovered } from "./visible";
@@ -14,8 +14,8 @@ import { watchPage } from "./watch-page";
 export type OpenDialog = (options: DialogOptions) => DialogHandle;
 
 export function makeDialogs(services: Services): OpenDialog {
-  const translate = services.texts(texts);
-  const words = { close: translate("dialog.close"), name: translate("dialog.name") };
+  const t = services.texts(texts);
+  const words = { close: t("dialog.close"), name: t("dialog.name") };
   const waiting: Dialog[] = [];
   let current: Dialog | undefined;
   let watching: AbortController | undefined;
@@ -31,7 +31,7 @@ export function makeDialogs(services: Services): OpenDialog {
 
   const goOn = () => {
     if (current) current.setModal(!isCovered());
-    else if (waiting[0] && !isCovered() && !isAtWork()) {
+    else if (waiting[0] && !isCovered() && !isUserBusy()) {
       const next = waiting.shift() as Dialog;
       if (next.isWanted()) open(next);
       else next.close();

@@ -1,4 +1,4 @@
-import { bringCompanions } from "../../kit/stage";
+import { moveLiveRegions } from "../../dom/top-layer-root";
 import { lockScroll } from "./lock-scroll";
 
 interface TopLayer {
@@ -20,11 +20,11 @@ export function makeTopLayer(element: HTMLDialogElement): TopLayer {
       if (!isModal) return element.setAttribute("open", ""); // not `show()`, which takes the focus
       element.setAttribute("aria-modal", "true");
       element.showModal();
-      bringCompanions(document, element);
+      moveLiveRegions(document, element);
       unlock = lockScroll();
     },
     leave() {
-      bringCompanions(element, document.body);
+      moveLiveRegions(element, document.body);
       unlock();
       unlock = () => {};
       if (element.open) element.close?.(); // missing where there is no native dialog

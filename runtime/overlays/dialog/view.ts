@@ -1,4 +1,4 @@
-import { makeElement } from "../../kit/make-element";
+import { makeElement } from "../../dom/make-element";
 import type { DialogOptions } from "./options";
 
 export interface View {

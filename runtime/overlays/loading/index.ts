@@ -2,7 +2,7 @@
  * The cover over a page that must wait (spec §2, contract A 13, bar A15): one for everybody who asks, gone with the
  * last one. Nobody is locked in: after 16 s it can be closed, and Back from another page finds none. A chunk of its own.
  */
-import { stage } from "../../kit/stage";
+import { topLayerRoot } from "../../dom/top-layer-root";
 import type { Services } from "../services";
 import { holdBackground } from "./background";
 import { texts } from "./texts";
@@ -17,7 +17,7 @@ const PATIENCE_MS = 16_000;
 const SAY_AFTER_MS = 80;
 
 export function makeLoading(services: Services): Loading {
-  const translate = services.texts(texts);
+  const t = services.texts(texts);
   /** What they who wait have said, in their order. */
   const asked: string[] = [];
   let cover: Cover | undefined;
@@ -29,12 +29,12 @@ export function makeLoading(services: Services): Loading {
   const show = () => {
     const made = buildCover();
     cover = made;
-    const place = stage();
+    const place = topLayerRoot();
     place.append(made.cover, made.element);
     const release = holdBackground(place, [made.cover, made.element], made.element);
     const timers = [
       setTimeout(say, SAY_AFTER_MS),
-      setTimeout(() => made.offerClose(translate("loading.close"), finish), PATIENCE_MS),
+      setTimeout(() => made.offerClose(t("loading.close"), finish), PATIENCE_MS),
     ];
     end = () => {
       timers.forEach(clearTimeout);
@@ -53,9 +53,9 @@ export function makeLoading(services: Services): Loading {
 
   return (on, text) => {
     if (on) {
-      asked.push(text || translate("loading.text"));
+      asked.push(text || t("loading.text"));
       // Thrown out with the dialog that it stood in, or beside one that has opened since.
-      if (cover?.element.parentElement !== stage()) {
+      if (cover?.element.parentElement !== topLayerRoot()) {
         end();
         show();
       } else say();

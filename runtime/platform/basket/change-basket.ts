@@ -4,8 +4,8 @@
  * too: what the shopper is told is what the basket holds.
  */
 
-import { done, type Fault, fault, type Result } from "../../ground/result";
-import { exactQuantity } from "../../kit/quantity";
+import { done, type Fault, fault, type Result } from "../../base/result";
+import { exactQuantity } from "../../dom/quantity";
 import type { Addition, Basket, BasketActions, Changed, Done, LineRef } from "./basket";
 import { piecesIn, quantityIn, sumOf } from "./line-key";
 import { basketRequests, isPlain, type Said, type Send, type Ways } from "./requests";

@@ -1,7 +1,7 @@
 /** The basket out of the GraphQL `basket` query: the second source (ruling 1, contract A 6.2). */
 
-import { safeImage, safeLink } from "../../ground/safe-url";
-import { address, type Bag, dig, isBag, list, number, text } from "../../ground/values";
+import { safeImage, safeLink } from "../../base/safe-url";
+import { address, getPath, isBag, list, number, type PlainObject, text } from "../../base/values";
 import type { GraphqlOperation } from "../graphql/operation";
 import type { Basket, BasketLine } from "./basket";
 import { lineKey, tellApart } from "./line-key";
@@ -15,25 +15,25 @@ export const basketQuery: GraphqlOperation = {
 
 /** @returns null when the answer holds no basket */
 export function basketFromGraphql(data: unknown): Basket | null {
-  const own = dig(data, "basket");
-  const summary = dig(own, "summaryBasket");
+  const own = getPath(data, "basket");
+  const summary = getPath(own, "summaryBasket");
   if (!isBag(summary)) return null;
   const lines = tellApart(
-    list(dig(own, "products")).flatMap((product) => (isBag(product) ? [readLine(product)] : [])),
+    list(getPath(own, "products")).flatMap((product) => (isBag(product) ? [readLine(product)] : [])),
   );
-  const cost = dig(summary, "shipping", "cost", "gross");
-  const shipping = text(dig(cost, "formatted"));
-  const limit = number(dig(summary, "shippingLimitFree", "value"));
-  const missing = number(dig(summary, "toShippingFree", "value"));
+  const cost = getPath(summary, "shipping", "cost", "gross");
+  const shipping = text(getPath(cost, "formatted"));
+  const limit = number(getPath(summary, "shippingLimitFree", "value"));
+  const missing = number(getPath(summary, "toShippingFree", "value"));
   return {
     lines,
     count: number(summary.productsCount) ?? lines.length,
     worth: {
-      net: text(dig(summary, "worth", "net", "formatted")),
-      gross: text(dig(summary, "worth", "gross", "formatted")),
+      net: text(getPath(summary, "worth", "net", "formatted")),
+      gross: text(getPath(summary, "worth", "gross", "formatted")),
     },
     shipping: { net: "", gross: shipping }, // the query knows gross alone (contract B b.2)
-    shippingIsFree: number(dig(cost, "value")) === 0,
+    shippingIsFree: number(getPath(cost, "value")) === 0,
     toFreeShipping: missing === null || limit === null ? null : Math.max(0, missing),
     freeShippingLimit: limit,
   };
@@ -43,7 +43,7 @@ export function basketFromGraphql(data: unknown): Basket | null {
  * What this source calls `additional` identifies a line for GraphQL alone; the hash by which a quantity is set may be
  * another text (contract F §3.2). So only lines without one can be set, and the others can be removed.
  */
-function readLine(product: Bag): BasketLine {
+function readLine(product: PlainObject): BasketLine {
   const { data } = product;
   const quantity = number(product.quantity) ?? 0;
   const form = Number.isInteger(quantity) ? (quantity > 1 ? "plural" : "singular") : "fraction";
@@ -63,16 +63,16 @@ function readLine(product: Bag): BasketLine {
     settable: !additional,
     sizeName: "",
     versionName: "",
-    name: text(dig(data, "name")),
-    link: safeLink(address(dig(data, "link"))),
-    icon: safeImage(address(dig(data, "iconSmall"))),
-    iconSecond: safeImage(address(dig(data, "iconSmallSecond"))),
+    name: text(getPath(data, "name")),
+    link: safeLink(address(getPath(data, "link"))),
+    icon: safeImage(address(getPath(data, "iconSmall"))),
+    iconSecond: safeImage(address(getPath(data, "iconSmallSecond"))),
     quantity,
     step: null,
-    unit: text(dig(data, "unit", form)),
+    unit: text(getPath(data, "unit", form)),
     worth: {
-      net: text(dig(product, "worth", "net", "formatted")),
-      gross: text(dig(product, "worth", "gross", "formatted")),
+      net: text(getPath(product, "worth", "net", "formatted")),
+      gross: text(getPath(product, "worth", "gross", "formatted")),
     },
     subscriptionPeriod: "0",
   };

@@ -1,7 +1,7 @@
 /** The basket out of get.php's Basket block (spec §3 basket). One bad line never hides the others (bar R3). */
 
-import { safeImage, safeLink } from "../../ground/safe-url";
-import { address, type Bag, dig, isBag, list, number, text } from "../../ground/values";
+import { safeImage, safeLink } from "../../base/safe-url";
+import { address, getPath, isBag, list, number, type PlainObject, text } from "../../base/values";
 import type { Basket, BasketLine } from "./basket";
 import { lineKey, tellApart } from "./line-key";
 
@@ -10,7 +10,7 @@ const HASHES = ["md5_additional", "additional", "hash"];
 
 /** @returns null when the block holds no basket at all */
 export function basketFromStorefront(block: unknown): Basket | null {
-  const own = dig(block, "response", "basket");
+  const own = getPath(block, "response", "basket");
   if (!isBag(own)) return null;
   const lines = tellApart(
     list(own.products).flatMap((product) => (isBag(product) ? [readLine(product)] : [])),
@@ -24,11 +24,11 @@ export function basketFromStorefront(block: unknown): Basket | null {
     shipping,
     shippingIsFree: isNothing(shipping.gross),
     toFreeShipping: toFreeShipping === null ? null : Math.max(0, toFreeShipping),
-    freeShippingLimit: number(dig(own, "shippingLimitFree", "value") ?? own.shippingLimitFree),
+    freeShippingLimit: number(getPath(own, "shippingLimitFree", "value") ?? own.shippingLimitFree),
   };
 }
 
-function readLine(product: Bag): BasketLine {
+function readLine(product: PlainObject): BasketLine {
   const hash = HASHES.find((name) => Object.hasOwn(product, name));
   // Without the hash nobody knows which line of that product and size it is.
   const id = (hash && text(product.id)) || null;
@@ -54,8 +54,8 @@ function readLine(product: Bag): BasketLine {
     step: step && step > 0 ? step : null,
     unit: text(product.worth_unit),
     worth: {
-      net: text(dig(product, "prices", "worth_net_formatted")),
-      gross: text(dig(product, "prices", "worth_gros_formatted")),
+      net: text(getPath(product, "prices", "worth_net_formatted")),
+      gross: text(getPath(product, "prices", "worth_gros_formatted")),
     },
     subscriptionPeriod: text(product.subscription_period) || "0",
   };

@@ -1,5 +1,5 @@
 /** Changing the basket, and reading it by GraphQL where get.php does not show it. A chunk of its own beside the transport. */
-import { done, fault, type Result } from "../../ground/result";
+import { done, fault, type Result } from "../../base/result";
 import type { Platform } from "../contract";
 import type { Basket } from "./basket";
 import { basketFromGraphql, basketQuery } from "./from-graphql";

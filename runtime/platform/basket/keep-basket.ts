@@ -4,10 +4,10 @@
  * says who is signed in.
  */
 
-import { done, fault, type Result } from "../../ground/result";
+import { done, fault, type Result } from "../../base/result";
+import { forgetSearches } from "../../dom/forget-searches";
 import type { IslandContext } from "../../islands/contract";
 import type { Kernel } from "../../islands/kernel";
-import { forgetSearches } from "../../kit/forget-searches";
 import { emit } from "../../public/events";
 import type { BasketSlice, BlockState, WyspaStore } from "../../store/contract";
 import { customerOf, saidByPage } from "../customer";

@@ -9,7 +9,7 @@
  * does not show what the message said, the other tab has an older basket, and hears `basket`.
  */
 
-import { whenIdle } from "../../ground/when-idle";
+import { whenIdle } from "../../base/when-idle";
 import type { BasketSlice, WyspaStore } from "../../store/contract";
 import type { BlockName } from "../blocks";
 import type { ReadStorefront } from "../storefront-data";

@@ -1,6 +1,6 @@
 /** The limit of free shipping where the Basket block does not have it: the second source does (ruling 15). */
 
-import type { Result } from "../../ground/result";
+import type { Result } from "../../base/result";
 import type { WyspaStore } from "../../store/contract";
 import type { Basket } from "./basket";
 

@@ -1,6 +1,6 @@
 /** How lines of a basket are told apart (contract F §3.2): by product, size, hash, and whether points pay for it. */
 
-import { exactQuantity } from "../../kit/quantity";
+import { exactQuantity } from "../../dom/quantity";
 import type { Basket, BasketLine, LineRef } from "./basket";
 
 export const lineKey = ({ id, size, additional, forPoints }: LineRef): string =>

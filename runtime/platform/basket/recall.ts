@@ -1,9 +1,9 @@
 /** Reads the remembered basket. Whatever else is found in its place is dropped (bar S13). */
 
-import { parseJson } from "../../ground/json";
-import { safeImage, safeLink } from "../../ground/safe-url";
-import type { SafeStorage } from "../../ground/storage";
-import { isBag, number } from "../../ground/values";
+import { parseJson } from "../../base/json";
+import { safeImage, safeLink } from "../../base/safe-url";
+import type { SafeStorage } from "../../base/storage";
+import { isBag, number } from "../../base/values";
 import type { Amounts, Basket, BasketLine } from "./basket";
 import { KEY, SHAPE } from "./remember";
 

@@ -3,8 +3,8 @@
  * cache), and for noticing that a native submit has changed it. Kept for the tab's session only.
  */
 
-import { encodeJson } from "../../ground/json";
-import type { SafeStorage } from "../../ground/storage";
+import { encodeJson } from "../../base/json";
+import type { SafeStorage } from "../../base/storage";
 import type { Basket } from "./basket";
 
 export const KEY = "wyspa_basket";

@@ -1,8 +1,8 @@
 /** The requests by which a basket is changed (contract F §3): one per change. */
 
-import { parseJson } from "../../ground/json";
-import { done, fault, type Result } from "../../ground/result";
-import { dig, isBag, list, number, text } from "../../ground/values";
+import { parseJson } from "../../base/json";
+import { done, fault, type Result } from "../../base/result";
+import { getPath, isBag, list, number, text } from "../../base/values";
 import type { IslandContext } from "../../islands/contract";
 import type { Platform } from "../contract";
 import type { Http } from "../transport/http";
@@ -55,7 +55,7 @@ export function basketRequests({ http, graphql, store }: Ways) {
     const body = parseJson(answer.data);
     if (!isBag(body)) return fault("format");
     tellPage(body);
-    const products = dig(body, "basket", "products");
+    const products = getPath(body, "basket", "products");
     return products ? readProducts(list(products)) : done(null);
   };
 
@@ -105,21 +105,21 @@ function heldBy(
   { id, size, additional = "", forPoints }: LineRef,
 ): number | null {
   const own = products.filter(
-    (product) => isOf(product, { id, size }) && text(dig(product, "md5_additional")) === additional,
+    (product) => isOf(product, { id, size }) && text(getPath(product, "md5_additional")) === additional,
   );
   if (forPoints || own.length > 1) return null;
-  return number(dig(own[0], "count")) ?? 0;
+  return number(getPath(own[0], "count")) ?? 0;
 }
 
 const isOf = (product: unknown, { id, size }: LineRef) =>
-  text(dig(product, "id")) === id && text(dig(product, "size")) === size;
+  text(getPath(product, "id")) === id && text(getPath(product, "size")) === size;
 
 /** A mutation's own word: `error` is a refusal, with the shop's message where it gives one. */
 function readStatus(answer: unknown): Said {
   if (!isBag(answer)) return fault("format");
   const results = [answer, ...list(answer.results)];
-  const refused = results.filter((result) => text(dig(result, "status")) === "error");
+  const refused = results.filter((result) => text(getPath(result, "status")) === "error");
   if (!refused.length) return done(null);
-  const message = refused.map((result) => text(dig(result, "error", "message"))).find(Boolean);
+  const message = refused.map((result) => text(getPath(result, "error", "message"))).find(Boolean);
   return fault("refused", message ? { message } : {});
 }

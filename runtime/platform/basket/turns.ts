@@ -1,4 +1,4 @@
-import { whenLeaving } from "../../ground/when-leaving";
+import { whenLeaving } from "../../base/when-leaving";
 
 /** Runs a change when its turn has come. @returns what the change returns, or undefined when that came too late */
 export type InTurn = <Answer>(

@@ -1,7 +1,7 @@
 /** Asks the platform about a shopper's data. A chunk of its own, behind the transport: few pages need it. */
 
-import { parseJson } from "../../ground/json";
-import { dig, isBag, text } from "../../ground/values";
+import { parseJson } from "../../base/json";
+import { getPath, isBag, text } from "../../base/values";
 import type { Platform } from "../contract";
 import { aliasesFor } from "../graphql/aliases";
 import type { Http } from "../transport/http";
@@ -39,14 +39,14 @@ export function makeChecks(http: Http, graphql: Platform["graphql"]): CheckClien
   /** Asked for apart and only now: a platform that does not know the field must still check logins (contract B a.7). */
   const askProposal = async (check: ClientCheck, options: ClientCheckOptions) => {
     const answer = await ask(new Map([["", check]]), options, "clientProposedLogin");
-    return { proposedLogin: answer.ok ? text(dig(answer.data, ROOT, "clientProposedLogin")) : "" };
+    return { proposedLogin: answer.ok ? text(getPath(answer.data, ROOT, "clientProposedLogin")) : "" };
   };
 
   /** Any `errno` that is not zero is a wrong number (contract B f); no answer is no result. */
   const askBank = async ({ value }: ClientCheck, options: ClientCheckOptions): Promise<Verdict | null> => {
     const address = `/ajax/payments.php?action=verify_iban&bankAccount=${encodeURIComponent(value)}`;
     const answer = await http.get(address, options);
-    const errno = answer.ok ? dig(parseJson(answer.data), "errno") : undefined;
+    const errno = answer.ok ? getPath(parseJson(answer.data), "errno") : undefined;
     if (errno === undefined) return null;
     return Number(errno) === 0 ? accepted : wrongIban;
   };
@@ -65,10 +65,10 @@ export function makeChecks(http: Http, graphql: Platform["graphql"]): CheckClien
 
 /** Reads one answer; null where it does not hold a list of messages. */
 function readVerdict(data: Readonly<Record<string, unknown>>, name: string): Verdict | null {
-  const said = dig(data, name, "messages");
+  const said = getPath(data, name, "messages");
   if (!Array.isArray(said)) return null;
   const messages = said
     .filter(isBag)
     .map(({ code, message }) => ({ code: text(code), message: text(message) }));
-  return { messages, clientExists: dig(data, name, "clientExists") === true };
+  return { messages, clientExists: getPath(data, name, "clientExists") === true };
 }

@@ -1,7 +1,7 @@
+import { encodeJson, parseJson } from "../../base/json";
+import { done, fault } from "../../base/result";
+import { getPath, isBag } from "../../base/values";
 import type { ShopConfig } from "../../config/config";
-import { encodeJson, parseJson } from "../../ground/json";
-import { done, fault } from "../../ground/result";
-import { dig, isBag } from "../../ground/values";
 import type { Platform } from "../contract";
 import type { Http } from "../transport/http";
 import { writeOperation } from "./write-operation";
@@ -20,13 +20,13 @@ export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graph
     });
     if (!answer.ok) return answer;
     const body = parseJson(answer.data);
-    const data = dig(body, "data");
-    const errors = dig(body, "errors");
+    const data = getPath(body, "data");
+    const errors = getPath(body, "errors");
     const isRefused = Array.isArray(errors) && errors.length > 0;
     // Data in which nothing has come is none.
     if (isBag(data) && !(isRefused && Object.values(data).every((field) => field === null)))
       return done(data);
-    const code = isRefused && dig(errors[0], "message");
+    const code = isRefused && getPath(errors[0], "message");
     return fault(Array.isArray(errors) ? "graphql" : "format", typeof code === "string" ? { code } : {});
   };
 }

@@ -1,6 +1,6 @@
 /** Codes by SMS and e-mail: asked for, checked, and read in the platform's order of tests (contract B e). A chunk of its own. */
-import { done, fault } from "../../ground/result";
-import { type Bag, bag, dig, list, number, plain, text, yes } from "../../ground/values";
+import { done, fault } from "../../base/result";
+import { bag, getPath, isTruthyText, list, number, type PlainObject, plain, text } from "../../base/values";
 import type { Platform } from "../contract";
 import type { GraphqlOperation, GraphqlValues } from "../graphql/operation";
 import type { CodeRefusal, OneTimeCodes } from "./contract";
@@ -28,25 +28,25 @@ export function oneTimeCodes(graphql: Platform["graphql"]): OneTimeCodes {
     values: GraphqlValues,
     field: string,
     signal?: AbortSignal,
-  ): Promise<Bag> => {
+  ): Promise<PlainObject> => {
     const answer = await graphql(operation, values, { once: true, ...(signal && { signal }) });
     return answer.ok ? bag(answer.data[field]) : {};
   };
   return {
     async generate(identifier, signal) {
       const said = await ask(generate, { identifier }, "expressCheckoutGenerateOtp", signal);
-      if (yes(said.isGenerated)) return { ok: true };
+      if (isTruthyText(said.isGenerated)) return { ok: true };
       return limitIn(said) ?? refusal("isGenerated" in said ? "unsent" : "failed");
     },
     async verify(pin, signal) {
       const said = await ask(verify, { pin }, "expressCheckoutVerifyOtp", signal);
-      if (yes(said.isVerified))
+      if (isTruthyText(said.isVerified))
         return {
           ok: true,
           token: plain(said.verificationToken) ?? "",
-          needsRegistration: yes(said.needRegistration),
+          needsRegistration: isTruthyText(said.needRegistration),
         };
-      const kind = yes(said.isPinExpired) ? "expired" : "isVerified" in said ? "wrong" : "failed";
+      const kind = isTruthyText(said.isPinExpired) ? "expired" : "isVerified" in said ? "wrong" : "failed";
       return limitIn(said) ?? refusal(kind);
     },
     async accountExists(identifier, signal) {
@@ -61,11 +61,11 @@ export function oneTimeCodes(graphql: Platform["graphql"]): OneTimeCodes {
 const refusal = (kind: CodeRefusal["kind"]): CodeRefusal => ({ ok: false, kind });
 
 /** Of several limits the last one counts. */
-function limitIn(said: Bag): CodeRefusal | null {
+function limitIn(said: PlainObject): CodeRefusal | null {
   const last = list(said.exceededLimits).pop();
-  if (!last) return yes(said.isLimitExceeded) ? refusal("limit") : null;
-  const left = dig(last, "timeLimit", "eventRemainingBLockTime");
-  if (dig(last, "isTimeLimited") === false || left == null) return refusal("limit");
+  if (!last) return isTruthyText(said.isLimitExceeded) ? refusal("limit") : null;
+  const left = getPath(last, "timeLimit", "eventRemainingBLockTime");
+  if (getPath(last, "isTimeLimited") === false || left == null) return refusal("limit");
   const wait = number(left);
   if (wait !== null) return { ...refusal("limit"), wait: Math.max(0, wait) };
   return { ...refusal("limit"), waitText: text(left) };

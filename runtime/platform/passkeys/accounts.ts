@@ -1,6 +1,6 @@
 /** The accounts service: four addresses that take a text and answer JSON (spec §7.4, contract B e). */
-import { encodeJson, parseJson } from "../../ground/json";
-import { type Bag, isBag } from "../../ground/values";
+import { encodeJson, parseJson } from "../../base/json";
+import { isBag, type PlainObject } from "../../base/values";
 import {
   PasskeyConnectionError,
   PasskeyDataBroken,
@@ -47,7 +47,7 @@ export async function askAccounts(
   call: Call,
   sent: string | Readonly<Record<string, unknown>>,
   signal?: AbortSignal,
-): Promise<Bag> {
+): Promise<PlainObject> {
   const url = `${base}webAuthn/${call}.php`;
   const answer = parseJson(await post(url, typeof sent === "string" ? sent : encodeJson(sent), signal));
   if (!isBag(answer)) throw new PasskeyDataBroken();

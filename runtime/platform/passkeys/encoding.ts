@@ -2,7 +2,7 @@
  * The platform's way of writing binary values (contract B e): a string from `=?BINARY?B?` to `?=` with standard base64
  * in between. What the browser takes and gives is written in base64url by the package; here the one becomes the other.
  */
-import { isBag } from "../../ground/values";
+import { isBag } from "../../base/values";
 
 const WRAPPED = /^=\?BINARY\?B\?([\s\S]*)\?=$/;
 

@@ -1,5 +1,5 @@
 /** The last step of a login: the accounts service's token becomes a session in the shop (spec §7.5, contract B b.2). */
-import { bag } from "../../ground/values";
+import { bag } from "../../base/values";
 import type { Platform } from "../contract";
 import type { GraphqlOperation } from "../graphql/operation";
 import type { SignedIn } from "./contract";

@@ -5,9 +5,9 @@
  *   register   options ──► the device makes a passkey ──► register.php
  */
 import type { AuthenticationResponseJSON } from "@github/webauthn-json/browser-ponyfill";
+import { bag, getPath } from "../../base/values";
 import type { ShopConfig } from "../../config/config";
 import { pageGlobals } from "../../config/explicit-config";
-import { bag, dig } from "../../ground/values";
 import type { Platform } from "../contract";
 import { accountsBase, askAccounts } from "./accounts";
 import type { PasskeyOptions, Passkeys, PasskeysFor, SignedIn } from "./contract";
@@ -43,10 +43,12 @@ const unsupported = (): never => {
 const addressFor =
   ({ shop, warn }: Pick<PasskeyNeeds, "shop" | "warn">, { accountsUrl }: PasskeyOptions) =>
   (): string | null =>
-    accountsBase([accountsUrl, shop().accountsUrl, dig(pageGlobals(), "vars", "IAIAccountsUrl")], (address) =>
-      warn(
-        `passkeys are off: the accounts service's address "${address}" must begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.`,
-      ),
+    accountsBase(
+      [accountsUrl, shop().accountsUrl, getPath(pageGlobals(), "vars", "IAIAccountsUrl")],
+      (address) =>
+        warn(
+          `passkeys are off: the accounts service's address "${address}" must begin with https://. Change "accountsUrl" in the configuration, or app_shop.vars.IAIAccountsUrl.`,
+        ),
     );
 
 function passkeysFor(

@@ -2,7 +2,7 @@
  * One ceremony at a time: the browser shows one sheet, and the accounts service remembers one challenge. Who wants what is
  * under way shares it; who wants something else ends it first.
  */
-import { withDeadline } from "../../ground/deadline";
+import { withDeadline } from "../../base/deadline";
 import { PasskeyRefused } from "./errors";
 
 /** A browser that does not let go of an ended ceremony must not hold up the next one for ever. */

@@ -2,8 +2,8 @@
  * The options of a ceremony, fetched ahead of the press: some browsers want the shopper's gesture, which waiting for an
  * answer would use up. The service remembers one challenge of a visitor, so one set is kept: the latest.
  */
-import { parseJson } from "../../ground/json";
-import { type Bag, isBag } from "../../ground/values";
+import { parseJson } from "../../base/json";
+import { isBag, type PlainObject } from "../../base/values";
 import { askAccounts } from "./accounts";
 import { unwrap } from "./encoding";
 import { PasskeyDataBroken } from "./errors";
@@ -21,7 +21,7 @@ export interface KeptOptions {
    * @param token by which somebody may register
    * @throws PasskeyError
    */
-  get(kind: Kind, base: string, token?: string): Promise<Bag>;
+  get(kind: Kind, base: string, token?: string): Promise<PlainObject>;
   /** Their challenge is used up. */
   forget(): void;
   /** Milliseconds until those at hand are too old. */
@@ -29,7 +29,7 @@ export interface KeptOptions {
 }
 
 export function keepOptions(): KeptOptions {
-  let kept: { key: string; until: number; options: Promise<Bag> } | undefined;
+  let kept: { key: string; until: number; options: Promise<PlainObject> } | undefined;
   const left = () => (kept ? kept.until - Date.now() : 0);
   return {
     get(kind, base, token = "") {
@@ -51,7 +51,7 @@ export function keepOptions(): KeptOptions {
   };
 }
 
-async function fetchOptions(kind: Kind, base: string, token: string): Promise<Bag> {
+async function fetchOptions(kind: Kind, base: string, token: string): Promise<PlainObject> {
   const { data } =
     kind === "login"
       ? await askAccounts(base, "generateLoginRequest", { domain: location.hostname })

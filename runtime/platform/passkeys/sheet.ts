@@ -5,14 +5,14 @@ import {
   parseCreationOptionsFromJSON,
   parseRequestOptionsFromJSON,
 } from "@github/webauthn-json/browser-ponyfill";
-import type { Bag } from "../../ground/values";
+import type { PlainObject } from "../../base/values";
 import { PasskeyDataBroken, PasskeyRefused } from "./errors";
 
 /** What the shopper's no is called, and the end of the signal: the browser does not say which. */
 const REFUSALS = ["NotAllowedError", "AbortError"];
 
 /** Has the device make a passkey. @throws PasskeyRefused, PasskeyDataBroken, or the browser's own error */
-export const makePasskey = (publicKey: Bag, signal: AbortSignal) =>
+export const makePasskey = (publicKey: PlainObject, signal: AbortSignal) =>
   told(async () => {
     const options = { ...parseCreationOptionsFromJSON({ publicKey } as never), signal };
     return (await create(options)).toJSON();
@@ -20,7 +20,7 @@ export const makePasskey = (publicKey: Bag, signal: AbortSignal) =>
 
 /** Has the device sign in. @param mediation `conditional`: in the browser's list of suggestions */
 export const askForPasskey = (
-  publicKey: Bag,
+  publicKey: PlainObject,
   signal: AbortSignal,
   mediation?: CredentialMediationRequirement,
 ) =>

@@ -1,5 +1,5 @@
 /** Passkeys in the browser's list of suggestions (conditional mediation): no sheet opens before the shopper chooses one. */
-import type { Bag } from "../../ground/values";
+import type { PlainObject } from "../../base/values";
 import { PasskeyRefused } from "./errors";
 import { whileWanted } from "./one-at-a-time";
 import type { KeptOptions } from "./options";
@@ -19,7 +19,11 @@ export async function canSuggest(): Promise<boolean> {
  * browser is given a new one now and then.
  * @throws PasskeyRefused once the signal is aborted, or the shopper has said no
  */
-export async function suggest(fetchOptions: () => Promise<Bag>, options: KeptOptions, signal: AbortSignal) {
+export async function suggest(
+  fetchOptions: () => Promise<PlainObject>,
+  options: KeptOptions,
+  signal: AbortSignal,
+) {
   for (;;) {
     const publicKey = await fetchOptions();
     if (signal.aborted) throw new PasskeyRefused();

@@ -3,8 +3,8 @@
  * jittered retry for what may be repeated. Gives typed results and never rejects (quality bars §6.1).
  */
 import ky, { HTTPError, type Options } from "ky";
-import { done, fault, type Result } from "../../ground/result";
-import type { Heard } from "../heard";
+import { done, fault, type Result } from "../../base/result";
+import type { OnResponseHeaders } from "../on-response-headers";
 
 const DEADLINE_MS = 16_000;
 
@@ -34,13 +34,13 @@ export interface Http {
   get(url: string, options?: GetOptions): Promise<Result<string>>;
 }
 
-/** @param heard told the headers of every answer, whatever its status */
-export function makeHttp(heard: Heard = () => undefined): Http {
+/** @param onResponseHeaders told the headers of every answer, whatever its status */
+export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined): Http {
   const groups = new Map<string, AbortController>();
 
   /** Reading the events announces none: a platform that says so again must not be asked for ever. */
   const hearOf = (url: string, headers: Headers) =>
-    url.endsWith("?trackingEvents") ? undefined : heard(headers);
+    url.endsWith("?trackingEvents") ? undefined : onResponseHeaders(headers);
 
   const request = async (
     url: string,

@@ -5,7 +5,7 @@
 import type { WyspaStore } from "../../store/contract";
 import type { Platform } from "../contract";
 import { makeGraphql } from "../graphql/graphql";
-import type { Heard } from "../heard";
+import type { OnResponseHeaders } from "../on-response-headers";
 import { askProjector } from "../projector";
 import { type Http, makeHttp } from "./http";
 
@@ -15,9 +15,9 @@ export interface Transport {
   readonly projector: Platform["projector"];
 }
 
-/** @param heard told of the headers of every answer */
-export function makeTransport(store: WyspaStore, heard: Heard): Transport {
-  const http = makeHttp(heard);
+/** @param onResponseHeaders told of the headers of every answer */
+export function makeTransport(store: WyspaStore, onResponseHeaders: OnResponseHeaders): Transport {
+  const http = makeHttp(onResponseHeaders);
   return {
     http,
     graphql: makeGraphql(http, () => store.getState().shop),

@@ -40,14 +40,14 @@ function judge(
 ): void {
   const built = readBuilt();
   const bytes = (files: readonly string[]) => files.reduce((sum, file) => sum + built.brotli(file), 0);
-  const compat = ran.filter(built.isCompat);
-  const others = ran.filter((file) => !built.isCompat(file));
+  const legacy = ran.filter(built.isLegacy);
+  const others = ran.filter((file) => !built.isLegacy(file));
   const prefetched = [...requested].filter(([, isPrefetch]) => isPrefetch).map(([file]) => file);
   const wanted = [...requested].filter(([file, isPrefetch]) => !isPrefetch && built.hasReact(file));
   report.table("home page, nothing touched: our files", [
     ["", "brotli", "how"],
     ...others.map((file) => [file, String(built.brotli(file)), "ran"]),
-    ...compat.map((file) => [file, String(built.brotli(file)), "ran (compatibility)"]),
+    ...legacy.map((file) => [file, String(built.brotli(file)), "ran (legacy globals)"]),
     ...prefetched.map((file) => [file, String(built.brotli(file)), "prefetched only"]),
   ]);
   const exact = (what: string, actual: number, limit: number, unit: string) =>

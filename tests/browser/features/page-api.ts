@@ -141,7 +141,7 @@ export const bareHandlers: Feature = {
   path: PATH,
   prepare(b) {
     put(b.shop, `<script>app_shop.run(function () { window.ran = true; }, "all");</script>`);
-    b.shop.faults.set("wyspa", "500-html", { path: /\/chunks\/page-/ });
+    b.shop.faults.set("wyspa", "500-html", { path: /\/chunks\/legacy-globals-/ });
   },
   act: comesOnline,
   has: says("window.ran"),

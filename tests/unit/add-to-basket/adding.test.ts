@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { done, fault } from "../../../runtime/ground/result";
+import { done, fault } from "../../../runtime/base/result";
 import type { Changed } from "../../../runtime/platform/basket/basket";
 import { basketWith, FORM, type ProductPage, productPage, settled } from "./support";
 

@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/add-to-basket/index";
-import { done } from "../../../runtime/ground/result";
+import { done } from "../../../runtime/base/result";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import type { AlertOptions } from "../../../runtime/overlays/alert/options";
 import type { Basket, BasketActions, Changed } from "../../../runtime/platform/basket/basket";

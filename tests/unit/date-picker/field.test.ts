@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateField } from "../../../islands/date-picker/field";
 import { readSettings } from "../../../islands/date-picker/settings";
 import * as typedDay from "../../../islands/date-picker/typed-day";
+import { getCustomError } from "../../../runtime/dom/custom-error";
 import type { IslandContext } from "../../../runtime/islands/contract";
-import { toldFault } from "../../../runtime/kit/told-fault";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 
@@ -149,9 +149,9 @@ describe("a calendar whose file comes late", () => {
 it("what was said goes with the first key of a correction, and is known of that value alone", async () => {
   const { input, type, message } = mount({ disabled: [0] });
   await type("2026-03-15");
-  expect(toldFault(input)).toBe("Tej daty nie można wybrać.");
+  expect(getCustomError(input)).toBe("Tej daty nie można wybrać.");
   input.value = "2026-03-1";
-  expect(toldFault(input)).toBe("");
+  expect(getCustomError(input)).toBe("");
   input.dispatchEvent(new Event("input", { bubbles: true }));
   expect([message(), input.getAttribute("aria-invalid")]).toEqual([null, null]);
 });

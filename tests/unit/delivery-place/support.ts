@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/delivery-place";
-import { done } from "../../../runtime/ground/result";
+import { done } from "../../../runtime/base/result";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 

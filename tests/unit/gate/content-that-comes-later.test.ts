@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
+import { done, fault } from "../../../runtime/base/result";
 import type { Gate } from "../../../runtime/gate/contract";
 import { placeServerContent } from "../../../runtime/gate/server-content";
-import { done, fault } from "../../../runtime/ground/result";
 
 function page() {
   const puts: unknown[] = [];

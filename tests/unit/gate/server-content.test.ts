@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { done, fault } from "../../../runtime/base/result";
 import type { Gate } from "../../../runtime/gate/contract";
 import { placeServerContent } from "../../../runtime/gate/server-content";
-import { done, fault } from "../../../runtime/ground/result";
 import { runs } from "../runs";
 
 async function place(snippets: unknown, topLayers: unknown = {}, repeat = 1) {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { barText } from "../../../islands/info-bars/bar-text";
 import { closedBars } from "../../../islands/info-bars/closed-bars";
-import { safeStorage } from "../../../runtime/ground/storage";
+import { safeStorage } from "../../../runtime/base/storage";
 import { runs } from "../runs";
 
 const KEY = "closedBars";

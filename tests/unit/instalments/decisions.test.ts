@@ -50,11 +50,11 @@ describe("the calculator is opened at once", () => {
   ] as const)("%s", (_, given, sums, open) => expect(decide(given, sums)).toEqual({ open }));
 });
 
-const say = bindTexts(texts, {}, "pol");
+const t = bindTexts(texts, {}, "pol");
 const money = (amount: number) => `${amount.toFixed(2)} zł`;
 /** What the dialog says and offers, in words. */
 const view = (given: Offer, sums: Sums) => {
-  const { messages, buttons } = viewOf(given, decide(given, sums), "Bank", say, money);
+  const { messages, buttons } = viewOf(given, decide(given, sums), "Bank", t, money);
   return [
     ...messages,
     ...buttons.map(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { makeScan } from "../../../runtime/islands/arming";
 import type { Kernel } from "../../../runtime/islands/kernel";
+import { makeScan } from "../../../runtime/islands/start-strategies";
 import { eventually } from "../eventually";
 
 const unhandled = vi.fn();

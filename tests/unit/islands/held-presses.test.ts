@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { holdTouches } from "../../../runtime/islands/held-touches";
+import { queueEarlyEvents } from "../../../runtime/islands/early-events";
 import type { Kernel } from "../../../runtime/islands/kernel";
 import { eventually } from "../eventually";
 
@@ -13,7 +13,7 @@ const kernel = {
   activate: () => standing,
   redo,
 } as unknown as Kernel;
-holdTouches(kernel).release();
+queueEarlyEvents(kernel).release();
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const done = () => redo.mock.calls.map(([{ target }]) => target.id);

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { chosenAddress, writesFor } from "../../../islands/lazy-image/addresses";
-import { safeImage } from "../../../runtime/ground/safe-url";
+import { safeImage } from "../../../runtime/base/safe-url";
 
 const image = (attributes: Readonly<Record<string, string>>) => {
   const element = document.createElement("img");

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mount } from "../../../islands/logout-link";
-import { safeStorage } from "../../../runtime/ground/storage";
+import { safeStorage } from "../../../runtime/base/storage";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { runs } from "../runs";
 

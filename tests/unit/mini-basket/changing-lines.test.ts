@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { done, fault } from "../../../runtime/ground/result";
+import { done, fault } from "../../../runtime/base/result";
 import { eventually } from "../eventually";
 import { answering, button, field, held, note, pause } from "./panel-hands";
 import { basketOf, isOpen, line, lines, openShop, settled } from "./support";

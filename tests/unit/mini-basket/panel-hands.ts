@@ -1,5 +1,5 @@
 /** What tests do in the open panel, and how the shop answers. */
-import { done, type Result } from "../../../runtime/ground/result";
+import { done, type Result } from "../../../runtime/base/result";
 import type { Basket } from "../../../runtime/platform/basket/basket";
 import type { Shop } from "./support";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
-import { done, fault } from "../../../runtime/ground/result";
+import { done, fault } from "../../../runtime/base/result";
 import type { BasketLine } from "../../../runtime/platform/basket/basket";
 import { eventually } from "../eventually";
 import { answering, button, field, held, note } from "./panel-hands";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import type { SafeUrl } from "../../../runtime/ground/safe-url";
+import type { SafeUrl } from "../../../runtime/base/safe-url";
 import type { BasketLine } from "../../../runtime/platform/basket/basket";
 import { basketOf, line, openShop, settled } from "./support";
 

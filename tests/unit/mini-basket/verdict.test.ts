@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judge, restorable } from "../../../islands/mini-basket/verdict";
-import { done, fault } from "../../../runtime/ground/result";
+import { done, fault } from "../../../runtime/base/result";
 import { basketOf, line } from "./support";
 
 const mine = line(1, { quantity: 2 });

@@ -38,10 +38,10 @@ const errors = [
 ];
 
 describe.each(languages)("in %s", (language) => {
-  const say = bindTexts(tableIn(language), {}, language);
+  const t = bindTexts(tableIn(language), {}, language);
 
   it("each error has a text of its own, with what the service said of it", () => {
-    const said = errors.map((error) => wordsFor(error, say));
+    const said = errors.map((error) => wordsFor(error, t));
     expect(new Set(said).size).toBe(errors.length);
     for (const text of said) expect(text).not.toMatch(/[{}]|^$/);
     expect(said[4]).toContain("Zły podpis");
@@ -52,7 +52,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   it("each refusal of the code step has a text of its own, with the time that is left", () => {
-    const { words } = refusals(say);
+    const { words } = refusals(t);
     const said = [
       words("check", { ok: false, kind: "wrong" }),
       words("check", { ok: false, kind: "expired" }),
@@ -70,9 +70,9 @@ describe.each(languages)("in %s", (language) => {
 });
 
 it("nobody answering is an unexpected error, and an unknown error names no reason", () => {
-  const say = bindTexts(tableIn("pol"), {}, "pol");
-  expect(refusals(say).words("send", null)).toBe(codeTexts["passkey.code-failed"]);
-  expect(wordsFor(new DOMException("inner words", "SecurityError"), say)).toBe(texts["passkey.failed"]);
+  const t = bindTexts(tableIn("pol"), {}, "pol");
+  expect(refusals(t).words("send", null)).toBe(codeTexts["passkey.code-failed"]);
+  expect(wordsFor(new DOMException("inner words", "SecurityError"), t)).toBe(texts["passkey.failed"]);
 });
 
 it("while a block lasts nobody needs to be asked, and the other step is free", () => {

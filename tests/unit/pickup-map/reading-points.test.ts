@@ -5,7 +5,7 @@ import { hostileLinks, hostileTexts } from "../../../fixtures/catalogue/hostile"
 import { chosenPoint, kilometres, readPoint, readPoints } from "../../../islands/pickup-map/points";
 import { readHost, readOptions } from "../../../islands/pickup-map/read-wanted";
 import { readSuggestions } from "../../../islands/pickup-map/suggestions";
-import { readPlace } from "../../../runtime/kit/read-place";
+import { readGeoPoint } from "../../../runtime/dom/read-geo-point";
 import { courierOf, raw } from "./support";
 
 const around = { lat: 52.2, lng: 21 };
@@ -38,7 +38,7 @@ describe("a point", () => {
   ])("has a place by coordinates of %s: %j, %j", (_, latitude, longitude, has) => {
     const read = readPoint(raw("a", { coordinates: { latitude, longitude } }), courierOf(), around);
     expect(!!read?.place).toBe(has);
-    expect(readPlace(latitude, longitude) !== null).toBe(has);
+    expect(readGeoPoint(latitude, longitude) !== null).toBe(has);
     if (!has) expect(read?.distance).toBe(null);
   });
   it("has its distance counted where the platform does not say it", () => {

@@ -2,10 +2,10 @@
 /** A page's script says where the widget is to stand (`move`): the page keeps what it has until there is something to show. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mount } from "../../../islands/pickup-map";
-import { showPickupPoints } from "../../../runtime/compat/pickup";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import type { Instance } from "../../../runtime/islands/host-table";
 import type { Kernel } from "../../../runtime/islands/kernel";
+import { showPickupPoints } from "../../../runtime/legacy/pickup";
 import { settled } from "./widget";
 
 const life = new AbortController();

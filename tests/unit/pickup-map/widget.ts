@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 import type { Point } from "../../../islands/pickup-map/points";
 import { readOptions } from "../../../islands/pickup-map/read-wanted";
 import { showInPage } from "../../../islands/pickup-map/widget";
-import { done } from "../../../runtime/ground/result";
+import { done } from "../../../runtime/base/result";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 import type { raw } from "./support";

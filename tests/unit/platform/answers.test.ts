@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseJson } from "../../../runtime/ground/json";
-import { done, fault } from "../../../runtime/ground/result";
+import { parseJson } from "../../../runtime/base/json";
+import { done, fault } from "../../../runtime/base/result";
 import type { BlockName } from "../../../runtime/platform/blocks";
 import { parseAnswer } from "../../../runtime/platform/parse-answer";
 import { anyJson, anyText, hostileKeys } from "../any-text";

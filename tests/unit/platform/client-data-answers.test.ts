@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { done, fault, type Result } from "../../../runtime/ground/result";
+import { done, fault, type Result } from "../../../runtime/base/result";
 import { makeChecks } from "../../../runtime/platform/client-data/check";
 import { validateObject } from "../../../runtime/platform/client-data/validate-object";
 import type { Platform } from "../../../runtime/platform/contract";

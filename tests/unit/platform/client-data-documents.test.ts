@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type FieldNode, Kind, type OperationDefinitionNode, parse, print, validate, visit } from "graphql";
 import { describe, expect, it, vi } from "vitest";
 import { platformSchema } from "../../../fixtures/graphql/schema";
-import { fault } from "../../../runtime/ground/result";
+import { fault } from "../../../runtime/base/result";
 import { makeChecks } from "../../../runtime/platform/client-data/check";
 import type { ClientCheck } from "../../../runtime/platform/client-data/client-data";
 import { writeChecks } from "../../../runtime/platform/client-data/documents";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { done, fault } from "../../../runtime/ground/result";
+import { done, fault } from "../../../runtime/base/result";
 import { askFirst, type FirstRequest, sendFirst } from "../../../runtime/platform/first-request";
 
 const where = { view: 4, requestUri: "/", additionalAjax: "" };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { done, fault, type Result } from "../../../runtime/base/result";
 import type { ShopConfig } from "../../../runtime/config/config";
-import { done, fault, type Result } from "../../../runtime/ground/result";
 import { makeGraphql } from "../../../runtime/platform/graphql/graphql";
 import type { GraphqlOperation } from "../../../runtime/platform/graphql/operation";
 import type { PostOptions } from "../../../runtime/platform/transport/http";

@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { platformSchema } from "../../../fixtures/graphql/schema";
 import { productSearch } from "../../../islands/search-panel/operation";
-import { encodeJson } from "../../../runtime/ground/json";
+import { encodeJson } from "../../../runtime/base/json";
 import type { GraphqlOperation } from "../../../runtime/platform/graphql/operation";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
 import { anyText, asSent, nastyTexts } from "../any-text";

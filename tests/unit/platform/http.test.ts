@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { done, fault } from "../../../runtime/ground/result";
+import { done, fault } from "../../../runtime/base/result";
 import { makeHttp, type PostOptions } from "../../../runtime/platform/transport/http";
 
 type Answer = (request: Request) => Promise<unknown>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { done, fault, type Result } from "../../../runtime/ground/result";
+import { done, fault, type Result } from "../../../runtime/base/result";
 import type { Platform } from "../../../runtime/platform/contract";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
 import { oneTimeCodes } from "../../../runtime/platform/one-time-codes";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { encodeJson } from "../../../runtime/ground/json";
+import { encodeJson } from "../../../runtime/base/json";
 import { type BlockName, blockRequest } from "../../../runtime/platform/blocks";
 import { requestPage, storefrontBody } from "../../../runtime/platform/first-request";
 import { anyJson, anyText, nastyTexts } from "../any-text";

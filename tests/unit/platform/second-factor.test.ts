@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The second factor's requests: what the server says is believed only where it is what was asked for. */
 import { describe, expect, it } from "vitest";
-import { done, fault, type Result } from "../../../runtime/ground/result";
+import { done, fault, type Result } from "../../../runtime/base/result";
 import {
   hasModes,
   NO_CONNECTION,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { done, fault } from "../../../runtime/ground/result";
+import { done, fault } from "../../../runtime/base/result";
 import type { BlockName } from "../../../runtime/platform/blocks";
 import { runs } from "../runs";
 import { page, tick } from "./support";

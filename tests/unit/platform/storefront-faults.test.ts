@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { done, type Fault, fault, type Result } from "../../../runtime/ground/result";
+import { done, type Fault, fault, type Result } from "../../../runtime/base/result";
 import { StorefrontFault } from "../../../runtime/platform/storefront-data";
 import { page, type Sent, tick } from "./support";
 

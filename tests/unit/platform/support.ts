@@ -1,7 +1,7 @@
 /** A store, a storage and a reading of storefront data as tests steer them. */
 import { createStore } from "zustand/vanilla";
-import type { Result } from "../../../runtime/ground/result";
-import type { SafeStorage } from "../../../runtime/ground/storage";
+import type { Result } from "../../../runtime/base/result";
+import type { SafeStorage } from "../../../runtime/base/storage";
 import type { Kernel } from "../../../runtime/islands/kernel";
 import type { BlockName } from "../../../runtime/platform/blocks";
 import type { Report } from "../../../runtime/platform/report";

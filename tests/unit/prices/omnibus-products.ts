@@ -65,7 +65,7 @@ export const productOf = (told: Told, sizes: Readonly<Record<string, Told>> = {}
 export const options = (more: Partial<OmnibusOptions> = {}): OmnibusOptions => ({
   priceType: "gross",
   format,
-  say: bindTexts(omnibusTexts, {}, "pol"),
+  t: bindTexts(omnibusTexts, {}, "pol"),
   ...more,
 });
 

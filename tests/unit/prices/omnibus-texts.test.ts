@@ -24,7 +24,7 @@ const full: Told = {
 const details = (told: Told, overrides: Readonly<Record<string, string>> = {}) => {
   const found = omnibusDetails(
     productOf(told),
-    options({ say: bindTexts(omnibusTexts, overrides, "pol"), withCode: true }),
+    options({ t: bindTexts(omnibusTexts, overrides, "pol"), withCode: true }),
   );
   if (!found) throw new Error("no price");
   return found;

@@ -4,7 +4,7 @@ import type { Delivery } from "../../../islands/product-options/product/product"
 import { texts } from "../../../islands/product-options/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 
-const say = bindTexts(texts, {}, "pol");
+const t = bindTexts(texts, {}, "pol");
 /** A Wednesday, ten past noon. */
 const now = new Date(2026, 10, 18, 12, 10);
 const sent = (given: Partial<Delivery>) => {
@@ -21,7 +21,7 @@ const sent = (given: Partial<Delivery>) => {
       ...given,
     },
     now,
-    say,
+    t,
   );
   return words && `${words.label} ${words.when}`;
 };

@@ -5,12 +5,12 @@ import { nameOf, sectionsOf } from "../../../islands/product-sections/sections";
 import { type Text, texts } from "../../../islands/product-sections/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 
-const say = bindTexts<Text>(texts, {}, "pol");
+const t = bindTexts<Text>(texts, {}, "pol");
 const put = (markup: string) => {
   document.body.innerHTML = markup;
 };
 const ids = (isSmall: boolean) => sectionsOf(isSmall).map(({ id }) => id);
-const named = (id: string) => nameOf(document.getElementById(id) as HTMLElement, say);
+const named = (id: string) => nameOf(document.getElementById(id) as HTMLElement, t);
 
 beforeEach(() => put(""));
 

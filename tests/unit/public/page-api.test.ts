@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { App } from "../../../runtime/app";
-import { done, fault } from "../../../runtime/ground/result";
+import { done, fault } from "../../../runtime/base/result";
 import type { Platform } from "../../../runtime/platform/contract";
 import { pageApiBodies } from "../../../runtime/public/bodies";
 

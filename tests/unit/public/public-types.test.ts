@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from "vitest";
+import type { FaultKind, Result } from "../../../runtime/base/result";
+import type { SafeUrl } from "../../../runtime/base/safe-url";
 import type { CurrencyConfig } from "../../../runtime/config/config";
-import type { FaultKind, Result } from "../../../runtime/ground/result";
-import type { SafeUrl } from "../../../runtime/ground/safe-url";
 import type { IslandContext, Mount, ThemeDescriptor } from "../../../runtime/islands/contract";
 import type { Basket, BasketLine } from "../../../runtime/platform/basket/basket";
 import type { BlockName } from "../../../runtime/platform/blocks";

@@ -35,8 +35,8 @@ const recommended = (language: string) =>
 
 describe("the words", () => {
   test("are the page's, with the shop's own, where nothing is suggested", async () => {
-    const { say, tag } = await wordsFor(regions({}), context());
-    expect([say("region-selector.take"), say("region-selector.title"), tag]).toEqual([
+    const { t, tag } = await wordsFor(regions({}), context());
+    expect([t("region-selector.take"), t("region-selector.title"), tag]).toEqual([
       "Biorę",
       texts["region-selector.title"],
       undefined,
@@ -54,16 +54,14 @@ describe("the words", () => {
     ["hun", "Kiválasztás", "hu", "5 ország"],
   ])("of a suggestion are %s", async (language, take, tag, count) => {
     const words = await wordsFor(recommended(language), context());
-    expect([words.say("region-selector.take"), words.tag]).toEqual([take, tag]);
-    expect(words.say("region-selector.count", { count: 5 })).toBe(count);
-    expect(Object.keys(texts).filter((key) => !words.say(key as keyof typeof texts, { count: 1 }))).toEqual(
-      [],
-    );
+    expect([words.t("region-selector.take"), words.tag]).toEqual([take, tag]);
+    expect(words.t("region-selector.count", { count: 5 })).toBe(count);
+    expect(Object.keys(texts).filter((key) => !words.t(key as keyof typeof texts, { count: 1 }))).toEqual([]);
   });
 
   test("of a suggestion in a language that is none of the nine are English, in Polish they are Polish", async () => {
     expect((await wordsFor(recommended("jpn"), context())).tag).toBe("en");
-    expect((await wordsFor(recommended("pol"), context("eng"))).say("region-selector.take")).toBe("Wybierz");
+    expect((await wordsFor(recommended("pol"), context("eng"))).t("region-selector.take")).toBe("Wybierz");
     expect((await wordsFor(recommended("pol"), context())).tag).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { done, fault } from "../../../runtime/ground/result";
+import { done, fault } from "../../../runtime/base/result";
 import { emptyAnswer, field, fullAnswer } from "./support";
 
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchResults } from "../../../islands/search-panel/answer";
 import { idle, type SearchState, searchSession } from "../../../islands/search-panel/search-session";
-import { done, type FaultKind, fault, type Result } from "../../../runtime/ground/result";
+import { done, type FaultKind, fault, type Result } from "../../../runtime/base/result";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { searchCache } from "../../../islands/search-panel/cache";
-import { safeStorage } from "../../../runtime/ground/storage";
+import { safeStorage } from "../../../runtime/base/storage";
 import { memoryStorage } from "./support";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));

@@ -4,9 +4,9 @@ import { createStore } from "zustand/vanilla";
 import descriptor from "../../../islands/search-panel/descriptor";
 import "../../../islands/search-panel/ask-shop"; // here at once: an import takes real time, and timers are fake
 import { mount } from "../../../islands/search-panel/index";
+import { done, type Result } from "../../../runtime/base/result";
+import { type SafeStorage, safeStorage } from "../../../runtime/base/storage";
 import type { ShopConfig } from "../../../runtime/config/config";
-import { done, type Result } from "../../../runtime/ground/result";
-import { type SafeStorage, safeStorage } from "../../../runtime/ground/storage";
 import type { IslandContext } from "../../../runtime/islands/contract";
 import type { PageSlice, WyspaState } from "../../../runtime/store/contract";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchResults } from "../../../islands/search-panel/answer";
 import { idle, type SearchState, searchSession } from "../../../islands/search-panel/search-session";
-import { done, fault, type Result } from "../../../runtime/ground/result";
+import { done, fault, type Result } from "../../../runtime/base/result";
 
 let state: SearchState;
 let states: SearchState[];

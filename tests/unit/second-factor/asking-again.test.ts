@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Settings } from "../../../runtime/platform/second-factor";
+import { showFactorSection } from "../../../runtime/second-factor/factor-section";
 import type { SecondFactorNeeds } from "../../../runtime/second-factor/needs";
-import { showPlace } from "../../../runtime/second-factor/place";
 import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   ask.mockClear();
   document.body.innerHTML =
     '<div class="mfa__configuration" data-status="edit"><div class="mfa__factor_list"></div></div>';
-  showPlace(
+  showFactorSection(
     {
       requests: { settings: ask },
       texts: (table: TextTable) => bindTexts(table, {}, "pol"),

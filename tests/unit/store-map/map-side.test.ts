@@ -5,9 +5,9 @@ import { makeFinder } from "../../../islands/store-map/finder";
 import { storesOfProps } from "../../../islands/store-map/read-stores";
 import { shopMap } from "../../../islands/store-map/shop-map";
 import type { Kind } from "../../../islands/store-map/store-popup";
-import { done, fault, type Result } from "../../../runtime/ground/result";
-import { safeStorage } from "../../../runtime/ground/storage";
-import type { MapOptions, Place } from "../../../runtime/map/contract";
+import { done, fault, type Result } from "../../../runtime/base/result";
+import { safeStorage } from "../../../runtime/base/storage";
+import type { GeoPoint, MapOptions } from "../../../runtime/map/contract";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { given } from "./support";
 
@@ -24,7 +24,7 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
   const alerts: string[] = [];
   const questions: string[] = [];
   const gone = new AbortController();
-  const answers = { openMap: true, place: done(here) as Result<Place>, after: 0 };
+  const answers = { openMap: true, place: done(here) as Result<GeoPoint>, after: 0 };
   const looksAt = { center: { lat: 52, lng: 19.5 }, zoom: 6 };
   let open: (() => void) | undefined;
   const map = {
@@ -41,7 +41,7 @@ function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = give
     closePopup() {},
     showAlone: async (id: string) => void calls.push(`alone ${id}`),
     fit: () => calls.push("fit"),
-    setView: ({ lat }: Place, zoom: number) => calls.push(`view ${lat} ${zoom}`),
+    setView: ({ lat }: GeoPoint, zoom: number) => calls.push(`view ${lat} ${zoom}`),
     center: () => looksAt.center,
     zoom: () => looksAt.zoom,
     remove: () => calls.push("remove"),

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { missingPlaces } from "../../../islands/store-map/missing-places";
-import { done, fault, type Result } from "../../../runtime/ground/result";
-import { safeStorage } from "../../../runtime/ground/storage";
-import type { Place } from "../../../runtime/map/contract";
+import { done, fault, type Result } from "../../../runtime/base/result";
+import { safeStorage } from "../../../runtime/base/storage";
+import type { GeoPoint } from "../../../runtime/map/contract";
 import { storesOf } from "./support";
 
 const stores = (count: number) =>
@@ -23,7 +23,7 @@ function page(kept: string | null = null) {
     getItem: (key: string) => memory.get(key) ?? null,
     setItem: (key: string, value: string) => void memory.set(key, value),
   } as unknown as Storage;
-  const waiting: { question: string; answer: (result: Result<Place>) => void }[] = [];
+  const waiting: { question: string; answer: (result: Result<GeoPoint>) => void }[] = [];
   const asked: string[] = [];
   const gone = new AbortController();
   const safe = safeStorage(() => storage);
@@ -33,11 +33,11 @@ function page(kept: string | null = null) {
     platform: {
       geocode: (question: string) => {
         asked.push(question);
-        return new Promise<Result<Place>>((answer) => waiting.push({ question, answer }));
+        return new Promise<Result<GeoPoint>>((answer) => waiting.push({ question, answer }));
       },
     } as never,
   });
-  const settle = async (result: Result<Place>) => {
+  const settle = async (result: Result<GeoPoint>) => {
     for (const one of waiting.splice(0)) one.answer(result);
     await new Promise((resolve) => setTimeout(resolve));
   };

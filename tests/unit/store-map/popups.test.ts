@@ -5,11 +5,11 @@ import { type Kind, popupOf } from "../../../islands/store-map/store-popup";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { storesOf } from "./support";
 
-const say = bindTexts(texts, {}, "pol");
+const t = bindTexts(texts, {}, "pol");
 const popup = (kind: Kind, data: Record<string, unknown>) => {
   const [store] = storesOf([data]);
   if (!store) throw new Error("no store");
-  return popupOf(kind, store, say);
+  return popupOf(kind, store, t);
 };
 const whole = {
   name: "Nad Motławą",

@@ -10,7 +10,7 @@ import { texts } from "../../../islands/store-map/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { krakow } from "./support";
 
-const say = bindTexts(texts, {}, "pol");
+const t = bindTexts(texts, {}, "pol");
 const away = "[data-store-away]";
 let gone = new AbortController();
 
@@ -62,7 +62,7 @@ function show(host: HTMLElement, room: number) {
   if (!found?.button) throw new Error("no list");
   const before = host.innerHTML;
   const finder = makeFinder(storesOfMarkup(found.elements).stores, room);
-  showInServerList({ finder, say, button: found.button, signal: gone.signal });
+  showInServerList({ finder, t, button: found.button, signal: gone.signal });
   const shown = () => found.elements.filter((element) => element.matches(`:not(${away})`));
   return { host, finder, found, before, shown };
 }

@@ -2,25 +2,25 @@ import { expect, it } from "vitest";
 import { roomOf, wrongDirection } from "../../tools/rooms";
 
 it.each([
-  ["runtime/ground/loader.ts", "ground"],
+  ["runtime/base/loader.ts", "base"],
   ["runtime/islands/generated/rows", "islands"],
   ["runtime/public/events.ts", "events"],
-  ["runtime/public/page.ts", "public"],
-  ["runtime/compat", "compat"],
+  ["runtime/public/legacy-globals.ts", "public"],
+  ["runtime/legacy", "legacy"],
   ["runtime/app.ts", "top"],
   ["runtime/core", "top"],
   ["islands/tooltip/index.ts", null],
 ])("%s is in the room %s", (path, room) => expect(roomOf(path)).toBe(room));
 
 it.each([
-  ["runtime/islands/arming.ts", "runtime/ground/slices"],
+  ["runtime/islands/start-strategies.ts", "runtime/base/slices"],
   ["runtime/platform/report.ts", "runtime/public/events"],
   ["runtime/core.ts", "runtime/app"],
-  ["runtime/public/page.ts", "runtime/compat"],
+  ["runtime/public/legacy-globals.ts", "runtime/legacy"],
 ])("%s may use %s", (file, from) => expect(wrongDirection(file, from)).toBeNull());
 
 it.each([
-  ["runtime/ground/loader.ts", "runtime/platform/report"],
+  ["runtime/base/loader.ts", "runtime/platform/report"],
   ["runtime/platform/platform.ts", "runtime/islands/reports"],
   ["runtime/gate/gate.ts", "runtime/app"],
 ])("%s may not use %s", (file, from) => expect(wrongDirection(file, from)).toContain("below"));

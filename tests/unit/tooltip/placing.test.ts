@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EDGE, placeTip } from "../../../islands/tooltip/place";
+import { EDGE, placeTip } from "../../../islands/tooltip/tip-position";
 
 const window = { width: 390, height: 844 };
 const tip = { width: 200, height: 60 };

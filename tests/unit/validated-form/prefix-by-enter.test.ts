@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The prefix of a phone, which empties when it is entered, stands there again when Enter sends the form. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { phonePrefix } from "../../../runtime/compat/steps/phone-prefix";
+import { phonePrefix } from "../../../runtime/legacy/steps/phone-prefix";
 import { type Bench, validated } from "./support";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What another island knows of a field, a date that is closed for one, the form says and holds to as its own rules. */
 import { afterEach, expect, it, vi } from "vitest";
-import { tellFault } from "../../../runtime/kit/told-fault";
+import { setCustomError } from "../../../runtime/dom/custom-error";
 import { validated } from "./support";
 
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const form = (classes: string) =>
   `<form><div class="f-feedback"><input id="day" class="f-control ${classes}"><div class="f-message"></div></div><button value="1">Wyślij</button></form>`;
 /** As the island of the field does it: its own message comes into the form. */
 const tell = (of: ReturnType<typeof validated>) => {
-  tellFault(of.get("day"), WORDS);
+  setCustomError(of.get("day"), WORDS);
   of.get("day").parentElement?.append(document.createElement("div"));
 };
 

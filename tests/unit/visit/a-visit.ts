@@ -1,6 +1,6 @@
 /** Visits of a page of a title and two sections, between pages that tests make up. */
 import { vi } from "vitest";
-import { done, type Result } from "../../../runtime/ground/result";
+import { done, type Result } from "../../../runtime/base/result";
 import type { FetchedPage, FetchPage } from "../../../runtime/platform/fetch-page";
 import { type Engine, makeEngine } from "../../../runtime/visit/engine";
 import type { VisitNeeds } from "../../../runtime/visit/needs";

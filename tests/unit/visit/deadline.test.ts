@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fault } from "../../../runtime/ground/result";
+import { fault } from "../../../runtime/base/result";
 import { fetchPage } from "../../../runtime/platform/fetch-page";
 import { pageAt, visiting } from "./a-visit";
 

@@ -1,6 +1,6 @@
 /** The address that a visit shows: where it was asked for, or where redirects have led; never the settings' (contract G 2.2). */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { shownAddress } from "../../../runtime/visit/admit";
+import { shownAddress } from "../../../runtime/visit/can-visit";
 
 const HERE = "https://shop.test/search.php?text=a&counter=2";
 const shown = (asked: string, final: string, sent = asked) =>

@@ -1,0 +1,18 @@
+import { tryFocus } from "./try-focus";
+
+/**
+ * Gives the focus to an element that may not be able to take it: then it can, until it loses the focus. A `tabindex`
+ * that stays would take the focus at every later click on the page's text.
+ */
+export function focusOnce(element: HTMLElement, signal?: AbortSignal): void {
+  if (tryFocus(element) || element.hasAttribute("tabindex")) return;
+  const over = new AbortController();
+  const end = () => {
+    element.removeAttribute("tabindex");
+    over.abort();
+  };
+  element.setAttribute("tabindex", "-1");
+  element.addEventListener("blur", end, { signal: over.signal });
+  signal?.addEventListener("abort", end, { signal: over.signal });
+  tryFocus(element);
+}

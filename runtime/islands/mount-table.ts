@@ -1,0 +1,46 @@
+/** What stands on hosts: one module mounted for one instance, until it is ended. Islands and shells each have a table. */
+
+import type { Fail, MakeContext } from "./context";
+import type { Instance } from "./host-table";
+import { isThenable, mountOf } from "./module";
+
+export interface MountTable {
+  /** Mounts a module. Gives false when it was ended meanwhile; rejects with what the module throws. */
+  mountModule(instance: Instance, module: unknown, failed: Fail): Promise<boolean>;
+  /** Aborts its signal and runs its cleanup, whose fault is told. Nothing stands: nothing happens. */
+  end(instance: Instance): void;
+}
+
+interface Mounted {
+  readonly controller: AbortController;
+  cleanup?: (() => void) | undefined;
+}
+
+export function makeMountTable(part: "root" | "shellRoot", contextOf: MakeContext, fail: Fail): MountTable {
+  const table = new Map<Instance, Mounted>();
+  return {
+    async mountModule(instance, module, failed) {
+      const mount = mountOf(module);
+      if (!mount) throw new TypeError(`the module of ${instance.row.name} exports no mount function`);
+      const mounted: Mounted = { controller: new AbortController() };
+      const { signal } = mounted.controller;
+      table.set(instance, mounted);
+      const made = contextOf(instance, signal, failed, part);
+      const end = mount(instance.host, isThenable(made) ? await made : made);
+      mounted.cleanup = (isThenable(end) ? await end : end) ?? undefined;
+      if (signal.aborted) mounted.cleanup?.();
+      return !signal.aborted;
+    },
+    end(instance) {
+      const mounted = table.get(instance);
+      table.delete(instance);
+      instance[part] = undefined;
+      mounted?.controller.abort();
+      try {
+        mounted?.cleanup?.();
+      } catch (error) {
+        fail(instance, "cleanup", error);
+      }
+    },
+  };
+}

@@ -1,5 +1,0 @@
-/** Gives the focus to an element, and scrolls to nothing. @returns whether it has it now: what is hidden takes none */
-export function takesFocus(element: Element | null | undefined): boolean {
-  (element as HTMLElement | null | undefined)?.focus({ preventScroll: true });
-  return !!element && document.activeElement === element;
-}

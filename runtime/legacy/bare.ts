@@ -1,0 +1,48 @@
+/**
+ * Where the old names themselves cannot be had (the chunk `page`): the page's handlers run all the same, and what they call
+ * does nothing. A chunk of its own, fetched then. When the names come after all, they take over.
+ */
+import type { Kernel } from "../islands/kernel";
+import { noopStub } from "./noop-stub";
+import { isMapOfIsland } from "./own-maps";
+import { partsFor } from "./page-files";
+import { type Recording, record } from "./recorder";
+import { replay } from "./replay";
+import { makeHandlers } from "./run-handlers";
+import type { Names } from "./runner";
+import { offerFormat } from "./string-format";
+
+/** What handlers call without asking whether it is there. */
+const CALLED =
+  "ajaxLoadSite ajaxLoadSiteMessage addDepositInfo addFocused runAjaxFn menu_basket_cache setHeight setGrid selectPaging change_url changeLiteral news_data evalJSFromHtml isTouchEnabled isIos";
+/** Objects that handlers read, on pages whose module files use them. */
+const MAPS = ["L", "markerClusterer"];
+
+export async function runBare(kernel: Kernel): Promise<void> {
+  const { runner, store } = kernel;
+  await runner.decided;
+  if (!runner.isOurs()) return;
+  const shop = Reflect.get(window, "app_shop") as Names;
+  const vars = shop.vars as Names;
+  vars.view ??= store.getState().page.view;
+  vars.bLazy ??= { revalidate() {}, options: {} };
+  const handlers = makeHandlers(store, vars, async () => {}, isMapOfIsland(kernel));
+  const fn = shop.fn as Names;
+  for (const name of CALLED.split(" ")) {
+    if (Object.hasOwn(fn, name)) continue;
+    const recording: Recording = [];
+    fn[name] = record(recording);
+    runner.standIns.push([fn, name, fn[name], recording]);
+  }
+  if (partsFor([...document.scripts].map(({ src }) => src)).includes("old-map"))
+    for (const name of MAPS) if (!Object.hasOwn(window, name)) Reflect.set(window, name, noopStub());
+  const graphql = shop.graphql as Names;
+  graphql.trackingEvents ??= async () => false;
+  offerFormat();
+  const runArr = (all: unknown, ...how: unknown[]) => {
+    if (Array.isArray(all)) for (const run of all) handlers.add(run, ...how);
+  };
+  const real: Names = { run: handlers.add, runArr };
+  for (const [, name, , recording] of runner.standIns) replay(recording, real[name] ?? noopStub(), name);
+  await handlers.runAll();
+}

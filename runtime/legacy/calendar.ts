@@ -1,0 +1,199 @@
+/**
+ * `VanillaCalendar` in the shape that pages use it in (contract F 2.1): nine options, `init`, `update`, and what they read
+ * and write in between. A press on a day that cannot be chosen does nothing, whatever its look (the old one took it), and
+ * days of the months around carry whole dates. A chunk of its own.
+ */
+import { Calendar, type Kind } from "../calendar/calendar";
+import {
+  type Day,
+  dayOfDate,
+  FIRST_DAY,
+  LAST_DAY,
+  monthOf,
+  readDay,
+  weekdayOf,
+  yearOf,
+} from "../calendar/days";
+import { press, type Rules, rulesOf } from "../calendar/rules";
+import { calendarTexts } from "../calendar/words";
+import type { Kernel } from "../islands/kernel";
+import { attempt } from "./attempt";
+import type { CompatNeeds } from "./needs";
+
+/** What pages write into it at any time: all of it may be anything. */
+interface Given {
+  date?: { min?: unknown; max?: unknown; today?: unknown };
+  settings?: {
+    lang?: unknown;
+    workingDays?: unknown;
+    selected?: { dates?: unknown; month?: unknown; year?: unknown; holidays?: unknown };
+    range?: { disabled?: unknown };
+  };
+  actions?: Record<string, unknown>;
+  customDayNames?: unknown;
+}
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const daysIn = (value: unknown): Day[] =>
+  list(value)
+    .map(readDay)
+    .filter((day) => day !== null);
+/** A month or a year; `""` and what is no number say nothing. */
+const count = (value: unknown): number | undefined =>
+  value === "" || value == null || !Number.isInteger(Number(value)) ? undefined : Number(value);
+const isDate = (value: unknown): value is Date => value instanceof Date && !Number.isNaN(value.getTime());
+
+type Tools = Pick<CompatNeeds, "announce" | "texts"> & { language(): string };
+
+class VanillaCalendar {
+  HTMLElement: Element | null = null;
+  date: NonNullable<Given["date"]>;
+  settings: NonNullable<Given["settings"]>;
+  actions: NonNullable<Given["actions"]>;
+  customDayNames: unknown;
+  selectedDates: Day[] = [];
+  readonly #target: unknown;
+  readonly #tools: Tools;
+  #calendar: Calendar | undefined;
+  #life = new AbortController();
+
+  constructor(tools: Tools, target: unknown, options?: Given | null) {
+    const { date, settings, actions, customDayNames, ...more } = options ?? {};
+    Object.assign(this, more);
+    this.#tools = tools;
+    this.#target = target;
+    this.date = { min: FIRST_DAY, max: LAST_DAY, ...date };
+    this.settings = {
+      workingDays: EVERY_DAY,
+      ...settings,
+      selected: { dates: [], holidays: [], ...settings?.selected },
+      range: { disabled: [], ...settings?.range },
+    };
+    this.actions = { ...actions };
+    this.customDayNames = customDayNames;
+    this.HTMLElement = this.#find();
+    // Pages call these on whatever stands for the object.
+    for (const name of ["init", "update", "reset", "destroy"] as const) this[name] = this[name].bind(this);
+  }
+
+  /** Draws it. A host that is not there yet is looked for again with the next `init` or `update`. */
+  init() {
+    this.destroy();
+    this.update();
+  }
+
+  /** Reads anew all that the page has written into it. */
+  update() {
+    this.HTMLElement = this.#find();
+    this.selectedDates = daysIn(this.settings.selected?.dates);
+    if (!(this.HTMLElement instanceof HTMLElement)) return;
+    this.#calendar ??= this.#make(this.HTMLElement);
+    this.#calendar.show(...this.#begin());
+    this.#call("afterRender", this);
+  }
+
+  reset() {
+    this.update();
+  }
+
+  destroy() {
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.#calendar = undefined;
+  }
+
+  #find(): Element | null {
+    const target = this.#target;
+    if (target instanceof Element) return target;
+    return (typeof target === "string" && target && attempt(() => document.querySelector(target))) || null;
+  }
+
+  #make(host: HTMLElement): Calendar {
+    const { announce, texts, language } = this.#tools;
+    const said = this.settings.lang;
+    return new Calendar({
+      host,
+      signal: this.#life.signal,
+      language: typeof said === "string" && said ? said : language(),
+      t: texts(calendarTexts),
+      rules: () => this.#rules(),
+      chosen: () => daysIn(this.settings.selected?.dates),
+      today: () => this.#today(),
+      classOf: (day) => this.#classOf(day),
+      choose: (day, event) => this.#choose(day, event),
+      refused: announce,
+      moved: (kind) => this.#moved(kind),
+      drawn: () => this.#call("afterRender", this),
+    });
+  }
+
+  /** The year and month that the page names, as far as days are written in four digits of a year; else those of today. */
+  #begin(): [year: number, month: number] {
+    const today = this.#today();
+    const year = count(this.settings.selected?.year) ?? yearOf(today);
+    const month = count(this.settings.selected?.month) ?? monthOf(today);
+    const reached = year + Math.floor(month / 12);
+    return reached >= 1 && reached <= 9999 ? [year, month] : [yearOf(today), monthOf(today)];
+  }
+
+  /** Midnight in the device's zone is that day; any other moment, and none, count in UTC (contract B n). */
+  #today(): Day {
+    const { today } = this.date;
+    return isDate(today) ? dayOfDate(today) : (readDay(today) ?? new Date().toISOString().slice(0, 10));
+  }
+
+  #rules(): Rules {
+    const { min, max } = this.date;
+    const { workingDays, selected, range } = this.settings;
+    const working = new Set(list(workingDays).map(Number));
+    return rulesOf({
+      min: this.#bound(min, FIRST_DAY),
+      max: this.#bound(max, LAST_DAY),
+      disabled: [...daysIn(range?.disabled), ...daysIn(selected?.holidays)],
+      disabledWeekdays: working.size ? EVERY_DAY.filter((day) => !working.has(day)) : [],
+    });
+  }
+  #bound(value: unknown, otherwise: Day): Day {
+    return readDay(value) ?? (isDate(value) ? dayOfDate(value) : otherwise);
+  }
+
+  #classOf(day: Day): string {
+    const { workingDays, selected } = this.settings;
+    const working = list(workingDays).map(Number);
+    const own = list(this.customDayNames).flatMap((one) => {
+      const named = one as { date?: unknown; class?: unknown } | null;
+      return named?.date === day && typeof named.class === "string" ? [named.class] : [];
+    });
+    const isHoliday =
+      list(selected?.holidays).includes(day) || (working.length && !working.includes(weekdayOf(day)));
+    return [isHoliday ? "vanilla-calendar-day__btn_holiday" : "", ...own].join(" ").trim();
+  }
+
+  /** The page hears of it before the selection is set and drawn (contract F 2.1). */
+  #choose(day: Day, event: Event) {
+    const { days } = press("single", { days: this.selectedDates }, day, this.#rules());
+    const next = [...days];
+    this.selectedDates = next;
+    this.#call("clickDay", event, next);
+    this.selectedDates = next;
+    this.settings.selected = { ...this.settings.selected, dates: next };
+  }
+
+  #moved(kind: Kind) {
+    if (kind === "arrow") this.#calendar?.focusable?.focus();
+    this.#call("afterFocus", this, kind);
+  }
+
+  #call(name: string, ...given: unknown[]) {
+    const action = this.actions[name];
+    if (typeof action === "function") attempt(() => Reflect.apply(action, this.actions, given));
+  }
+}
+
+/** What stands for the class; its words are the island `date-picker`'s. */
+export const calendarFor = async ({ store }: Pick<Kernel, "store">, needs: CompatNeeds) => {
+  await needs.learn("date-picker");
+  const tools: Tools = { ...needs, language: () => store.getState().shop.languageSymbol };
+  return (target: unknown, options?: Given | null) => new VanillaCalendar(tools, target, options);
+};

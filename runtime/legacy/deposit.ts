@@ -1,0 +1,77 @@
+/**
+ * `app_shop.fn.addDepositInfo` of the old bundle (contract D 10): beside a deposit a sign that says what it is, with a link
+ * to more. The tip itself is our tooltip's, which knows the sign by its class. A chunk of its own, with what listings need.
+ */
+import { makeElement } from "../dom/make-element";
+import type { CompatNeeds } from "./needs";
+import { depositTexts } from "./texts";
+import { wordsOf } from "./words";
+
+export { dressListing } from "./listing";
+
+export interface DepositOptions {
+  /** The amount as text, for all that match. */
+  readonly priceDirect?: unknown;
+  /** Only the one in `data-price` counts. */
+  readonly priceFromDataset?: unknown;
+}
+
+const LINK = ".deposit_tooltip__link";
+const CONTENT = ".deposit_tooltip__content";
+
+/** @returns puts the signs of all elements that match; one of another amount anew, the same one stays with the focus in it */
+export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
+  const t = texts(depositTexts);
+  // In the document: the tip shows a copy of the link.
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest(LINK);
+    if (!link) return;
+    event.preventDefault();
+    // The tip goes when the focus leaves it: afterwards the focus is on what it explains.
+    const tip = link.closest("[role=tooltip]");
+    const explained = tip && document.querySelector(`[aria-describedby~="${CSS.escape(tip.id)}"]`);
+    const opener = explained ?? document.activeElement;
+    void ui.dialog({
+      title: t("deposit.title"),
+      text: t("deposit.text"),
+      classes: "--deposit",
+      opener: opener instanceof HTMLElement ? opener : null,
+    });
+  });
+
+  return (selector: string, { priceDirect, priceFromDataset }: DepositOptions = {}) => {
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      const price = wordsOf(priceDirect) || element.dataset.price || (!priceFromDataset && wordsOf(element));
+      const next = element.nextElementSibling;
+      const before = next?.matches(".deposit_tooltip") ? next : undefined;
+      const now = price ? sign(price, t) : undefined;
+      const isSame =
+        now && before?.querySelector(CONTENT)?.textContent === now.querySelector(CONTENT)?.textContent;
+      if (isSame) continue;
+      before?.remove();
+      if (now) element.after(now);
+    }
+    scan();
+  };
+}
+
+function sign(price: string, t: (key: keyof typeof depositTexts, values?: { price: string }) => string) {
+  const tip = makeElement(
+    "span",
+    "deposit_tooltip__tip css_tip css_tip_small",
+    makeElement("i", "icon-question"),
+  );
+  tip.tabIndex = 0;
+  tip.setAttribute("role", "button");
+  tip.setAttribute("aria-label", t("deposit.title"));
+  const link = makeElement("a", "deposit_tooltip__link", t("deposit.more"));
+  link.setAttribute("href", "#deposit");
+  const content = makeElement(
+    "span",
+    "deposit_tooltip__content tooltipContent",
+    t("deposit.tip", { price }),
+    " ",
+    link,
+  );
+  return makeElement("span", "deposit_tooltip", tip, content);
+}

@@ -1,0 +1,14 @@
+/**
+ * Further scripts of the shop by name (contract B h): those in `app_shop.files` at the start, and those that a page asks
+ * for by `getFile` and `getOuterJS`. Each from the shop's folder, each once, through the gate.
+ */
+import { list } from "../base/values";
+import type { CompatNeeds } from "./needs";
+
+export function makeOuterFiles({ loadScript, report }: CompatNeeds) {
+  const getFile = (name: unknown) => {
+    if (typeof name !== "string" || !name) return;
+    loadScript(name, { position: "body_bottom" }).catch((error) => report({ error, phase: "page" }));
+  };
+  return { getFile, getOuterJS: (names: unknown) => list(names).forEach(getFile) };
+}

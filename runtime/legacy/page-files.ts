@@ -1,0 +1,70 @@
+/**
+ * Which parts of the old names a page needs before its handlers run: its own module files say so. Handlers read members
+ * of what they make at once, so these parts must be real by then; pages without such files load none of them.
+ */
+import type { Chunks } from "../base/loader";
+
+export type OldPart = Extract<keyof Chunks, `old-${string}`>;
+
+/** The modules of registration, order process and basket. */
+const STEPS = "cop_modules";
+
+/** What the names of module files begin with, for each part. */
+const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
+  "old-form-validation": [
+    STEPS,
+    "newsletter_form",
+    "subscription_address",
+    "order_open_form",
+    "returns_open_form",
+    "returns_repayments_form",
+    "rma_",
+    "menu_filter",
+  ],
+  "old-phone-prefix": ["cop_modules_client", "cop_modules_address", "cop_modules_summary", "cop_modules_mfa"],
+  "old-mfa": ["cop_modules_client", "cop_modules_summary", "cop_modules_mfa", "cop_modules_signin"],
+  "old-associated-clients": ["client_new_associated"],
+  "old-dropdown": [
+    STEPS,
+    "subscription",
+    "returns_",
+    "rma_",
+    "basketedit_",
+    "search_paging",
+    "client-orders",
+    "products_bought_list",
+  ],
+  "old-modal": [
+    STEPS,
+    "client_new_associated",
+    "subscription",
+    "projector_photos_core",
+    "collective_payment",
+  ],
+  "old-calendar": ["cop_modules_address", "cop_modules_deliveries", "subscription_upcoming"],
+  "old-map": [
+    "stocks_list",
+    "stock_info",
+    "contact_address",
+    "partners_list",
+    "cop_modules_pickup",
+    "subscription_pickup",
+  ],
+};
+
+/** `/gfx/pol/cop_modules_address.js.gzip?r=17` → `cop_modules_address` */
+const fileName = (address: string) => /([^/?#]+?)(\.js[^/?#]*)?([?#].*)?$/.exec(address)?.[1] ?? "";
+
+/**
+ * @param addresses of the page's scripts
+ * @param isIdle whether a file needs nothing, for what it would do is done or cannot be
+ */
+export function partsFor(
+  addresses: readonly string[],
+  isIdle: (file: string) => boolean = () => false,
+): OldPart[] {
+  const files = addresses.map(fileName).filter((file) => !isIdle(file));
+  const isUsed = (begins: readonly string[] = []) =>
+    begins.some((begin) => files.some((file) => file.startsWith(begin)));
+  return (Object.keys(users) as OldPart[]).filter((part) => isUsed(users[part]));
+}

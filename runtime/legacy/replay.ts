@@ -1,0 +1,108 @@
+/** Does to the real thing what was written down while it was on its way, and from then on what is done to its stand-in. */
+
+import { memberOf, softly } from "./missing";
+import { noopStub } from "./noop-stub";
+import { type RecordedCall, type Recording, record } from "./recorder";
+
+type Anything = Record<PropertyKey, unknown> & ((...args: unknown[]) => unknown);
+
+const isThing = (real: unknown): real is Anything =>
+  (typeof real === "object" && real !== null) || typeof real === "function";
+
+function perform(real: unknown, deed: RecordedCall, args: readonly unknown[], name: string): unknown {
+  const [first, second] = args;
+  if (deed === "construct") return construct(real as Anything, first as unknown[], second);
+  if (deed === "apply") return Reflect.apply(real as Anything, undefined, second as unknown[]);
+  if (deed === "set") return Reflect.set(real as Anything, first as string, second);
+  if (deed === "defineProperty")
+    return Reflect.defineProperty(real as Anything, first as string, second as object);
+  // Who waits for something that is no promise goes on, as with any value.
+  if (first === "then" && !(isThing(real) && typeof real.then === "function")) {
+    const settled = Promise.resolve(
+      isThing(real) && typeof real === "object" ? { ...(real as object) } : real,
+    );
+    return settled.then.bind(settled);
+  }
+  if (!isThing(real)) return (real as Anything | undefined)?.[first as string];
+  const value = memberOf(real, first as string, name);
+  return typeof value === "function" && !isClass(value) ? value.bind(real) : value;
+}
+
+/** @param made what `new` stands before: the stand-in, or a page's class that extends it and from now on extends the real one */
+function construct(real: Anything, args: readonly unknown[], made: unknown): unknown {
+  if (!isExtending(made)) return Reflect.construct(real, args);
+  let lowest = made;
+  for (let next = lowest; isExtending(next); next = Object.getPrototypeOf(next)) lowest = next;
+  if (Object.getPrototypeOf(lowest) !== real) {
+    Object.setPrototypeOf(lowest, real);
+    Object.setPrototypeOf(lowest.prototype as object, real.prototype as object);
+  }
+  return Reflect.construct(real, args, made);
+}
+
+/** A class that extends another one; stand-ins and functions extend none. */
+const isExtending = (made: unknown): made is Anything =>
+  typeof made === "function" && Object.getPrototypeOf(made) !== Function.prototype;
+
+const isClass = (value: unknown) => /^class\b/.test(Function.prototype.toString.call(value));
+
+/** @param name of the real thing, for what it lacks */
+export function replay(recording: Recording, real: unknown, name = "app_shop"): void {
+  recording.play = (deed, args) => perform(real, deed, args, name);
+  for (const [deed, args, outcome] of recording.splice(0))
+    try {
+      replay(outcome, perform(real, deed, args, name), deed === "get" ? `${name}.${String(args[0])}` : name);
+    } catch (error) {
+      console?.error(error); // the page's own script: its author sees it, the others go on
+    }
+}
+
+export interface Late {
+  /** What the page calls: with `new`, and without. */
+  readonly value: (...args: unknown[]) => unknown;
+  /** Has it fetched now. Resolves when it is real, or cannot be had. */
+  ready(): Promise<void>;
+}
+
+/**
+ * A class, or a function, whose code is fetched when it is first needed; from then on it works at once. Where it cannot be
+ * had, what it gives does nothing, and the next need asks again.
+ * @param givesInstances what it gives are its instances: a method that they lack may be called
+ */
+export function lazily(name: string, load: () => Promise<unknown>, givesInstances = true): Late {
+  let real: ((...args: unknown[]) => unknown) | undefined;
+  let isGivenUp = false;
+  const ready = () =>
+    load().then(
+      (loaded) => {
+        real = loaded as typeof real;
+        // What pages extend is ours; what they inherit is the real one's.
+        if (isClass(loaded)) Object.setPrototypeOf(value.prototype, (loaded as Anything).prototype as object);
+      },
+      () => {
+        isGivenUp = true;
+      },
+    );
+  const make = (args: unknown[], extending?: unknown) => {
+    if (!real) return noopStub();
+    if (isExtending(extending)) return Reflect.construct(real, args, extending);
+    const made = isClass(real) ? Reflect.construct(real, args) : real(...args);
+    return givesInstances && isThing(made) ? softly(made, name) : made;
+  };
+  function value(...args: unknown[]): unknown {
+    const extending = new.target;
+    if (real) return make(args, extending);
+    const isComing = ready();
+    if (isGivenUp) return make(args);
+    const recording: Recording = [];
+    void isComing.then(() => {
+      try {
+        replay(recording, make(args, extending), name);
+      } catch (error) {
+        console?.error(error);
+      }
+    });
+    return record(recording);
+  }
+  return { value, ready };
+}

@@ -1,0 +1,60 @@
+/**
+ * Global tables of texts that the module keeps when it is parsed and reads later: they have stood empty since then, and are
+ * filled now. What a page has said itself stays.
+ */
+import type { Kernel } from "../../../islands/kernel";
+import type { CompatNeeds } from "../../needs";
+import type { Names } from "../../runner";
+import { associatedTexts } from "../texts";
+
+/** Those that no server says, by the codes that forms know them by. */
+const ofForms: Names = {
+  incorect_phone: "Wpisz swój telefon.",
+  login_equals_password: "Hasło jest takie samo jak login. Wpisz inne hasło.",
+  not_equal_passwords: "Wpisane hasła nie są takie same. Wpisz ponownie hasło i potwierdzenie.",
+  password_to_long: "Za długie hasło. Wpisz krótsze hasło (maksimum",
+  password_to_short: "Zbyt krótkie hasło. Wpisz dłuższe hasło (minimum",
+  // Without the full stop, as this page has them.
+  login_taken: "Podany login jest już zajęty",
+  used_login: "Podany login jest już zajęty",
+};
+
+/** Of `islands/validated-form/server`: the texts of the server's codes. */
+interface ServerTexts {
+  readonly serverTexts: Names;
+}
+
+const fill = (table: unknown, texts: Names) => {
+  for (const [key, text] of Object.entries(texts))
+    if (Object(table) === table && !Object.hasOwn(table as object, key))
+      Reflect.set(table as object, key, text);
+};
+
+export async function fillTexts({ loader }: Kernel, { texts }: CompatNeeds): Promise<void> {
+  const page = window as unknown as Names;
+  const t = texts(associatedTexts);
+  fill(page, {
+    associatedClients_01_txt: t("steps.login"),
+    associatedClients_02_txt: t("steps.e-mail"),
+    associatedClients_03_txt: t("steps.address"),
+    associatedClients_04_txt: t("steps.limit-left"),
+    associatedClients_05_txt: t("steps.limit-order"),
+    associatedClients_06_txt: t("steps.limit-month"),
+    associatedClients_07_txt: t("steps.accepts"),
+    associatedClients_08_txt: t("steps.edit"),
+    associatedClients_09_txt: t("steps.failed"),
+    associatedClients_10_txt: t("steps.saved"),
+  });
+  fill(page.clientFormTxt, {
+    txt14: t("steps.zipcodes"),
+    txt15: t("steps.characters"),
+    txt16: t("steps.fill-in"),
+    txt16a: t("steps.show-password"),
+    txt16b: t("steps.hide-password"),
+  });
+  const shop = Reflect.get(Object(Reflect.get(Object(page.app_shop), "txt")), "errorCode");
+  fill(page.clientNewErrorCode, Object(shop) as Names);
+  fill(page.clientNewErrorCode, ofForms);
+  const server = (await loader.load("validated-form/server").catch(() => null)) as ServerTexts | null;
+  fill(page.clientNewErrorCode, { ...server?.serverTexts });
+}

@@ -1,0 +1,54 @@
+/**
+ * What the page's own scripts call: the plain functions of `window.wyspa`, and the old global names. A chunk of its own, fetched as soon as the core stands.
+ */
+import type { App } from "../app";
+import { getPath } from "../base/values";
+import { keepCompatible } from "../legacy";
+import { newsDate } from "../prices/news-date";
+import { priceTypeOf } from "../prices/omnibus";
+import { omnibusDetails } from "../prices/omnibus-details";
+import { omnibusSwitches } from "../prices/omnibus-switches";
+import { omnibusTexts } from "../prices/omnibus-texts";
+import { subscriptionPrice } from "../prices/subscription-price";
+import type { PluralForms } from "../texts/plural";
+
+/** Resolves once all of them are there and the handlers that the page registered have run. */
+export function offerPageFunctions(app: App): Promise<void> {
+  const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice, plural, maps } = app;
+  const shop = () => kernel.store.getState().shop;
+  const prices = {
+    subscriptionPrice: (input: unknown) => subscriptionPrice(input, formatPrice),
+    omnibus: (product: unknown, options?: unknown) =>
+      omnibusDetails(product, {
+        sizeId: getPath(options, "sizeId"),
+        priceType: priceTypeOf(getPath(options, "priceType"), shop().priceType),
+        withCode: omnibusSwitches().withCode,
+        format: formatPrice,
+        t: words.texts(omnibusTexts),
+      }),
+  };
+  Object.assign(Reflect.get(window, "wyspa"), {
+    formatPrice,
+    plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
+    newsDate,
+    customer: () => ({ ...kernel.store.getState().customer }),
+    ...prices,
+  });
+  return keepCompatible(kernel, {
+    platform,
+    ui: overlays,
+    maps,
+    report: app.reports.report,
+    announce,
+    texts: words.texts,
+    learn: words.learn,
+    visit: visits.visit,
+    gate: async () => (await openGate()).gate,
+    loadScript: async (name, options) => (await openGate()).loadScript(name, options),
+    installModule: async (name, address) => (await openGate()).installModule(name, address),
+    tracking: async () => (await openGate()).tracking(),
+    formatPrice,
+    plural,
+    prices,
+  });
+}

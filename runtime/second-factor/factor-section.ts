@@ -1,0 +1,221 @@
+/**
+ * The page's part for the second factor: the list of ways, what is said above it, and where one goes from there.
+ *
+ *   sign-in or order ──► list ──► code dialog ──► right ──► sign-in goes on, the order is made, or the page is left
+ *                          └── back to the page as it was, or to the platform's own sign-in page
+ */
+import { safeLink } from "../base/safe-url";
+import { busy } from "../dom/busy-button";
+import { tryFocus } from "../dom/try-focus";
+import { isMode, type Mode, type Settings } from "../platform/second-factor";
+import { guardBack } from "./back-guard";
+import { copyOf } from "./copy-of";
+import type { Action } from "./dialog-words";
+import { fillFactors, focusFactor, modeAt, showsEnrolled } from "./factor-list";
+import { writeMessage, writeTrouble, writeWaysOut } from "./messages";
+import type { SecondFactorNeeds, Source } from "./needs";
+import { listTexts } from "./texts";
+import { sayUnavailable } from "./way-out";
+
+const OVERLAY = "--mfa_overlay";
+const ACTIONS: readonly unknown[] = ["activate", "deactivate", "verify"] satisfies Action[];
+const isAction = (value: unknown): value is Action => ACTIONS.includes(value);
+
+interface Wanted {
+  readonly source?: Source;
+  /** Where they are known already. */
+  readonly settings?: Settings;
+  /** What had the focus before the list took the page's place. */
+  readonly before?: Element | null;
+}
+
+const shown = new WeakSet<Element>();
+
+/** Brings a part of the page to life that stands there; once. */
+export function showFactorSection(needs: SecondFactorNeeds, place: HTMLElement, wanted: Wanted = {}): void {
+  if (shown.has(place)) return;
+  shown.add(place);
+  new FactorSection(needs, place, wanted).start(wanted.settings);
+}
+
+/**
+ * Puts the template at the end of the content, instead of one that stands there, and shows it.
+ * @returns false where there is nothing to show in it
+ */
+export function putFactorSection(
+  needs: SecondFactorNeeds,
+  templateId: string,
+  settings: Settings,
+  source: Source,
+): boolean {
+  const piece = copyOf(templateId);
+  const place = piece?.querySelector<HTMLElement>(".mfa__configuration");
+  if (!piece || !place) return false;
+  const before = document.activeElement;
+  document.documentElement.classList.add(OVERLAY);
+  for (const old of document.querySelectorAll(".mfa__configuration")) old.remove();
+  (document.querySelector("#content") ?? document.body).append(piece);
+  place.dataset.status = settings.isEnrolled ? "verification" : "enrollment";
+  if (settings.main) place.dataset.defaultmfa = settings.main;
+  place.tabIndex = -1;
+  place.scrollIntoView({ block: "start" });
+  tryFocus(place);
+  showFactorSection(needs, place, { source, settings, before });
+  return true;
+}
+
+class FactorSection {
+  readonly #needs: SecondFactorNeeds;
+  readonly #place: HTMLElement;
+  readonly #source: Source;
+  readonly #before: Element | null;
+  readonly #life = new AbortController();
+  #settings: Promise<Settings | null> = Promise.resolve(null);
+  #takeBack = () => {};
+  /** A contact has changed, which the page shows elsewhere, too. */
+  #isOutdated = false;
+
+  constructor(needs: SecondFactorNeeds, place: HTMLElement, { source, before = null }: Wanted) {
+    this.#needs = needs;
+    this.#place = place;
+    this.#source = source;
+    this.#before = before;
+  }
+
+  get #status(): string {
+    return this.#place.dataset.status || "enrollment";
+  }
+
+  start(settings?: Settings): void {
+    const { signal } = this.#life;
+    this.#place.addEventListener("click", (event) => this.#pressed(event), { signal });
+    this.#place.addEventListener("change", (event) => this.#switched(event), { signal });
+    if (this.#source === "buyButton") this.#takeBack = guardBack(this.#needs, signal);
+    writeWaysOut(this.#place, this.#source, this.#needs.texts);
+    void this.#write(settings ? Promise.resolve(settings) : this.#needs.requests.settings());
+    const main = this.#place.dataset.defaultmfa;
+    if (this.#status === "verification" && isMode(main)) this.#open("verify", main);
+  }
+
+  async #write(asked: Promise<Settings | null>): Promise<void> {
+    const before = this.#settings;
+    // Earlier settings still hold where no newer ones come.
+    this.#settings = asked.then((settings) => settings ?? before);
+    const settings = await asked;
+    const { texts, announce, report } = this.#needs;
+    if (settings?.skipped)
+      report({ error: new Error(`mfaSettings: ${settings.skipped} unknown mode(s) left out`) });
+    if (!settings || !fillFactors(this.#place, settings, texts))
+      return announce(writeTrouble(this.#place, texts), { assertive: true });
+    writeMessage(this.#place, settings, this.#source, texts);
+  }
+
+  #refresh(): Promise<void> {
+    return this.#write(this.#needs.requests.settings());
+  }
+
+  /** Until the answer, which brings a new button where it is none, one press is enough. */
+  async #retry(button: Element | null): Promise<void> {
+    if (button?.hasAttribute("aria-disabled")) return;
+    const rest = busy(button);
+    await this.#refresh();
+    rest();
+  }
+
+  #pressed({ target }: Event): void {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>("button[data-action]") : null;
+    const { action } = pressed?.dataset ?? {};
+    const mode = pressed && modeAt(pressed);
+    if (action === "order") this.#goOn();
+    else if (action === "back") this.#remove(true);
+    else if (action === "retry") void this.#retry(pressed);
+    else if (isAction(action) && isMode(mode)) this.#open(action, mode);
+  }
+
+  #open(action: Action, mode: Mode): void {
+    const { texts, alert } = this.#needs;
+    const isOpen = this.#needs.codes.openCodeDialog(this.#needs, {
+      action,
+      mode,
+      settings: this.#settings,
+      isEnrolled: () => showsEnrolled(this.#place),
+      onRight: () => this.#right(action),
+      onStale: () => void this.#refresh(),
+      onContactNeeded: (missing) => this.#askContact(missing, mode),
+      onClosed: () => this.#focus(mode),
+    });
+    if (!isOpen) sayUnavailable(texts, alert);
+  }
+
+  /** The opener of a dialog that opened by itself is nowhere to be seen. */
+  #focus(mode: Mode): void {
+    const { activeElement } = document;
+    const list = this.#place.querySelector<HTMLElement>(".mfa__factor_list");
+    const isLost = !activeElement || activeElement === document.body || activeElement === this.#place;
+    if (list?.isConnected && (isLost || activeElement.matches("main, #content"))) focusFactor(list, mode);
+  }
+
+  #askContact(changed: Mode, mode: Mode): void {
+    const { codes, texts, alert } = this.#needs;
+    const onDone = () => {
+      this.#isOutdated = true;
+      this.#open("activate", mode);
+    };
+    const isOpen = codes.openUpdateDialog(this.#needs, { changed, by: mode, onDone });
+    const code = changed === "otp" ? "CLIENT_PHONE_REQUIRED" : "CLIENT_EMAIL_REQUIRED";
+    if (!isOpen) alert(codes.faultWords(texts)(code), { type: "error" });
+  }
+
+  #right(action: Action): void {
+    const isEntering = action === "verify" || (action === "activate" && this.#status !== "edit");
+    if (this.#source) this.#goOn();
+    else if (isEntering) {
+      this.#needs.alert(this.#needs.texts(listTexts)("second-factor.right"), { type: "success" });
+      leave(this.#place.dataset.referer);
+    } else if (this.#isOutdated) location.reload();
+    else void this.#refresh();
+  }
+
+  /** What the shopper came for goes on. */
+  #goOn(): void {
+    const { referer } = this.#place.dataset;
+    this.#remove(false);
+    if (!this.#needs.goOn(this.#source)) leave(referer);
+  }
+
+  /** The page stands there again as it was. */
+  #remove(isBack: boolean): void {
+    document.documentElement.classList.remove(OVERLAY);
+    this.#place.remove();
+    if (isBack) this.#takeBack();
+    this.#life.abort();
+    if (!tryFocus(this.#before)) tryFocus(document.querySelector("main[tabindex], #content[tabindex]"));
+  }
+
+  #switched({ target }: Event): void {
+    const box = target instanceof HTMLInputElement && target.closest(".--set-default") ? target : null;
+    const mode = box?.closest<HTMLElement>(".mfa__factor")?.dataset.mfafactor;
+    if (box && isMode(mode)) void this.#makeMain(box, mode);
+  }
+
+  async #makeMain(box: HTMLInputElement, mode: Mode): Promise<void> {
+    const { texts, alert, requests, codes } = this.#needs;
+    const t = texts(listTexts);
+    if (!box.checked) {
+      box.checked = true;
+      return alert(t("second-factor.one-main"), { type: "warning" });
+    }
+    const { ok, code } = await requests.setMain(mode);
+    if (ok) alert(t("second-factor.main-changed"), { type: "success" });
+    else {
+      box.checked = false;
+      alert(codes.faultWords(texts)(code), { type: "error" });
+    }
+    if (ok) await this.#refresh();
+  }
+}
+
+/** Only to an address of the shop itself. */
+function leave(referer?: string): void {
+  location.assign(safeLink(referer || "/") ?? "/");
+}

@@ -1,0 +1,29 @@
+/** Where the shopper stands on the new page: focus and scroll position (bars A15, R37). */
+import { focusOnce } from "../dom/focus-once";
+import { fragmentName } from "../dom/fragment-name";
+import type { Scroll } from "./entry";
+import { headingIn } from "./head";
+
+/** Gives the focus to the first heading, so that reading goes on from there. */
+export function focusOn(sections: readonly Element[]): void {
+  const heading = headingIn(sections) ?? (sections[0] as HTMLElement | undefined);
+  if (heading) focusOnce(heading);
+}
+
+const instant: ScrollIntoViewOptions = { behavior: "instant" as ScrollBehavior };
+
+/** Scrolls to what a hash names. @returns whether there is such a thing */
+export function scrollToHash(hash: string): boolean {
+  const name = fragmentName(hash);
+  const target = name && document.getElementById(name);
+  if (target) target.scrollIntoView(instant);
+  return !!target;
+}
+
+/** Scrolls to where a section begins, unless that can be seen. */
+export function scrollToStart(section: Element | undefined): void {
+  const top = section?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top >= innerHeight) section?.scrollIntoView(instant);
+}
+
+export const scrollBack = ([left, top]: Scroll): void => scrollTo({ left, top, ...instant });

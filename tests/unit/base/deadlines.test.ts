@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { after as later, withDeadline } from "../../../runtime/base/deadline";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const never = () => new Promise<string>(() => {});
+
+describe("some time later", () => {
+  it("comes after its time and not sooner", async () => {
+    const done = vi.fn();
+    void later(100).then(done);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledWith(undefined);
+  });
+  it("never comes once the signal is aborted, and leaves no timer behind", async () => {
+    const done = vi.fn();
+    const life = new AbortController();
+    void later(100, life.signal).then(done);
+    life.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(done).not.toHaveBeenCalled();
+  });
+});
+
+describe("work with a deadline", () => {
+  it("gives its value where it is in time", async () => {
+    expect(await withDeadline(Promise.resolve("v"), 100)).toBe("v");
+  });
+  it("gives nothing where it is late", async () => {
+    const late = withDeadline(never(), 100);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await late).toBe(undefined);
+  });
+  it("fails where it fails in time", async () => {
+    await expect(withDeadline(Promise.reject(new Error("no")), 100)).rejects.toThrow("no");
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+
+/** The first shopping list is made once, whoever asks (spec §7.12, PLATFORM.md A 16.2). */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { done, fault, type Result } from "../../../runtime/base/result";
+import type { SafeStorage } from "../../../runtime/base/storage";
+import { makeDefaultList } from "../../../runtime/dom/default-list";
+import type { IslandContext } from "../../../runtime/islands/contract";
+
+type Answer = Result<Readonly<Record<string, unknown>>>;
+const made = (id: unknown = 7): Answer => done({ shoppingListCreate: { status: "success", id } });
+
+const kept = new Map<string, string>();
+const local: SafeStorage = {
+  get: (key) => kept.get(key) ?? null,
+  set: (key, value) => !!kept.set(key, value),
+  remove: (key) => void kept.delete(key),
+  keys: () => [],
+};
+let documents: string[] = [];
+let answers: Answer[] = [];
+
+/** A page; `cached` as the platform says it. */
+const page = (cached = false) =>
+  ({
+    platform: {
+      graphql: async ({ document }: { document: string }) => {
+        documents.push(document);
+        return answers.shift() ?? made();
+      },
+    },
+    store: { getState: () => ({ page: { cached } }) },
+    storage: { local },
+  }) as unknown as Pick<IslandContext, "platform" | "store" | "storage">;
+const ask = (of = page(), isPublic = false) => makeDefaultList(of, { deadline: 1_000, isPublic });
+/** A page that was begun a while after now. */
+const later = () => vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now() + 1_000);
+
+beforeEach(() => {
+  kept.clear();
+  documents = [];
+  answers = [];
+  vi.restoreAllMocks();
+  vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now() - 5_000);
+});
+
+describe("the document", () => {
+  it("names the list as the specification does; public only where that is asked for", async () => {
+    await ask();
+    kept.clear();
+    await ask(page(), true);
+    expect(documents).toEqual([
+      'mutation { shoppingListCreate(ShoppingListSettingsInput: { name: "Lista zakupowa" }) { status id } }',
+      'mutation { shoppingListCreate(ShoppingListSettingsInput: { name: "Lista zakupowa", public: true }) { status id } }',
+    ]);
+  });
+});
+
+describe("once", () => {
+  it("a second wish of the same page gets the id of the first", async () => {
+    expect(await ask()).toEqual(done("7"));
+    expect(await ask()).toEqual(done("7"));
+    expect(documents).toHaveLength(1);
+  });
+
+  it("a page that was begun later is believed", async () => {
+    await ask();
+    later();
+    vi.setSystemTime(Date.now() + 2_000);
+    await ask();
+    vi.useRealTimers();
+    expect(documents).toHaveLength(2);
+  });
+
+  it("a page of the cache knows nothing of lists: any that was made before counts", async () => {
+    await ask();
+    later();
+    expect(await ask(page(true))).toEqual(done("7"));
+    expect(documents).toHaveLength(1);
+  });
+
+  it("a note of a time to come counts for nothing", async () => {
+    kept.set("wyspa_default_list", `${Date.now() + 90_000} 3`);
+    expect(await ask()).toEqual(done("7"));
+  });
+
+  it.each(["", "x", "NaN 3", "{}"])("a note that says %j counts for nothing", async (note) => {
+    kept.set("wyspa_default_list", note);
+    expect(await ask()).toEqual(done("7"));
+  });
+});
+
+describe("after a failure", () => {
+  it.each([
+    ["a refusal", fault("graphql", { code: "limit" })],
+    ["a status that says no", fault("status", { status: 404 })],
+    ["an answer without success", done({ shoppingListCreate: { status: "error" } })],
+  ] as const)("%s: the next wish asks again", async (_, answer) => {
+    answers = [answer];
+    expect((await ask()).ok).toBe(false);
+    expect(await ask()).toEqual(done("7"));
+    expect(documents).toHaveLength(2);
+  });
+
+  it.each([
+    ["no answer", fault("timeout")],
+    ["a broken line", fault("network")],
+    ["a fault of the server", fault("status", { status: 500 })],
+    ["an answer that cannot be read", fault("format")],
+  ] as const)("%s: it may be there, and this page asks no more", async (_, answer) => {
+    answers = [answer];
+    expect((await ask()).ok).toBe(false);
+    expect(await ask()).toEqual(done(""));
+    expect(documents).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { keepHeight, roomOf } from "../../../runtime/dom/keep-room";
+import { moveAway } from "../../../runtime/dom/move-away";
+
+const named = (id: string) => document.getElementById(id) as HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML = `<div><p id="it" style="order: 3; margin-top: 5px; height: 45px;">it</p></div><div id="place"></div>`;
+});
+
+test("the room of an element that is moved away is unseen, and stands among its siblings as the element did", () => {
+  moveAway(named("it"), named("place"), null, "handler", "#it", roomOf(named("it")));
+  const placeholder = document.querySelector<HTMLElement>("del.handler");
+  expect(placeholder?.hidden).toBe(false);
+  const { visibility, display, order, marginTop } = placeholder?.style ?? ({} as CSSStyleDeclaration);
+  expect([visibility, display, order, marginTop]).toEqual(["hidden", "block", "3", "5px"]);
+});
+
+for (const style of ["display: none", "position: absolute", "position: fixed"])
+  test(`an element with ${style} leaves no room behind`, () => {
+    named("it").setAttribute("style", style);
+    expect(roomOf(named("it"))).toBe("");
+  });
+
+test("an element that keeps its height gets its own style back", () => {
+  const before = document.body.innerHTML;
+  const giveBack = keepHeight(named("it"));
+  expect(named("it").style.minHeight).toBe("45px");
+  giveBack();
+  expect(document.body.innerHTML).toBe(before);
+});

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { listening } from "../../../runtime/dom/listening";
+
+it("a listener hears its event until the signal is aborted, and knows what kind of event it is", () => {
+  const life = new AbortController();
+  const keys: string[] = [];
+  listening(life.signal)(document, "keydown", ({ key }) => keys.push(key));
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "a" }));
+  life.abort();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "b" }));
+  expect(keys).toEqual(["a"]);
+});
+
+it("a listener may hear an event before everybody else, and once", () => {
+  const order: string[] = [];
+  const life = new AbortController();
+  const on = listening(life.signal);
+  const element = document.body.appendChild(document.createElement("p"));
+  on(element, "click", () => order.push("element"));
+  on(document, "click", () => order.push("document"), { capture: true, once: true });
+  element.click();
+  element.click();
+  expect(order).toEqual(["document", "element", "element"]);
+  life.abort();
+});

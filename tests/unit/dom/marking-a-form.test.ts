@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { markSubmitting } from "../../../runtime/dom/mark-submitting";
+
+let controller: AbortController;
+let form: HTMLFormElement;
+const build = (attributes = 'method="post"', inside = '<input name="code"><button id="a">A</button>') => {
+  document.body.innerHTML = `<form ${attributes}>${inside}</form>`;
+  form = document.querySelector("form") as HTMLFormElement;
+};
+const mark = (first?: Event) => markSubmitting(form, document.querySelector("#a"), controller.signal, first);
+const submit = () => {
+  const event = new Event("submit", { bubbles: true, cancelable: true });
+  form.dispatchEvent(event);
+  return event;
+};
+const isFree = () => !submit().defaultPrevented && !form.matches(".--submitting, [aria-busy]");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  controller = new AbortController();
+  build();
+});
+afterEach(() => {
+  controller.abort();
+  vi.useRealTimers();
+});
+
+describe("a marked form", () => {
+  it("looks busy, keeps its buttons enabled, and its later submits back from everybody", () => {
+    const heard = vi.fn();
+    document.addEventListener("submit", heard, { capture: true, signal: controller.signal });
+    mark();
+    expect(form.matches(".--submitting[aria-busy=true]")).toBe(true);
+    expect(document.querySelector("#a")?.getAttribute("aria-disabled")).toBe("true");
+    expect(document.querySelector<HTMLButtonElement>("#a")?.disabled).toBe(false);
+    expect(submit().defaultPrevented).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("leaves other forms alone", () => {
+    mark();
+    const other = document.body.appendChild(document.createElement("form"));
+    const event = new Event("submit", { bubbles: true, cancelable: true });
+    other.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it("is not marked twice, by whatever copy of the code", () => {
+    const release = mark();
+    const second = mark();
+    second();
+    expect(submit().defaultPrevented).toBe(true);
+    release();
+    expect(isFree()).toBe(true);
+  });
+
+  it("has its own attributes back when it is released", () => {
+    build('method="post" aria-busy="false"', '<button id="a" aria-disabled="false">A</button>');
+    mark()();
+    expect(form.getAttribute("aria-busy")).toBe("false");
+    expect(document.querySelector("#a")?.getAttribute("aria-disabled")).toBe("false");
+  });
+});
+
+describe("it is released", () => {
+  it("by the one who marked it, and by the end of the island", () => {
+    mark()();
+    expect(isFree()).toBe(true);
+    mark();
+    controller.abort();
+    expect(isFree()).toBe(true);
+  });
+
+  it("after 16 s, not before", () => {
+    mark();
+    vi.advanceTimersByTime(15_999);
+    expect(submit().defaultPrevented).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isFree()).toBe(true);
+  });
+
+  it.each(['target="_blank"', 'target="other"', 'target=" _BLANK "'])("after 1 s with %s", (target) => {
+    build(`method="post" ${target}`);
+    mark();
+    vi.advanceTimersByTime(999);
+    expect(submit().defaultPrevented).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isFree()).toBe(true);
+  });
+
+  it.each(['target="_self"', 'target="_top"', 'target=""'])("not so soon with %s", (target) => {
+    build(`method="post" ${target}`);
+    mark();
+    vi.advanceTimersByTime(2_000);
+    expect(submit().defaultPrevented).toBe(true);
+  });
+
+  it("when the page comes back from the back-forward cache, not when it is shown first", () => {
+    mark();
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(submit().defaultPrevented).toBe(true);
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(isFree()).toBe(true);
+  });
+
+  it("by Escape, but not by the one that ends a composition", () => {
+    mark();
+    const press = (isComposing: boolean) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Escape", isComposing, bubbles: true }),
+      );
+    press(true);
+    expect(submit().defaultPrevented).toBe(true);
+    press(false);
+    expect(isFree()).toBe(true);
+  });
+
+  it("when its submit was prevented after all; until that is sure it does not even look busy", () => {
+    const first = new Event("submit", { bubbles: true, cancelable: true });
+    window.addEventListener(
+      "submit",
+      (event) => {
+        mark(event);
+        expect(form.classList.contains("--submitting")).toBe(false);
+      },
+      { capture: true, once: true },
+    );
+    window.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+    form.dispatchEvent(first);
+    vi.advanceTimersByTime(1);
+    expect(isFree()).toBe(true);
+  });
+
+  it("at once where a prevented submit is followed by the real one, which is then kept single", () => {
+    const first = new Event("submit", { bubbles: true, cancelable: true });
+    window.addEventListener("submit", (event) => mark(event), { capture: true, once: true });
+    window.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+    form.dispatchEvent(first);
+    expect(submit().defaultPrevented).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(form.classList.contains("--submitting")).toBe(true);
+    expect(submit().defaultPrevented).toBe(true);
+  });
+});
+
+it("a form that only closes a dialog is never marked", () => {
+  build('method="DIALOG"');
+  mark();
+  expect(isFree()).toBe(true);
+});

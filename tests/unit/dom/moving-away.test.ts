@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { moveAway } from "../../../runtime/dom/move-away";
+
+const named = (id: string) => document.getElementById(id) as HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div id="home"><i>1</i><b id="it">it</b><i>2</i></div><div id="place"><i id="later">3</i></div>';
+});
+const move = () => moveAway(named("it"), named("place"), named("later"), "handler", "#it");
+
+describe("an element that is moved away", () => {
+  it("leaves a hidden placeholder that says what belongs there", () => {
+    move();
+    expect(named("place").innerHTML).toBe('<b id="it">it</b><i id="later">3</i>');
+    const placeholder = named("home").querySelector<HTMLElement>("del.handler[data-item='#it']");
+    expect(placeholder?.hidden).toBe(true);
+  });
+
+  it("comes back between what it stood between", () => {
+    const before = document.body.innerHTML;
+    const putBack = move();
+    expect(putBack()).toBe(true);
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it("comes back to its place wherever that is by now", () => {
+    const putBack = move();
+    document.body.append(named("home"));
+    expect(putBack()).toBe(true);
+    expect(named("home").textContent).toBe("1it2");
+  });
+
+  it("stays where it is when its place is gone", () => {
+    const putBack = move();
+    named("home").remove();
+    expect(putBack()).toBe(false);
+    expect(named("it").parentElement).toBe(named("place"));
+  });
+
+  it("is left alone when somebody else has moved it on", () => {
+    const putBack = move();
+    document.body.append(named("it"));
+    expect(putBack()).toBe(false);
+    expect(named("it").parentElement).toBe(document.body);
+    expect(document.querySelector("del")).toBe(null);
+  });
+});

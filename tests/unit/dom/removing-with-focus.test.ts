@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { removeWithFocus } from "../../../runtime/dom/remove-with-focus";
+
+const named = (id: string) => document.getElementById(id) as HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML =
+    '<button id="before">1</button><div id="bar"><button id="close">x</button></div><input id="field"><button id="after">2</button>';
+});
+
+describe("what the shopper closes", () => {
+  it("hands the focus on to what comes next, and not to a field", () => {
+    named("close").focus();
+    removeWithFocus(named("bar"));
+    expect(document.activeElement).toBe(named("after"));
+    expect(document.getElementById("bar")).toBe(null);
+  });
+  it("hands it on to what is near first", () => {
+    named("close").focus();
+    removeWithFocus(named("bar"), [named("before")]);
+    expect(document.activeElement).toBe(named("before"));
+  });
+  it("hands on nothing that it has not", () => {
+    named("field").focus();
+    removeWithFocus(named("bar"));
+    expect(document.activeElement).toBe(named("field"));
+  });
+});

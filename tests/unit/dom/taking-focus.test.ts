@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { focusOnce } from "../../../runtime/dom/focus-once";
+import { focusSoon } from "../../../runtime/dom/focus-soon";
+import { tryFocus } from "../../../runtime/dom/try-focus";
+
+const named = (id: string) => document.getElementById(id) as HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML = '<button id="a">A</button><button id="b">B</button><h2 id="h">H</h2>';
+});
+
+describe("the focus", () => {
+  it("is taken by what can take it", () => {
+    expect(tryFocus(named("a"))).toBe(true);
+    expect(document.activeElement).toBe(named("a"));
+  });
+  it("is not taken by what is disabled, or is nowhere", () => {
+    named("a").setAttribute("disabled", "");
+    expect(tryFocus(named("a"))).toBe(false);
+    expect(tryFocus(null)).toBe(false);
+    expect(tryFocus(document.createElement("button"))).toBe(false);
+  });
+  it("scrolls to nothing", () => {
+    const focus = vi.spyOn(named("a"), "focus");
+    tryFocus(named("a"));
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+});
+
+describe("what slides in", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["requestAnimationFrame"] }));
+  afterEach(() => void vi.useRealTimers());
+  const frames = (count: number) => {
+    for (let done = 0; done < count; done++) vi.advanceTimersToNextFrame();
+  };
+
+  it("has the focus as soon as it can take it, the first of several before the others", () => {
+    named("a").setAttribute("disabled", "");
+    named("b").setAttribute("disabled", "");
+    focusSoon([null, named("a"), named("b")], new AbortController().signal);
+    frames(5);
+    expect(document.activeElement).toBe(document.body);
+    named("a").removeAttribute("disabled");
+    named("b").removeAttribute("disabled");
+    frames(1);
+    expect(document.activeElement).toBe(named("a"));
+  });
+
+  it("is given up once it is too late, or nobody wants it any more", () => {
+    const life = new AbortController();
+    named("a").setAttribute("disabled", "");
+    focusSoon([named("a")], life.signal);
+    focusSoon([named("a")], new AbortController().signal, 3);
+    frames(3);
+    life.abort();
+    named("a").removeAttribute("disabled");
+    frames(3);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe("a heading", () => {
+  beforeEach(() => {
+    // As in browsers: without a tabindex it takes no focus.
+    const heading = named("h");
+    heading.focus = () => {
+      if (heading.hasAttribute("tabindex")) HTMLElement.prototype.focus.call(heading);
+    };
+  });
+
+  it("takes the focus once, and no later click gives it again", () => {
+    focusOnce(named("h"));
+    expect(document.activeElement).toBe(named("h"));
+    named("h").blur();
+    expect(named("h").hasAttribute("tabindex")).toBe(false);
+  });
+  it("keeps a tabindex of its own", () => {
+    named("h").setAttribute("tabindex", "0");
+    focusOnce(named("h"));
+    named("h").blur();
+    expect(named("h").getAttribute("tabindex")).toBe("0");
+  });
+  it("is as it was when the signal is aborted, also while it has the focus", () => {
+    const life = new AbortController();
+    focusOnce(named("h"), life.signal);
+    expect(document.activeElement).toBe(named("h"));
+    life.abort();
+    expect(named("h").hasAttribute("tabindex")).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+/** Objects that pages' modules call by name: what stands for one that cannot be had goes when it comes after all. */
+import { afterEach, expect, test } from "vitest";
+import { lazyGlobals } from "../../../runtime/legacy/lazy-globals";
+import { isNoopStub, noopStub } from "../../../runtime/legacy/noop-stub";
+
+const leaflet = { map() {} };
+let isThere = false;
+const reported: unknown[] = [];
+const kernel = {
+  loader: {
+    async load() {
+      if (!isThere) throw new Error("404");
+      return { leaflet: () => leaflet, MarkerClusterer: class {} };
+    },
+  },
+};
+const names = () =>
+  lazyGlobals(kernel as never, { report: ({ error }: { error: unknown }) => reported.push(error) } as never);
+const inPage = () => Reflect.get(window, "L") as unknown;
+
+afterEach(() => {
+  isThere = false;
+  reported.length = 0;
+  for (const name of ["L", "markerClusterer"]) Reflect.deleteProperty(window, name);
+});
+
+test("told once, and real with the next need", async () => {
+  const own = names();
+  await own.ready(["L", "markerClusterer"]);
+  expect(inPage()).toBeDefined();
+  expect(inPage()).not.toBe(leaflet);
+  expect(reported).toHaveLength(1);
+  isThere = true;
+  await own.ready(["L"]);
+  expect(inPage()).toBe(leaflet);
+});
+
+test("or when the shopper is online again", async () => {
+  await names().ready(["L"]);
+  isThere = true;
+  dispatchEvent(new Event("online"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(inPage()).toBe(leaflet);
+});
+
+test("also what stood there before the old names came; a page's own object stays", async () => {
+  Reflect.set(window, "L", noopStub());
+  isThere = true;
+  await names().ready(["L"]);
+  expect(inPage()).toBe(leaflet);
+  const own = { version: "1.9" };
+  Reflect.set(window, "L", own);
+  await names().ready(["L"]);
+  expect(inPage()).toBe(own);
+});
+
+test.each([
+  ["without tiles", "", false, "stand-in"],
+  ["where an island makes it", "/{z}/{x}/{y}.png", true, "stand-in"],
+  ["where the island is off and there are tiles", "/{z}/{x}/{y}.png", false, "real"],
+] as const)("the file of stores' maps %s: the old map is a %4$s", async (_, url, hasIsland, expected) => {
+  isThere = true;
+  const script = document.createElement("script");
+  script.type = "text/plain";
+  script.src = "https://sklep.example/gfx/pol/stocks_list.js.gzip?r=17";
+  document.head.append(script);
+  const loaded: string[] = [];
+  const page = {
+    loader: {
+      load: async (part: string) => {
+        loaded.push(part);
+        return kernel.loader.load();
+      },
+    },
+    store: { getState: () => ({ shop: { tiles: { url } } }) },
+    hosts: new Map(hasIsland ? [[document.body, new Map([["store-map", {}]])]] : []),
+  };
+  await lazyGlobals(page as never, { report() {} } as never).ready([]);
+  script.remove();
+  const isReal = expected === "real";
+  expect([isNoopStub(inPage()), loaded.includes("old-map")]).toEqual([!isReal, isReal]);
+});
