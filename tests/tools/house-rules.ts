@@ -88,8 +88,8 @@ for (const source of [...runtime, ...islands]) {
 }
 
 for (const source of runtime)
-  for (const { from, isType } of importsOf(source)) {
-    const wrong = isType ? null : wrongDirection(source.file, from);
+  for (const { from } of importsOf(source)) {
+    const wrong = wrongDirection(source.file, from);
     if (wrong) fault(source.file, wrong);
   }
 

@@ -1,9 +1,10 @@
 /**
- * The direction between the rooms of runtime/: code flows from the ground up. A room may use those before it in this list;
- * types may be taken from anywhere, because they end up in no file.
+ * The order of the rooms of runtime/, from the bottom up. A room imports only from rooms before it in this list, code and
+ * types alike. Types that rooms share live in `contracts/`.
  */
 const ORDER = [
   "base",
+  "contracts",
   "dom",
   "texts",
   "prices",
