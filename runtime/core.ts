@@ -10,7 +10,7 @@ import { whenIdle } from "./base/when-idle";
 import type { App } from "./contracts/app";
 import type { Core, Kernel } from "./contracts/boot";
 import { followContent } from "./gate/look-for-content";
-import { actAtOnce } from "./islands/at-once";
+import { runBeforePaint } from "./islands/before-paint";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
 import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
@@ -32,7 +32,7 @@ export async function start(kernel: Kernel): Promise<Core> {
   if (broken) throw new BrokenBuiltIn(`stays off: ${broken} is broken`);
 
   kernel.loader.add(__CHUNKS__);
-  actAtOnce(kernel);
+  runBeforePaint(kernel);
   isolateSubscribers(kernel.store);
   const app = makeApp(kernel);
   const islands = makeIslandManager(app);

@@ -13,7 +13,7 @@ import type { Core, Kernel } from "./contracts/boot";
 import { hearErrors } from "./islands/early-errors";
 import { queueEarlyEvents, replayNatively } from "./islands/early-events";
 import { fetchAhead } from "./islands/fetch-ahead";
-import { checks } from "./islands/generated/checks";
+import { mustOpen } from "./islands/generated/early";
 import { rows } from "./islands/generated/rows";
 import { writeStatus } from "./islands/host-table";
 import { actOnPress } from "./islands/on-press";
@@ -55,7 +55,7 @@ function boot(): void {
     first: { blocks: [], readings: new AbortController() },
     runner,
     defined: new Map(),
-    checks,
+    checks: mustOpen,
     unknown: [],
     began: history.state,
     takeErrors,

@@ -4,7 +4,7 @@ export default {
   kind: "react",
   summary:
     "Tells to which forced country or region prices and delivery belong, and restores the default one.",
-  // Only its check opens it (`must-open.ts`): most shoppers never need it.
+  // Only its check opens it (`mustOpen` of `early.ts`): most shoppers never need it.
   when: "never",
   // The four order pages are left out by the island itself: the row is in every page's bytes.
   preset: [{ selector: "#container" }],

@@ -3,9 +3,9 @@ import { getPath, list } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { asksForSelector } from "./asks-for-selector";
 import { mayOpenByItself, wasOpened } from "./by-itself";
 import { linkTexts } from "./link-texts";
-import { asksForSelector } from "./must-open";
 import type { Showing } from "./show-selector";
 
 /** Of all links of a page: they open one block, and one at a time. */

@@ -5,6 +5,7 @@ import type { Result } from "../base/result";
 import type { PlainObject } from "../base/values";
 import type { BlockName } from "./blocks";
 import type { Definition, HostTable, Instance, Row, Touch } from "./hosts";
+import type { MustOpen } from "./island";
 import type { Runner } from "./legacy";
 import type { PageSlice, WyspaStore } from "./store";
 
@@ -27,7 +28,7 @@ export interface Kernel {
   /** Islands that themes defined by `wyspa.define`. */
   readonly defined: Map<string, Definition>;
   /** Islands that may have to open by themselves. */
-  readonly checks: readonly (readonly [island: string, mustOpen: () => string])[];
+  readonly checks: readonly (readonly [island: string, mustOpen: MustOpen])[];
   /** Markers without an island, waiting for the core chunk. */
   readonly unknown: Unknown[];
   /** `history.state` of the page that was loaded: Back may come before the code that hears it. */

@@ -59,7 +59,7 @@ export interface Descriptor {
   /** Default strategy: `load`, `idle`, `visible`, `interaction` or `media (…)`. React islands never use `load`. */
   readonly when: string;
   /**
-   * A small plain part (`shell.ts`) that mounts as soon as the page is scanned, while the island itself still
+   * A small plain part (`mount` of its `early.ts`) that mounts as soon as the page is scanned, while the island itself still
    * waits. It may ask for the island by `context.open()`.
    */
   readonly shell?: boolean;
@@ -74,7 +74,7 @@ export interface Descriptor {
   readonly beside?: readonly Beside[];
   /** What is fetched in the same round trip as a part: chunks of the runtime, by the part's name. */
   readonly partsBeside?: Readonly<Record<string, readonly string[]>>;
-  /** With a `must-open.ts`: the chunks of islands that it asks for, whose files the entry knows therefore. */
+  /** With `mustOpen` in its `early.ts`: the chunks of islands that it asks for, whose files the entry knows therefore. */
   readonly opens?: readonly string[];
   /** The views in which it is prefetched once the page is idle, as far as a page may cost (`prefetch.ts`). */
   readonly ahead?: readonly number[];
@@ -166,12 +166,24 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
 }
 
 /**
- * `at-once.ts` of an island, in every page's bytes: what of its part must be right before a shopper touches it. It may be
- * done again, and must find nothing to do then.
+ * `beforePaint` of an island's `early.ts`: corrects what a shopper sees before the island's file has come. Part of the core.
+ * It runs again after each visit, and must find nothing to do then.
  */
-export type AtOnce = (view: View) => void;
+export type BeforePaint = (view: View) => void;
 
-/** `on-press.ts` of an island, in the entry: what a press on such an element does, and which the page may not outlive. */
+/**
+ * `mustOpen` of an island's `early.ts`: the chunks that the island needs to open by itself, separated by spaces; an empty
+ * text where it need not open. Part of the entry.
+ */
+export type MustOpen = () => string;
+
+/** `opensInLanguage` of an island's `early.ts`: a language of the platform; null where it is the page's. Part of the core. */
+export type OpensInLanguage = () => string | null;
+
+/**
+ * `onPress` of an island's `early.ts`: what a press on such an element does, where the page may be left by it. Part of the
+ * entry.
+ */
 export type OnPress = readonly [
   selector: string,
   leave: (page: { readonly readings?: AbortController }) => void,

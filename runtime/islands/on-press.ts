@@ -1,12 +1,12 @@
-/** What a press has to do on a page that it leads away from: an island's `on-press.ts`, from the first line of the entry on. */
+/** What a press has to do on a page that it leads away from: `onPress` of islands' `early.ts`, from the first line of the entry on. */
 import { closest } from "../base/safe-dom";
 import type { Kernel } from "../contracts/boot";
-import { presses } from "./generated/presses";
+import { onPress } from "./generated/early";
 
 export function actOnPress(kernel: Pick<Kernel, "isEnabledByConfig" | "first">): void {
   const act = ({ target, button }: MouseEvent) => {
     // The context menu's button presses nothing; the middle one does.
-    for (const [name, [selector, leave]] of presses)
+    for (const [name, [selector, leave]] of onPress)
       if (
         button < 2 &&
         target instanceof Element &&

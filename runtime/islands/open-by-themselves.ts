@@ -1,7 +1,7 @@
 import type { App } from "../contracts/app";
 import type { Kernel } from "../contracts/boot";
 import { fileOfTexts } from "../texts/file-of-texts";
-import { languages } from "./generated/speaks";
+import { opensInLanguage } from "./generated/early";
 
 /** The hash of all texts. */
 declare const __TEXTS_BUILD__: string;
@@ -30,7 +30,7 @@ export function fetchFurther({
     // Those whose files the entry did not know.
     for (const key of keys.split(" ")) loader.preload(key);
     void addStyle();
-    const language = languages.get(name)?.();
+    const language = opensInLanguage.find(([island]) => island === name)?.[1]();
     if (!language) continue;
     loader.preload("translations");
     loader.preload(fileOfTexts(__TEXTS_BUILD__, language, name));

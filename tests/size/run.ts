@@ -82,7 +82,7 @@ function firstUses(): void {
   );
   refuse(
     "core, old names and shells carry neither React nor ky",
-    ["core", "page", ...islandKeys.filter((key) => key.endsWith("/shell"))].some((key) =>
+    ["core", "legacy-globals", ...islandKeys.filter((key) => key.endsWith("/shell"))].some((key) =>
       built.packages(key).some((name) => ["react", "react-dom", "ky"].includes(name)),
     ),
   );

@@ -120,7 +120,7 @@ const kinds = new Map(
 );
 for (const source of islands) {
   const name = source.file.split("/")[1];
-  const isPlain = kinds.get(name) === "plain" || source.file.endsWith("/shell.ts");
+  const isPlain = kinds.get(name) === "plain" || source.file.endsWith("/early.ts");
   if (isPlain && importsOf(source).some(({ from }) => /^(react|runtime\/react)/.test(from)))
     fault(source.file, "a plain part never loads React");
 }

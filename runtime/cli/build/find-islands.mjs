@@ -26,7 +26,7 @@ export async function findIslands(root, parent) {
   return found;
 }
 
-/** Chunk keys and sources of an island: itself, its shell, its further parts. */
+/** Chunk keys and sources of an island: itself, its shell (`early.ts`), its further parts. */
 export function sourcesOf({ name, folder, descriptor }) {
   const fileOf = (part) => {
     const files = [`${part}.ts`, `${part}.tsx`, `${part}/index.ts`];
@@ -37,6 +37,8 @@ export function sourcesOf({ name, folder, descriptor }) {
   const parts = [...(descriptor.shell ? ["shell"] : []), ...(descriptor.parts ?? [])];
   return {
     [name]: fileOf("index"),
-    ...Object.fromEntries(parts.map((part) => [`${name}/${part}`, fileOf(part)])),
+    ...Object.fromEntries(
+      parts.map((part) => [`${name}/${part}`, fileOf(part === "shell" ? "early" : part)]),
+    ),
   };
 }

@@ -30,7 +30,7 @@ export interface KeptBasket {
 }
 
 const CHANGING = "wyspa_changing";
-/** Written by the link that signs out (`islands/logout-link/on-press.ts`). */
+/** Written by the link that signs out (`islands/logout-link/early.ts`). */
 const SIGNED_OUT = "out";
 
 export function keepBasket(

@@ -2,8 +2,8 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import descriptor from "../../../islands/mini-basket/descriptor";
+import { mount as mountShell } from "../../../islands/mini-basket/early";
 import { mount as mountPanel } from "../../../islands/mini-basket/index";
-import { mount as mountShell } from "../../../islands/mini-basket/shell";
 import { done, type Result } from "../../../runtime/base/result";
 import type { SafeUrl } from "../../../runtime/base/safe-url";
 import type { Basket, BasketActions, BasketLine } from "../../../runtime/contracts/basket";

@@ -2,7 +2,7 @@
 /** The two forced-region cookies: raw JSON of the platform, or anything else (spec §3, contract B j, bars S13, S14, S18). */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import mustOpen from "../../../islands/region-notice/must-open";
+import { mustOpen } from "../../../islands/region-notice/early";
 import { forget, readForced, silence } from "../../../runtime/dom/forced-cookies";
 import { anyJson, anyText, asSent, hostileKeys } from "../any-text";
 import { runs } from "../runs";

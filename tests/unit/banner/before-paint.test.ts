@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import atOnce from "../../../islands/banner/at-once";
+import { beforePaint } from "../../../islands/banner/early";
 
 const root = document.documentElement;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 it("takes away the room of banners that the page has not", () => {
-  atOnce();
+  beforePaint();
   expect(root.className).toBe("--other");
 });
 
@@ -20,13 +20,13 @@ it.each([
   '<div><a class="rabateCode__close" href=""></a></div>',
 ])("leaves the room of a banner that is there as %s", (markup) => {
   document.body.innerHTML = markup;
-  atOnce();
+  beforePaint();
   expect(root.className).toBe("--rabateCode --other");
 });
 
 it("judges no page that is still being parsed, but as soon as it is", () => {
   const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
-  atOnce();
+  beforePaint();
   expect(root.className).toBe("--rabateCode --freeShipping --other");
   document.body.innerHTML = '<div id="freeShipping"></div>';
   state.mockReturnValue("interactive");

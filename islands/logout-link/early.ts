@@ -2,7 +2,7 @@ import type { OnPress } from "../../runtime/contracts/island";
 import { PREFIX } from "./keys";
 
 /** The link leads away before any file of ours may have come. */
-const onPress: OnPress = [
+export const onPress: OnPress = [
   ".logout_link,.l_welcome__element.--logout",
   ({ readings }) => {
     readings?.abort();
@@ -11,4 +11,3 @@ const onPress: OnPress = [
     sessionStorage.wyspa_changing = "out";
   },
 ];
-export default onPress;
