@@ -1,7 +1,10 @@
 /** What must be known before the island's file has come: whether the selector opens by itself, and in which language. */
 import { getPath, isTruthyText, text } from "../../runtime/base/values";
 import { languageOf } from "../../runtime/texts/languages";
-import { asksForSelector } from "./asks-for-selector";
+
+/** Whether the server asks for the selector to be shown, by the variable that it writes into the page. */
+export const asksForSelector = (): boolean =>
+  Object(Reflect.get(window, "selectLanguageParamsConfig")).show_select === "true";
 
 /** Whether the server may want the selector, or the older suggestion, to be seen. In every page's bytes. */
 export const mustOpen = (): string =>

@@ -3,8 +3,8 @@ import { getPath, list } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
-import { asksForSelector } from "./asks-for-selector";
 import { mayOpenByItself, wasOpened } from "./by-itself";
+import { asksForSelector } from "./early";
 import { linkTexts } from "./link-texts";
 import type { Showing } from "./show-selector";
 

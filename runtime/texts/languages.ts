@@ -19,7 +19,8 @@ const rows = [
 /** A language by the platform's code. */
 export type LanguageCode = (typeof rows)[number][0];
 
-export const languages: readonly LanguageCode[] = rows.map(([code]) => code);
+// Marked as pure, so that the build drops the table from files that use none of these functions.
+export const languages: readonly LanguageCode[] = /* @__PURE__ */ rows.map(([code]) => code);
 
 const rowOf = (name: string) => rows.find((row: readonly string[]) => row.includes(name.toLowerCase()));
 
