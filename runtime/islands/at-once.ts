@@ -1,6 +1,6 @@
 /**
- * What waits for no shopper and for no file of an island: their `at-once.ts`, done as soon as the core is there and the
- * page is parsed, and again when a visit has brought other parts of it.
+ * Runs each island's `at-once.ts`: changes that need neither a shopper nor the island's own chunk. They run once the
+ * core has loaded and the page is parsed, and again after each visit.
  */
 import { atOnce } from "./generated/at-once";
 import type { Kernel } from "./kernel";
@@ -11,7 +11,7 @@ export function actAtOnce({ isEnabledByConfig, runner, readPage }: Kernel): void
       try {
         if (isEnabledByConfig(island)) dress(readPage().view);
       } catch {
-        // what the page has there is not what a theme has, or its storage is denied
+        // the theme's markup differs here, or storage is denied
       }
   };
   void runner.decided.then(act);

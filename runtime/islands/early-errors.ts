@@ -1,9 +1,9 @@
-/** Errors that nobody caught, from the entry's first line until the core listens: most scripts of a page run before it. */
+/** Collects uncaught errors from the entry's first line until the core listens: most page scripts run before that. */
 export type TakeErrors = () => Event[];
 
 const MOST = 10;
 
-/** @returns gives what was heard, and stops listening */
+/** @returns a function that stops listening and gives the collected events */
 export function hearErrors(): TakeErrors {
   const heard: Event[] = [];
   const stop = new AbortController();

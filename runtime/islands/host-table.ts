@@ -1,9 +1,9 @@
-/** The table of hosts: which islands stand on which element, and how far each of them is. */
+/** The table of hosts: the islands of each host element, and their status. */
 import { setAttr } from "../base/safe-dom";
 import type { BlockName } from "../platform/blocks";
 import type { IslandModule, PresetRow, Status, ThemeDescriptor } from "./contract";
 
-/** What the entry knows of an island: the part of its descriptor that is needed before any chunk. */
+/** The fields of an island's descriptor that the entry needs before any chunk. */
 export interface Row {
   readonly name: string;
   readonly when: string;
@@ -25,15 +25,18 @@ export interface Instance {
   readonly row: Row;
   readonly host: HTMLElement;
   status: Status;
-  /** Ends the strategy, and later the island itself. */
+  /** Aborts the strategy, and later the retry of a failed load. */
   stop: AbortController;
-  /** Resolves true when the island is ready, false when it failed. Undefined: nothing is under way, it may be started. */
+  /** Resolves `true` when the island is ready, `false` when it failed. `undefined`: the island may start. */
   done?: Promise<boolean> | undefined;
-  /** It failed without a core, and the page has heard of it. */
+  /** The island failed because the core could not load, and the page was notified. */
   lacksCore?: boolean;
-  /** What must stay in the page while the island stands: thrown out by another script, it mounts again. */
+  /**
+   * While the island is mounted, this element must stay in the page: its removal by another script remounts the
+   * island.
+   */
   root?: Element | undefined;
-  /** The same of its shell. */
+  /** The same for the island's shell. */
   shellRoot?: Element | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Islands that open by themselves: a forced region, a selector that the server wants to be seen. The entry has asked for
- * their files (`fetch-ahead.ts`).
+ * Opens the islands that must open without the shopper: a forced region, a selector that the server asks for. The
+ * entry has preloaded their files (`fetch-ahead.ts`).
  */
 import type { App } from "../app";
 import { fileOfTexts } from "../texts/file-of-texts";
@@ -10,7 +10,7 @@ import type { Kernel } from "./kernel";
 /** The hash of all texts. */
 declare const __TEXTS_BUILD__: string;
 
-/** @throws where a check does: a sandboxed document has no cookies */
+/** @throws what a check throws: a sandboxed document has no cookies */
 export function openByThemselves(kernel: Kernel): void {
   for (const [name, mustOpen] of kernel.checks)
     if (mustOpen())
@@ -21,8 +21,9 @@ export function openByThemselves(kernel: Kernel): void {
 }
 
 /**
- * Fetches what else they need while the page still loads: rarer parts, the stylesheet, words of another language.
- * @throws as above
+ * Fetches the other files of these islands while the page still loads: parts, the stylesheet, texts of another
+ * language.
+ * @throws what a check throws
  */
 export function fetchFurther({
   kernel: { checks, loader, isEnabledByConfig },
@@ -31,7 +32,7 @@ export function fetchFurther({
   for (const [name, mustOpen] of checks) {
     const keys = mustOpen();
     if (!keys || !isEnabledByConfig(name)) continue;
-    // Those whose files the entry did not know.
+    // The entry did not know these files.
     for (const key of keys.split(" ")) loader.preload(key);
     void addStyle();
     const language = languages.get(name)?.();

@@ -1,18 +1,18 @@
-/** Tells of faults: to the shop's error log and to the theme designer. What does the work is fetched with the first fault. */
+/** Forwards errors to the shop's log and warnings to the theme designer. The first one fetches the faults chunk. */
 import type { SendReport } from "../platform/report";
 import type { Escaped } from "./faults";
 import type { Kernel } from "./kernel";
 
 export interface Reports {
-  /** Sends a fault to the shop's error log. */
+  /** Sends an error to the shop's error log. */
   readonly report: SendReport;
-  /** Tells the theme designer, once, what to change. */
+  /** Warns the theme designer about one matter, once. */
   say(host: Element, message: string): void;
-  /** The markers that no island answers to. */
+  /** Warns about markers without an island. */
   sayUnknown(): void;
-  /** An error that reached the window. */
+  /** Handles an error that reached the window. */
   escaped(error: Escaped): void;
-  /** An island by the newest manifest; null where that has nothing better. */
+  /** The module of an island by the newest manifest; `null` when that manifest gives no module. */
   fetchNewest(name: string): Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export function makeReports(kernel: Kernel): Reports {
     made ??= makeFaults(kernel);
     return made;
   };
-  /** A fault that cannot even be told changes nothing for the shopper. */
+  /** Losing a report changes nothing for the shopper. */
   const use = (tell: (to: NonNullable<typeof made>) => unknown) => void faults().then(tell, () => {});
   return {
     report: (fault) => use((to) => to.report(fault)),

@@ -1,9 +1,9 @@
 import type { Press } from "../dom/press";
 
-/** One press, as it has to be done again. */
+/** One click or submit, with everything that its replay needs. */
 export interface Touch {
   readonly type: "click" | "submit";
   readonly target: HTMLElement;
-  /** The button of a submit, as it was when it was pressed. */
+  /** The submit button and its attributes at the time of the press. */
   readonly press: Press;
 }

@@ -1,9 +1,9 @@
-/** What the theme designer is told in the console: once for each matter, with what to change (design §2). */
+/** Warns the theme designer in the console, once for each matter, with the change to make. */
 import type { Kernel } from "./kernel";
 
 export interface Warnings {
   say(host: Element, message: string): void;
-  /** The markers that the entry found and no island answers to. */
+  /** Warns about markers that the entry found and that have no island. */
   sayUnknown(): void;
 }
 
@@ -19,7 +19,7 @@ export function makeWarnings(kernel: Kernel): Warnings {
   return {
     say,
     sayUnknown(): void {
-      // A theme may define its islands just after the scan: only what is unknown at the end of the turn counts.
+      // A theme may define its islands just after the scan: only markers still unknown at the end of the turn count.
       for (const { host, name } of kernel.unknown.splice(0)) {
         if (kernel.row(name)) continue;
         const names = [...kernel.rows.map((row) => row.name), ...kernel.defined.keys()].sort();
