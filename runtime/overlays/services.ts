@@ -1,8 +1,8 @@
 import type { IslandContext } from "../islands/contract";
 
-/** What dialogs, alerts and the loading cover are given. */
+/** The services that dialogs, alerts and the loading cover need. */
 export interface Services {
   readonly texts: IslandContext["texts"];
-  /** Has Wyspa's own small stylesheet fetched, once. Resolves when it is there, or after a while. */
+  /** Adds Wyspa's small stylesheet, once. Resolves when it has loaded, or after a time limit. */
   addStyle(): Promise<unknown>;
 }

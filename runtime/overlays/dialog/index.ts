@@ -1,7 +1,7 @@
 /**
- * The page's dialogs, one at a time (spec §4 Modals, contract A 12, ruling 21). One that the shopper opens takes
- * the place of what is open; one that comes by itself waits until nothing is, and the shopper is at nothing. A chunk
- * of its own, fetched with the first dialog.
+ * The page's dialogs, one at a time (contract A 12, ruling 21), in a chunk that the first dialog fetches. A dialog
+ * that the shopper opens replaces the open one. An automatic one waits until no dialog is open and the shopper is
+ * idle.
  */
 import type { Services } from "../services";
 import { type Dialog, makeDialog } from "./dialog";
@@ -24,7 +24,7 @@ export function makeDialogs(services: Services): OpenDialog {
     const before = current;
     current = dialog;
     before?.close();
-    if (current !== dialog) return; // the end of the other one opened a third, which has closed this one
+    if (current !== dialog) return; // the replaced dialog's `onClose` opened a third one, which closed this one
     dialog.open(!isCovered(), before?.opener);
     follow();
   };
@@ -38,7 +38,7 @@ export function makeDialogs(services: Services): OpenDialog {
     }
   };
 
-  /** The page is watched while there is a dialog to show or to make room. */
+  /** Watches the page only while a dialog is open or queued. */
   const follow = () => {
     if (!current && !waiting.length) {
       watching?.abort();
