@@ -1,6 +1,6 @@
 /**
- * The composition root: makes the one App of a page out of the state that the entry has gathered. Each part is made here,
- * once, and handed to whatever needs it; nothing reaches for a part by itself.
+ * The composition root: makes the one App of a page from the state that the entry has collected. It makes each part
+ * once and passes it to its users; no module imports a part's instance.
  */
 
 import { once } from "./base/once";
@@ -32,22 +32,22 @@ export interface App {
   readonly platform: Platform;
   readonly overlays: Overlays;
   readonly announce: Announce;
-  /** Writes an amount; what `options` do not say is the shop's. */
+  /** Formats an amount; settings that `options` leave out come from the shop. */
   formatPrice(value: number | string, options?: Partial<CurrencyConfig> | null): string;
-  /** Chooses the form of a counted noun. */
+  /** Chooses the plural form of a noun for a count. */
   readonly plural: typeof plural;
-  /** Dispatches an event of ours. */
+  /** Dispatches one of our events. */
   readonly emit: typeof emit;
   addStyle(): Promise<unknown>;
-  /** Server-supplied code and markup. Rejects where the gate cannot be had now. */
+  /** Opens the gate for code and markup from the server. Rejects when the gate cannot be loaded now. */
   openGate(): Promise<OpenGate>;
-  /** Opens maps. Rejects where their code cannot be had now. */
+  /** Opens maps. Rejects when their chunk cannot be loaded now. */
   maps(): Promise<OpenMap>;
   readonly visits: Visits & {
-    /** Links, forms and the history are followed from now on. Never rejects. */
+    /** Starts following links, forms and the history. Never rejects. */
     follow(): Promise<void>;
   };
-  /** Reads page type, view and configuration into the store again: another page stands. */
+  /** Reads page type, view and configuration into the store again, after the page has changed. */
   refresh(): void;
 }
 
@@ -124,7 +124,7 @@ export function makeApp(kernel: Kernel): App {
   return app;
 }
 
-/** Runs the tracking events that the headers of an answer announce. Runs none where the gate cannot be fetched. */
+/** Runs the tracking events that a response's headers announce. No-op when the gate cannot be fetched. */
 const trackingRunner =
   (store: Kernel["store"], openGate: App["openGate"]): OnResponseHeaders =>
   (headers) =>
