@@ -8,11 +8,11 @@ export interface Warnings {
 }
 
 export function makeWarnings(kernel: Kernel): Warnings {
-  const said = new Set<string>();
+  const warned = new Set<string>();
 
   const say = (host: Element, message: string): void => {
-    if (said.has(message)) return;
-    said.add(message);
+    if (warned.has(message)) return;
+    warned.add(message);
     console?.warn(`wyspa: ${message}`, host);
   };
 

@@ -1,6 +1,6 @@
 /**
- * Maps, as a chunk of its own: fetched with the first of them. What draws the tiles is another one, fetched when a map
- * begins (`engine.ts`).
+ * Makes maps: a separate chunk, fetched with the first map. The engine that draws the tiles is another chunk, fetched
+ * when a map starts (`engine.ts`).
  */
 import type { App } from "../app";
 import { designerTeller } from "../dom/tell-designer";
@@ -10,10 +10,10 @@ import type { MapFiles, MapNeeds } from "./needs";
 import { makeShopMap } from "./shop-map";
 import { mapTexts } from "./texts";
 
-/** The files beside the chunks. */
+/** The names of files outside the table of chunks. */
 declare const __MAP_FILES__: MapFiles;
 
-/** One for a page. */
+/** Makes the page's one factory of maps. */
 export async function makeMaps({ kernel, words, reports, openGate }: App): Promise<OpenMap> {
   const { store, loader, script } = kernel;
   await words.learn("map");
