@@ -124,7 +124,7 @@ function hostAround(element: Element, selector: string): Element | null {
   }
 }
 
-/** The touch that an event stands for, if it may be queued; `null` if the browser should handle it. */
+/** Converts an event to a touch, if it may be queued; `null` if the browser should handle it. */
 function touchOf(event: Event): Touch | null {
   const { target: touched, type } = event;
   // Scripts cannot click an SVG node: the replay clicks the element around the drawing.
