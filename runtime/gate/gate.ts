@@ -11,7 +11,7 @@ import { watchRefusals } from "./refusals";
 import { runScript } from "./run-script";
 
 export interface ScriptGate extends Gate {
-  /** For `load-script.ts`; `null` when the page's Trusted Types refuse ours, so that nothing may run. */
+  /** For `load-script.ts`; `null` when the page refuses the Trusted Types policies, so that nothing may run. */
   readonly policies: Policies | null;
 }
 
