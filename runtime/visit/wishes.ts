@@ -1,7 +1,7 @@
 /** Predicts what a submit will do, by the browser's rules. Pure functions. */
 import { isHere } from "../dom/followed-link";
 
-// A field named `getAttribute` would shadow the form's attribute method (bar S15).
+// A field named `getAttribute` would shadow the form's own method (bar S15).
 export const read = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 
