@@ -1,11 +1,11 @@
-/** `wyspa.loadScript` (spec §7.8, contract B h): further scripts of the shop, each once, in 5 s or not at all. */
+/** Implements `wyspa.loadScript`: loads further scripts of the shop, each once, within 5 s (contract B h). */
 import type { Policies } from "./policies";
 import { scriptAddresses } from "./script-addresses";
 
 export interface LoadScriptOptions {
-  /** `module` for the names of modules, `script` for all others. */
+  /** Default: `module` for names of modules, `script` for all others. */
   readonly type?: "module" | "script";
-  /** Where the script's element goes. A module has none. `head` when absent. */
+  /** Where the script element is inserted; `head` by default. Ignored for a module, which needs no element. */
   readonly position?: "head" | "body_top" | "body_bottom" | "before_shop_js" | "after_shop_js";
   /** Further attributes of the element. */
   readonly attributes?: Readonly<Record<string, string>>;
@@ -13,32 +13,32 @@ export interface LoadScriptOptions {
 
 export interface ScriptLoader {
   /**
-   * Loads a script of the shop's folder by its name, a module by the name that it was installed under, or an
-   * http(s) address. What is there already, or on its way, is not loaded again.
-   * @returns resolves to the module's namespace, or to true for a script
+   * Loads a script of the shop's folder by its name, a module by its installed name, or an http(s) address.
+   * A script that is loaded or loading is not loaded again.
+   * @returns resolves to the module's namespace, or to `true` for a script
    * @throws ScriptLoadError (as a rejection)
    */
   loadScript(name: string, options?: LoadScriptOptions): Promise<unknown>;
-  /** Gives a module a name. False when the name is taken. */
+  /** Gives a module a name. @returns `false` when the name is taken */
   installModule(name: string, address: string): boolean;
 }
 
 export interface LoadScriptNeeds {
-  /** The gate's. Null: the page's policy refuses all scripts of ours. */
+  /** The gate's policies; `null` when the page's policy refuses all of Wyspa's scripts. */
   readonly policies: Policies | null;
   readonly nonce: string;
-  /** Our own tag, which stands where the shop's script stood. */
+  /** Wyspa's own tag, which replaces the tag of the shop's script. */
   readonly tag: HTMLScriptElement | null;
   /** `app_shop.urls.prefix`, e.g. `/gfx/pol/`. */
   prefix(): string;
-  /** For `?r=` of modules, where no file of the page has one. */
+  /** The `?r=` of modules when no file of the page has one. */
   readonly version: string;
 }
 
 export class ScriptLoadError extends Error {
   override name = "ScriptLoadError";
   constructor(
-    /** `refused`: no name, address, type or position that may be; `network`: not there, or broken. */
+    /** `refused`: an invalid name, address, type or position; `network`: a missing or broken file. */
     readonly kind: "timeout" | "network" | "refused",
     script: unknown,
     options?: ErrorOptions,
@@ -51,7 +51,7 @@ const TIMEOUT_MS = 5_000;
 
 export function makeScriptLoader({ policies, nonce, tag, prefix, version }: LoadScriptNeeds): ScriptLoader {
   const addresses = scriptAddresses(prefix, version);
-  /** Also those that may still come after their time: asked for again, they are waited for again, and run once. */
+  /** Includes timed-out scripts: they may still arrive, so a later call waits for the same load. */
   const loads = new Map<string, Promise<true>>();
   const beside = (side: "before" | "after") => (script: HTMLScriptElement) => {
     const shopScript = tag?.isConnected ? tag : document.querySelector('script[src*="shop.js"]');
@@ -75,7 +75,7 @@ export function makeScriptLoader({ policies, nonce, tag, prefix, version }: Load
     const loaded = settled(script);
     loaded.catch(() => {
       script.remove();
-      loads.delete(address); // so that it can be tried again
+      loads.delete(address); // a later call can retry
     });
     positions.get(options.position ?? "head")?.(script);
     return loaded;
@@ -118,7 +118,7 @@ const settled = (script: HTMLScriptElement) =>
     script.addEventListener("error", reject, { once: true });
   });
 
-/** One that the page has itself: through at the latest when the page has loaded. */
+/** Waits for a script that the page itself contains; it has run at the latest when the page has loaded. */
 const present = (script: HTMLScriptElement) =>
   Promise.race([
     settled(script),

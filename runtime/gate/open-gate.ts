@@ -1,6 +1,6 @@
 /**
- * Everything that runs server-supplied code or makes nodes of server-supplied markup, as one chunk: the gate, further
- * scripts of the shop, tracking events, snippets and top layers. Fetched with the first of it.
+ * Chunk `gate`: all code that handles server-supplied scripts and markup. It contains the gate, the script loader,
+ * tracking events, snippets and top layers.
  */
 import type { OwnScript } from "../page/own-script";
 import type { Platform } from "../platform/contract";
@@ -23,15 +23,15 @@ export interface GateNeeds {
 
 export interface OpenGate extends ScriptLoader {
   readonly gate: Gate;
-  /** An address of ours as Trusted Types want it: of a worker. Null: the page's policy refuses all of ours. */
+  /** Makes a worker's URL acceptable to Trusted Types; `null` when the page's policy refuses Wyspa's policies. */
   readonly address: ((url: string) => string) | null;
-  /** Fetches the tracking events that an answer has announced, and runs them. Gives their texts. Never rejects. */
+  /** Fetches the tracking events that a response announced, and runs them. Never rejects. @returns their texts */
   tracking(): Promise<readonly string[]>;
-  /** Puts these blocks of the storefront data into the page, each once. Never rejects. */
+  /** Inserts these blocks of the storefront data into the page, each once. Never rejects. */
   placeContent(blocks: ServerContentNeeds["blocks"]): Promise<void>;
 }
 
-/** One gate per page. */
+/** Creates the page's gate; call it once per page. */
 export function openGate({ store, script, version, platform, report }: GateNeeds): OpenGate {
   const { nonce, tag } = script;
   const gate = makeGate({ nonce, allows: (kind) => allows(store.getState().shop, kind), report });

@@ -1,16 +1,16 @@
 /**
- * Stands in for a global of the old bundle until its successor has come: writes down what the page's scripts do
- * with it, and what they do with what they were given for that. `replay.ts` does the same to the real one.
+ * Replaces a global of the old bundle until the real value has loaded: records what page scripts do with it and with
+ * the results. `replay.ts` repeats the recording on the real value.
  */
 export type RecordedCall = "get" | "set" | "apply" | "construct" | "defineProperty";
 
-/** What was done, with the arguments of the `Proxy` trap, and what was done with its outcome. */
+/** Recorded operations: the `Proxy` trap, its arguments, and a recording of what was done with the result. */
 export interface Recording extends Array<[deed: RecordedCall, args: unknown[], outcome: Recording]> {
-  /** Does it to the real thing; absent as long as there is none. */
+  /** Performs an operation on the real value; absent until that has loaded. */
   play?: (deed: RecordedCall, args: unknown[]) => unknown;
 }
 
-/** What can be called, constructed and extended: an arrow function cannot. */
+/** Can be called, constructed and extended; an arrow function cannot. */
 export function target(): void {}
 
 export function record(into: Recording): unknown {

@@ -1,5 +1,5 @@
 /**
- * Hears the headers of every answer of the platform: some announce tracking events (spec §4).
- * @returns where they do: resolves when the events have run
+ * Receives the headers of every platform response, because some announce tracking events.
+ * @returns a promise that resolves when the announced events have run; `undefined` when there are no events
  */
 export type OnResponseHeaders = (headers: Headers | undefined) => Promise<unknown> | undefined;

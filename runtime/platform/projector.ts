@@ -1,4 +1,4 @@
-/** What the platform answers about one product (contract G D1.1): prices, versions, and to whom it is to be told. */
+/** Asks the platform about one product: prices, versions, subscriptions to availability mails (contract G D1.1). */
 import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
 import { isBag, type PlainObject } from "../base/values";
@@ -6,7 +6,7 @@ import type { GetOptions, Http } from "./transport/http";
 
 /**
  * @param asked the request's parameters, unencoded
- * @returns the answer, unchecked: guard it by shape
+ * @returns the response, unchecked: the caller checks its shape
  */
 export type AskProjector = (
   asked: Readonly<Record<string, string>>,

@@ -1,15 +1,15 @@
 /**
- * The one place that hears of a login without a new page (ruling 22): by a passkey, by its autofill, by a one-time code.
+ * Handles every login without a page load (ruling 22): by passkey, by passkey autofill, by one-time code.
  *
- *   store knows ─► other tabs are told ─► wyspa:login ─┬─► basket read afresh
- *                                                     └─► page shown as theirs, unless a listener prevented that
+ *   update store ─► notify tabs ─► wyspa:login ─┬─► refetch basket
+ *                                               └─► show the customer's page, unless a listener cancels the event
  */
 import { emit } from "../public/events";
 import type { WyspaStore } from "../store/contract";
 import type { KeptBasket } from "./basket/keep-basket";
 import type { Platform } from "./contract";
 
-/** Shows the page as the customer's. Rejects where its code cannot be had. */
+/** Shows the page as the customer sees it. Rejects when its chunk cannot be loaded. */
 export type WhatFollows = () => Promise<void>;
 
 export function signedIn(
@@ -21,7 +21,7 @@ export function signedIn(
     store.setState({ customer: { status: "signed-in", login } });
     tellTabs();
     const read = refresh();
-    if (emit("wyspa:login", { login })) await follow().catch(() => {}); // the basket is theirs all the same
+    if (emit("wyspa:login", { login })) await follow().catch(() => {}); // the basket is refetched anyway
     await read;
   };
 }
