@@ -1,5 +1,4 @@
-/** Updates a calendar's elements: which day, month or year they show, whether it is chosen or can be chosen. */
-import type { Translate } from "../texts/texts";
+import type { Translate } from "../contracts/texts";
 import { type Day, dateOf, monthOf, sinceMonday } from "./days";
 import { type Frame, makeCell } from "./frame";
 import type { Names } from "./names";

@@ -1,5 +1,4 @@
-import type { ShopConfig } from "../config/config";
-import type { ServerCodeKind } from "./contract";
+import type { ServerCodeKind, ShopConfig } from "../contracts/config";
 
 /**
  * Whether a kind of server-supplied code may run. Every kind is on by default except `instalments`, and tracking

@@ -2,7 +2,9 @@
  * The gate turns text supplied by the server or the page into markup or code; no other folder creates scripts (bar S5).
  * Its chunk loads when the first such text arrives.
  */
-import type { Gate, GateNeeds, ServerCodeKind } from "./contract";
+
+import type { ServerCodeKind } from "../contracts/config";
+import type { Gate, GateNeeds } from "../contracts/gate";
 import { freshScript, natureOf } from "./fresh-script";
 import { parsePage, parsePiece } from "./parse";
 import { makePlaces } from "./places";

@@ -1,27 +1,8 @@
 /** Implements `wyspa.loadScript`: loads further scripts of the shop, each once, within 5 s (contract B h). */
+
+import type { LoadScriptOptions, ScriptLoader } from "../contracts/gate";
 import type { Policies } from "./policies";
 import { scriptAddresses } from "./script-addresses";
-
-export interface LoadScriptOptions {
-  /** Default: `module` for names of modules, `script` for all others. */
-  readonly type?: "module" | "script";
-  /** Where the script element is inserted; `head` by default. Ignored for a module, which needs no element. */
-  readonly position?: "head" | "body_top" | "body_bottom" | "before_shop_js" | "after_shop_js";
-  /** Further attributes of the element. */
-  readonly attributes?: Readonly<Record<string, string>>;
-}
-
-export interface ScriptLoader {
-  /**
-   * Loads a script of the shop's folder by its name, a module by its installed name, or an http(s) address.
-   * A script that is loaded or loading is not loaded again.
-   * @returns resolves to the module's namespace, or to `true` for a script
-   * @throws ScriptLoadError (as a rejection)
-   */
-  loadScript(name: string, options?: LoadScriptOptions): Promise<unknown>;
-  /** Gives a module a name. @returns `false` when the name is taken */
-  installModule(name: string, address: string): boolean;
-}
 
 export interface LoadScriptNeeds {
   /** The gate's policies; `null` when the page's policy refuses all of Wyspa's scripts. */

@@ -1,17 +1,13 @@
-/**
- * Chunk `gate`: all code that handles server-supplied scripts and markup. It contains the gate, the script loader,
- * tracking events, snippets and top layers.
- */
-import type { OwnScript } from "../page/own-script";
-import type { Platform } from "../platform/contract";
-import type { SendReport } from "../platform/report";
+import type { OwnScript } from "../contracts/boot";
+import type { OpenGate } from "../contracts/gate";
+import type { Platform } from "../contracts/platform";
+import type { SendReport } from "../contracts/report";
+import type { WyspaStore } from "../contracts/store";
 import { makeTracking } from "../platform/tracking";
-import type { WyspaStore } from "../store/contract";
 import { allows } from "./allows";
-import type { Gate } from "./contract";
 import { makeGate } from "./gate";
-import { makeScriptLoader, type ScriptLoader } from "./load-script";
-import { placeServerContent, type ServerContentNeeds } from "./server-content";
+import { makeScriptLoader } from "./load-script";
+import { placeServerContent } from "./server-content";
 
 export interface GateNeeds {
   readonly store: WyspaStore;
@@ -19,16 +15,6 @@ export interface GateNeeds {
   readonly version: string;
   readonly platform: Platform;
   readonly report: SendReport;
-}
-
-export interface OpenGate extends ScriptLoader {
-  readonly gate: Gate;
-  /** Makes a worker's URL acceptable to Trusted Types; `null` when the page's policy refuses Wyspa's policies. */
-  readonly address: ((url: string) => string) | null;
-  /** Fetches the tracking events that a response announced, and runs them. Never rejects. @returns their texts */
-  tracking(): Promise<readonly string[]>;
-  /** Inserts these blocks of the storefront data into the page, each once. Never rejects. */
-  placeContent(blocks: ServerContentNeeds["blocks"]): Promise<void>;
 }
 
 /** Creates the page's gate; call it once per page. */

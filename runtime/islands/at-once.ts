@@ -2,8 +2,9 @@
  * Runs each island's `at-once.ts`: changes that need neither a shopper nor the island's own chunk. They run once the
  * core has loaded and the page is parsed, and again after each visit.
  */
+
+import type { Kernel } from "../contracts/boot";
 import { atOnce } from "./generated/at-once";
-import type { Kernel } from "./kernel";
 
 export function actAtOnce({ isEnabledByConfig, runner, readPage }: Kernel): void {
   const act = () => {

@@ -2,7 +2,7 @@
  * Attributes an uncaught error to an island by the files in its stack. Errors in handlers, promises and timers of
  * islands reach only the window. Errors of other scripts are ignored (bar H1).
  */
-import type { Kernel } from "./kernel";
+import type { Kernel } from "../contracts/boot";
 
 export type Found = (error: unknown) => string | null;
 

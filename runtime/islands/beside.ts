@@ -2,8 +2,9 @@
  * Loads the part for the current view in the same round trip as its island: a menu's drawer on phones, its wide form
  * elsewhere.
  */
+
+import type { Kernel } from "../contracts/boot";
 import { byView } from "./generated/by-view";
-import type { Kernel } from "./kernel";
 
 export function followCompanions({ loader, store }: Pick<Kernel, "loader" | "store">): void {
   let view: number | undefined;

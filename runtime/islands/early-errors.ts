@@ -1,5 +1,4 @@
-/** Collects uncaught errors from the entry's first line until the core listens: most page scripts run before that. */
-export type TakeErrors = () => Event[];
+import type { TakeErrors } from "../contracts/boot";
 
 const MOST = 10;
 

@@ -7,13 +7,12 @@
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  */
 import { closest, matches, protoGet } from "../base/safe-dom";
+import type { Kernel } from "../contracts/boot";
+import type { Instance, Touch } from "../contracts/hosts";
 import { pressOf } from "../dom/press";
 import { showBusy } from "../dom/show-busy";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
-import type { Touch } from "./touch";
 
 /** Milliseconds after which a queued submit goes to the server without the island: the browser can do that alone. */
 const PATIENCE_MS = 3_000;

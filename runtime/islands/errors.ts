@@ -1,7 +1,6 @@
-/** Routes uncaught errors from the window: only the island in whose code the error arose fails. */
-import type { App } from "../app";
-import type { Phase } from "./contract";
-import type { Instance } from "./host-table";
+import type { App } from "../contracts/app";
+import type { Instance } from "../contracts/hosts";
+import type { Phase } from "../contracts/island";
 
 export function followErrors(
   { kernel, announce, reports }: App,

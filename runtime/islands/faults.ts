@@ -3,25 +3,13 @@
  * attributes uncaught errors.
  */
 
+import type { Kernel } from "../contracts/boot";
+import type { Escaped, SendReport } from "../contracts/report";
 import { fetchNewest } from "../platform/fetch-newest";
 import { pageSecrets } from "../platform/page-secrets";
-import { makeReport, type SendReport } from "../platform/report";
+import { makeReport } from "../platform/report";
 import { makeAttribution } from "./attribution";
-import type { Phase } from "./contract";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
 import { makeWarnings, type Warnings } from "./warnings";
-
-export interface Escaped {
-  readonly phase: "handler" | "async";
-  readonly error: unknown;
-  /** A function of the page's own scripts threw it, called by us. */
-  readonly isPages: boolean;
-  /** The element that the shopper touched last: it selects the host when several hosts carry the same island. */
-  readonly touched: EventTarget | null;
-  readonly instances: readonly Instance[];
-  fail(instance: Instance, phase: Phase, error: unknown): void;
-}
 
 export interface Faults extends Warnings {
   readonly report: SendReport;

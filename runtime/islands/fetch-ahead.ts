@@ -1,5 +1,5 @@
 /** Preloads the files of islands that must open by themselves, so that their dialog opens soon after `load`. */
-import type { Kernel } from "./kernel";
+import type { Kernel } from "../contracts/boot";
 
 export function fetchAhead({ checks, loader, isEnabledByConfig }: Kernel): void {
   for (const [name, mustOpen] of checks)

@@ -1,6 +1,6 @@
 /** Reads the module of an island. */
 
-import type { Mount } from "./contract";
+import type { Mount } from "../contracts/island";
 
 /** The mount function of a module: exported as `mount`, as the default export, or as `mount` of the default export. */
 export function mountOf(module: unknown): Mount | null {

@@ -1,8 +1,8 @@
 /** Follows the page's changes: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
 import { attr, isConnected, matches, protoGet, query } from "../base/safe-dom";
+import type { Kernel } from "../contracts/boot";
+import type { Instance } from "../contracts/hosts";
 import { MARKER, presetFor } from "./discovery";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
 
 /** From this number of new elements on, scans their common roots instead of each element. */
 const MANY = 50;

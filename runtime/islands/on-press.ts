@@ -1,7 +1,7 @@
 /** Runs each island's `on-press.ts` from the entry's first line on, because the press may unload the page. */
 import { closest } from "../base/safe-dom";
+import type { Kernel } from "../contracts/boot";
 import { presses } from "./generated/presses";
-import type { Kernel } from "./kernel";
 
 export function actOnPress(kernel: Pick<Kernel, "isEnabledByConfig" | "first">): void {
   const act = ({ target, button }: MouseEvent) => {

@@ -1,11 +1,7 @@
-/**
- * Opens the islands that must open without the shopper: a forced region, a selector that the server asks for. The
- * entry has preloaded their files (`fetch-ahead.ts`).
- */
-import type { App } from "../app";
+import type { App } from "../contracts/app";
+import type { Kernel } from "../contracts/boot";
 import { fileOfTexts } from "../texts/file-of-texts";
 import { languages } from "./generated/speaks";
-import type { Kernel } from "./kernel";
 
 /** The hash of all texts. */
 declare const __TEXTS_BUILD__: string;

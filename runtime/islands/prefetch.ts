@@ -3,8 +3,8 @@
  * skips save-data and slow connections, and keeps to the page's limit of files before the first touch.
  */
 import { isSparing } from "../base/is-sparing";
+import type { Kernel } from "../contracts/boot";
 import { ahead } from "./generated/ahead";
-import type { Kernel } from "./kernel";
 
 /** Limit of our files that a page fetches before the first touch. */
 const MOST_FILES = 8;

@@ -1,10 +1,10 @@
 /** Handles the failure of one island without affecting the others (bar R17). */
 import { isConnected } from "../base/safe-dom";
-import type { SendReport } from "../platform/report";
+import type { Kernel } from "../contracts/boot";
+import type { Instance } from "../contracts/hosts";
+import type { Phase } from "../contracts/island";
+import type { SendReport } from "../contracts/report";
 import { emit } from "../public/events";
-import type { Phase } from "./contract";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
 import { tryAgainLater } from "./try-again";
 
 /** Phases whose errors leave the island mounted, because the shopper may still use it. */

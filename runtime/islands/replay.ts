@@ -3,8 +3,8 @@
  * submit keeps the state that its button had at the press.
  */
 import { attr, isConnected, protoGet, query } from "../base/safe-dom";
+import type { Touch } from "../contracts/hosts";
 import { submitAs } from "../dom/press";
-import type { Touch } from "./touch";
 
 export function replay({ type, target, press }: Touch, host: Element): void {
   const now = standIn(target, host);

@@ -1,20 +1,5 @@
-/** Forwards errors to the shop's log and warnings to the theme designer. The first one fetches the faults chunk. */
-import type { SendReport } from "../platform/report";
-import type { Escaped } from "./faults";
-import type { Kernel } from "./kernel";
-
-export interface Reports {
-  /** Sends an error to the shop's error log. */
-  readonly report: SendReport;
-  /** Warns the theme designer about one matter, once. */
-  say(host: Element, message: string): void;
-  /** Warns about markers without an island. */
-  sayUnknown(): void;
-  /** Handles an error that reached the window. */
-  escaped(error: Escaped): void;
-  /** The module of an island by the newest manifest; `null` when that manifest gives no module. */
-  fetchNewest(name: string): Promise<unknown>;
-}
+import type { Reports } from "../contracts/app";
+import type { Kernel } from "../contracts/boot";
 
 export function makeReports(kernel: Kernel): Reports {
   let made: ReturnType<typeof import("./faults").makeFaults> | undefined;

@@ -1,7 +1,7 @@
 /** Retries islands whose files could not be loaded: on the next touch, and when the network is back. */
 import { isConnected, protoGet } from "../base/safe-dom";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Instance } from "../contracts/hosts";
 
 /** Signs that the shopper wants the island now. */
 const PRESSES = ["pointerdown", "keydown", "click", "submit"];

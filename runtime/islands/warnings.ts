@@ -1,5 +1,5 @@
 /** Warns the theme designer in the console, once for each matter, with the change to make. */
-import type { Kernel } from "./kernel";
+import type { Kernel } from "../contracts/boot";
 
 export interface Warnings {
   say(host: Element, message: string): void;

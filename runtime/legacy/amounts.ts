@@ -3,9 +3,9 @@
  * and use the return value.
  */
 import { bag, getPath, isTruthyText, plain } from "../base/values";
+import type { Names } from "../contracts/legacy";
 import { newsDate } from "../prices/news-date";
 import type { CompatNeeds } from "./needs";
-import type { Names } from "./runner";
 
 /** Parsers for values that page scripts pass in. */
 export const loose = {

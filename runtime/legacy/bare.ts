@@ -2,14 +2,14 @@
  * Runs the page's handlers when the chunk with the old names (`legacy-globals`) cannot be loaded: the old names are
  * no-ops. Ships as its own chunk, fetched only then. If the old names load later, they take over.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Names, Recording } from "../contracts/legacy";
 import { noopStub } from "./noop-stub";
 import { isMapOfIsland } from "./own-maps";
 import { partsFor } from "./page-files";
-import { type Recording, record } from "./recorder";
+import { record } from "./recorder";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
-import type { Names } from "./runner";
 import { offerFormat } from "./string-format";
 
 /** Functions that handlers call without checking that they exist. */

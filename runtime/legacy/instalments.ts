@@ -3,7 +3,7 @@
  * receives the call on a hidden host that belongs to no link. A link that is a host itself never calls this function.
  * Ships as its own chunk.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import type { CompatNeeds } from "./needs";
 import { instalmentTexts } from "./texts";
 

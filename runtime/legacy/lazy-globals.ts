@@ -6,14 +6,14 @@
  * also belongs in the list in `runner.ts`.
  */
 import type { Chunks } from "../base/loader";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Names } from "../contracts/legacy";
 import { mfaLater } from "./mfa/later";
 import type { CompatNeeds } from "./needs";
 import { isNoopStub, noopStub } from "./noop-stub";
 import { drawsNothing, hasTiles } from "./own-maps";
 import { type OldPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";
-import type { Names } from "./runner";
 
 export interface LazyGlobals {
   readonly globals: Names;

@@ -1,7 +1,7 @@
 /** Offers `addDepositInfo`, and decorates listings as the old bundle did without a call. */
 import { once } from "../base/once";
 import { bag } from "../base/values";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
 

@@ -1,6 +1,6 @@
 /** Decides which map code of page modules must not run, because an island draws the map or no map can be drawn. */
 
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 
 /** Boxes in which the island `store-map` draws the map (contract F 1.2); page modules bind their handlers to them. */
 const BOXES = /^#(stocks?|contact|partners)_map$/;

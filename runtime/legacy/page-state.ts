@@ -3,9 +3,9 @@
  * stylesheets and scripts read them; Wyspa does not.
  */
 
+import type { Names } from "../contracts/legacy";
+import type { WyspaStore } from "../contracts/store";
 import { device } from "../page/device";
-import type { WyspaStore } from "../store/contract";
-import type { Names } from "./runner";
 
 /** Classes of an open sidebar or filter list: position 0 then does not mean that the shopper scrolled to the top. */
 const OPEN = /(^|\s)(sidebar_open|filters_open)(\s|$)/;

@@ -5,9 +5,9 @@
  * Pages that ship the module of that name keep theirs. On the page of pickup sites our island takes over, and the
  * module is the fallback.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Names } from "../contracts/legacy";
 import type { CompatNeeds } from "./needs";
-import type { Names } from "./runner";
 import { pickupTexts } from "./texts";
 
 export type Family = "cop" | "subscr";

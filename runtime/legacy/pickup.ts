@@ -3,7 +3,7 @@
  * the call; on the page of pickup sites the form itself is the host, and needs no call. Ships as its own chunk.
  */
 import { bag, getPath } from "../base/values";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import type { Family } from "./pickup-points";
 
 const ISLAND = "pickup-map";

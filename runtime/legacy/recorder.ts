@@ -1,14 +1,4 @@
-/**
- * Replaces a global of the old bundle until the real value has loaded: records what page scripts do with it and with
- * the results. `replay.ts` repeats the recording on the real value.
- */
-export type RecordedCall = "get" | "set" | "apply" | "construct" | "defineProperty";
-
-/** Recorded operations: the `Proxy` trap, its arguments, and a recording of what was done with the result. */
-export interface Recording extends Array<[deed: RecordedCall, args: unknown[], outcome: Recording]> {
-  /** Performs an operation on the real value; absent until that has loaded. */
-  play?: (deed: RecordedCall, args: unknown[]) => unknown;
-}
+import type { Recording } from "../contracts/legacy";
 
 /** Can be called, constructed and extended; an arrow function cannot. */
 export function target(): void {}

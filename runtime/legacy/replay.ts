@@ -1,8 +1,9 @@
 /** Repeats recorded operations on the real value once it has loaded, and forwards later operations to it. */
 
+import type { RecordedCall, Recording } from "../contracts/legacy";
 import { memberOf, softly } from "./missing";
 import { noopStub } from "./noop-stub";
-import { type RecordedCall, type Recording, record } from "./recorder";
+import { record } from "./recorder";
 
 type Anything = Record<PropertyKey, unknown> & ((...args: unknown[]) => unknown);
 

@@ -2,9 +2,10 @@
  * Runs the handlers that page scripts registered with `app_shop.run`, once the page has called `runApp()`. Handlers for
  * `"all"` run first, then those of the view; a new view runs its own handlers (contract A 0.5, Part C).
  */
-import type { WyspaStore } from "../store/contract";
+
+import type { Names } from "../contracts/legacy";
+import type { WyspaStore } from "../contracts/store";
 import { attempt } from "./attempt";
-import type { Names } from "./runner";
 
 interface Handler {
   readonly run: () => unknown;

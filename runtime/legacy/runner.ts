@@ -6,24 +6,11 @@
  */
 
 import { getCookie } from "../base/cookies";
+import type { BlockName } from "../contracts/blocks";
+import type { Names, Recording, Runner, StandIn } from "../contracts/legacy";
 import type { Decision } from "../page/when-decided";
-import type { BlockName } from "../platform/blocks";
 import { offerValues } from "./parse-time";
-import { type Recording, record } from "./recorder";
-
-export type Names = Record<string, unknown>;
-
-export type StandIn = readonly [owner: Names, name: string, value: unknown, recording: Recording];
-
-export interface Runner {
-  readonly standIns: StandIn[];
-  /** Resolves when the page has called `runApp()` or is parsed. */
-  readonly decided: Promise<void>;
-  /** Storefront data that page scripts have requested so far by the old name `iaiGet`. */
-  blocksAsked(): BlockName[];
-  /** Whether the page's `runApp` is ours: no older bundle has replaced it. */
-  isOurs(): boolean;
-}
+import { record } from "./recorder";
 
 /**
  * Page modules read these as bare identifiers, some before `<body>`. Implemented in `names.ts` and `lazy-globals.ts`.

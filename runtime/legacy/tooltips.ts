@@ -1,6 +1,7 @@
 /** `simple_tooltip` of the old bundle (contract A 18): turns the elements into hosts of the island `tooltip`. */
+
+import type { Names } from "../contracts/legacy";
 import { attempt } from "./attempt";
-import type { Names } from "./runner";
 
 /** Pixels from pointer or element, as in the standard theme (ruling 8). */
 const PROPS = '{"offset":10}';

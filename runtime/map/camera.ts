@@ -1,5 +1,5 @@
 /** The map's view, before the engine starts and while it runs: every change of the view goes through the camera. */
-import type { GeoPoint } from "./contract";
+import type { GeoPoint } from "../contracts/map";
 import type { Engine } from "./engine-contract";
 import { isPlace, type Pixels } from "./projection";
 import { fitted, type Limits, pixelOf, placeAt, type View, zoomWithin } from "./view";

@@ -1,7 +1,7 @@
 /**
  * The contract between the map and the engine that draws its tiles. Types only: `engine.ts` alone knows the package.
  */
-import type { GeoPoint, MapFault } from "./contract";
+import type { GeoPoint, MapFault } from "../contracts/map";
 import type { Limits } from "./view";
 
 export interface EngineView {

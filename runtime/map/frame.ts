@@ -1,7 +1,8 @@
 /** Builds the content of a map's element: the region with canvas, markers and buttons, or a message in their place. */
+
+import type { Translate } from "../contracts/texts";
 import { makeElement } from "../dom/make-element";
 import { tryFocus } from "../dom/try-focus";
-import type { Translate } from "../texts/texts";
 import { dressMarkers } from "./marker-element";
 import type { mapTexts } from "./texts";
 

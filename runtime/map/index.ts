@@ -1,11 +1,7 @@
-/**
- * Makes maps: a separate chunk, fetched with the first map. The engine that draws the tiles is another chunk, fetched
- * when a map starts (`engine.ts`).
- */
-import type { App } from "../app";
+import type { App } from "../contracts/app";
+import type { OpenMap } from "../contracts/map";
 import { designerTeller } from "../dom/tell-designer";
 import { styleAdder } from "../overlays/add-style";
-import type { OpenMap } from "./contract";
 import type { MapFiles, MapNeeds } from "./needs";
 import { makeShopMap } from "./shop-map";
 import { mapTexts } from "./texts";

@@ -1,7 +1,8 @@
 /** The lifecycle of a map: it waits, loads, runs, fails, and can be retried. */
+
+import type { MapFault, MapOptions } from "../contracts/map";
 import { attributionNodes } from "./attribution";
 import type { Camera } from "./camera";
-import type { MapFault, MapOptions } from "./contract";
 import type { Engine } from "./engine-contract";
 import type { Frame, Say } from "./frame";
 import type { MapFiles, MapNeeds } from "./needs";

@@ -1,6 +1,7 @@
 /** Chooses the marks to draw in a view: within the limit of nodes, and without overlap. */
+
+import type { GeoPoint, MapPoint } from "../contracts/map";
 import type { Drawn } from "./clusters";
-import type { GeoPoint, MapPoint } from "./contract";
 import type { Points } from "./points";
 import { type Pixels, project } from "./projection";
 import { boundsOf, type View } from "./view";

@@ -1,7 +1,8 @@
 /** Holds the points of a map: drops those with invalid coordinates, finds them by id, and clusters them. */
+
+import type { MapPoint } from "../contracts/map";
 import type { ClusterOptions } from "./clusters";
 import type { ClustersBeside, MakeClusters } from "./clusters-beside";
-import type { MapPoint } from "./contract";
 import { isPlace } from "./projection";
 
 export interface Points {

@@ -1,7 +1,8 @@
 /** Makes one map in one element: each method of the contract calls the part that implements it, and none throws. */
+
+import type { MapOptions, ShopMap } from "../contracts/map";
 import { type Camera, makeCamera } from "./camera";
 import { clusterMaker } from "./clusters-beside";
-import type { MapOptions, ShopMap } from "./contract";
 import { makeFrame, type Say } from "./frame";
 import { Life } from "./life";
 import type { MapFiles, MapNeeds } from "./needs";

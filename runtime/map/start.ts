@@ -1,5 +1,5 @@
 /** Fetches the engine and its worker, and starts it. Each obstacle becomes a named fault. */
-import type { MapFault } from "./contract";
+import type { MapFault } from "../contracts/map";
 import type { Engine, EngineOptions } from "./engine-contract";
 import type { MapFiles, MapNeeds } from "./needs";
 import { RefusedWorker, workerAddress } from "./worker-address";

@@ -1,5 +1,5 @@
 /** Pure calculations about the part of the world that an element shows. They also work before the map starts. */
-import type { GeoPoint } from "./contract";
+import type { GeoPoint } from "../contracts/map";
 import { isPlace, type Pixels, project, unproject, worldSize } from "./projection";
 
 export interface View {

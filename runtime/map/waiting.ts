@@ -1,5 +1,5 @@
 /** Starts a map without a press: when the shopper scrolls to it, and no host needs consent for its tiles. */
-import type { WyspaStore } from "../store/contract";
+import type { WyspaStore } from "../contracts/store";
 import { hostsOf } from "./tile-addresses";
 
 export interface WaitingOptions {

@@ -3,7 +3,7 @@
  * apply before the first paint, so that nothing shifts. Support: constructed stylesheets; not in Safari before 16.4.
  */
 import { bag } from "../base/values";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 
 const BOXES = "#stocks_map,#partners_map,#stock_map,#contact_map";
 const BUTTONS = ".stocks_list__show_on_map,.stock_info__show_on_map,.partners_list__item.--map";

@@ -1,8 +1,4 @@
-/**
- * Makes the URL of the engine's worker in a form that the page allows. Under Trusted Types the gate's own policy makes
- * it, so that the page needs no default policy (bar C5).
- */
-import type { OpenGate } from "../gate/open-gate";
+import type { OpenGate } from "../contracts/gate";
 
 /** The page's policy refuses our URL. */
 export class RefusedWorker extends Error {

@@ -2,13 +2,9 @@
  * The page's one live region for screen readers, polite and assertive. Both elements exist before the first message.
  * Each message is a new node, so that quick messages do not replace each other and a repeated text is read again.
  */
-import { topLayerRoot } from "../dom/top-layer-root";
 
-/**
- * An empty text announces nothing: it only creates the regions.
- * @param options `lang`: the text's language (BCP 47), when it is not the page's
- */
-export type Announce = (text: string, options?: { assertive?: boolean; lang?: string | undefined }) => void;
+import type { Announce } from "../contracts/overlays";
+import { topLayerRoot } from "../dom/top-layer-root";
 
 const KEPT_MS = 8_000;
 /** Screen readers ignore a region that is new, or that changes together with the focus. */

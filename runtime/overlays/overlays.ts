@@ -1,18 +1,9 @@
 /** Dialogs, alerts and the loading cover, as part of the core chunk. The first use of each fetches its own chunk. */
 import type { Chunks, Loader } from "../base/loader";
 import { once } from "../base/once";
-import type { IslandContext } from "../islands/contract";
-import type { SendReport } from "../platform/report";
-import type { OpenDialog } from "./dialog/index";
-import type { Loading } from "./loading/index";
-import type { Services } from "./services";
-
-export interface Overlays extends Pick<IslandContext, "dialog" | "alert"> {
-  /** Opens dialogs synchronously: page modules query the content at once. Rejects when the chunk cannot be loaded. */
-  dialogs(): Promise<OpenDialog>;
-  /** Covers the page while something loads; the last caller removes the cover. Resolves `null` without a cover. */
-  loading(...args: Parameters<Loading>): Promise<HTMLElement | null>;
-}
+import type { IslandContext } from "../contracts/island";
+import type { Loading, Overlays, Services } from "../contracts/overlays";
+import type { SendReport } from "../contracts/report";
 
 export interface OverlayNeeds extends Services {
   readonly loader: Loader<Chunks>;

@@ -1,11 +1,4 @@
-/** Names the parts of the batched storefront-data request, and writes its entries (contract B c). */
-export type BlockName =
-  | "Basket"
-  | "Wishlist"
-  | "Comparers"
-  | "Projector"
-  | "Snippets"
-  | "ToplayersAndWidgets";
+import type { BlockName } from "../contracts/blocks";
 
 /** Page data for the parameters of Snippets and ToplayersAndWidgets. */
 export interface RequestPage {

@@ -2,7 +2,7 @@
 
 import { bag, getPath, isBag, isTruthyText, text, truth } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
-import type { CustomerSlice } from "../store/contract";
+import type { CustomerSlice } from "../contracts/store";
 
 /** Longest login: platform logins have at most 40 characters, but e-mail addresses may be longer. */
 const LONGEST = 254;

@@ -6,18 +6,9 @@
 import { done, fault, type Result } from "../base/result";
 import { bag } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
-import { type BlockName, blockRequest, type RequestPage } from "./blocks";
-
-export interface FirstRequest {
-  /** The requested blocks; empty before the request. */
-  blocks: readonly BlockName[];
-  /** Aborts all reads, later ones too: data requested before a sign-out must not be shown after it (bar R10). */
-  readings?: AbortController;
-  /** The raw text of the response. */
-  answer?: Promise<Result<string>>;
-  /** The headers of the response, once it has arrived. */
-  headers?: Headers | undefined;
-}
+import type { BlockName } from "../contracts/blocks";
+import type { FirstRequest } from "../contracts/boot";
+import { blockRequest, type RequestPage } from "./blocks";
 
 /** The form body, percent-encoded because the page's address may contain any character (ruling 4). */
 export function storefrontBody(blocks: readonly BlockName[], page: RequestPage): string {

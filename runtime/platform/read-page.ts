@@ -1,7 +1,7 @@
 /** Chunk `read-page`: reads another page of the shop as an inert document, in which nothing runs or loads. */
 
 import { done, fault, type Result } from "../base/result";
-import type { Gate } from "../gate/contract";
+import type { Gate } from "../contracts/gate";
 import { fetchPage } from "./fetch-page";
 
 /**

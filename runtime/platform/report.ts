@@ -2,17 +2,10 @@
  * Sends faults to the shop's error log: few, short, redacted reports, each fault once (bar H1). The response is
  * ignored, and a report that cannot be sent causes no further fault.
  */
+
+import type { SendReport } from "../contracts/report";
 import { bareReport } from "./bare-report";
 import { describeFault } from "./describe-fault";
-
-/** A fault for the shop's error log. */
-export interface Report {
-  readonly error: unknown;
-  readonly island?: string;
-  readonly phase?: string;
-}
-
-export type SendReport = (report: Report) => void;
 
 const MOST_PER_PAGE = 5;
 

@@ -1,6 +1,6 @@
 /** Reads and changes a shopper's settings for two-factor sign-in on the platform (contract D 6). */
 import { getPath, isTruthyText, text, textsIn } from "../base/values";
-import type { Platform } from "./contract";
+import type { Platform } from "../contracts/platform";
 
 const MODES = ["email", "otp", "totp"] as const;
 /** `otp` = code by SMS, `totp` = code from an authenticator app. */

@@ -4,10 +4,11 @@
  *   update store ─► notify tabs ─► wyspa:login ─┬─► refetch basket
  *                                               └─► show the customer's page, unless a listener cancels the event
  */
+
+import type { Platform } from "../contracts/platform";
+import type { WyspaStore } from "../contracts/store";
 import { emit } from "../public/events";
-import type { WyspaStore } from "../store/contract";
 import type { KeptBasket } from "./basket/keep-basket";
-import type { Platform } from "./contract";
 
 /** Shows the page as the customer sees it. Rejects when its chunk cannot be loaded. */
 export type WhatFollows = () => Promise<void>;

@@ -1,7 +1,7 @@
 /** Aborts storefront requests before a sign-out navigates, and restarts them if the page stays (bar R10). */
 
 import { fault } from "../base/result";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import type { SendBatch } from "./storefront-data";
 
 /** Milliseconds after which the page counts as staying: the link opened another tab, or did not navigate. */

@@ -1,5 +1,4 @@
-/** The field for a code: how it accepts typed, pasted and autofilled codes, and how it shows errors. */
-import type { Announce } from "../overlays/live-region";
+import type { Announce } from "../contracts/overlays";
 
 export const CODE_LENGTH = 6;
 

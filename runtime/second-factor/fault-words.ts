@@ -1,5 +1,5 @@
 /** Maps the server's error codes to texts. */
-import type { IslandContext } from "../islands/contract";
+import type { IslandContext } from "../contracts/island";
 import { faultTexts } from "./texts";
 
 const keys: Readonly<Record<string, keyof typeof faultTexts>> = {

@@ -1,8 +1,8 @@
 /** Writes the message above the list of modes, and the links and errors below it. */
 
+import type { IslandContext } from "../contracts/island";
 import { makeElement } from "../dom/make-element";
 import { tryFocus } from "../dom/try-focus";
-import type { IslandContext } from "../islands/contract";
 import type { Settings } from "../platform/second-factor";
 import type { Source } from "./needs";
 import { listTexts, wayOutTexts } from "./texts";

@@ -1,7 +1,7 @@
 /** Links to the platform's own sign-in page, which shoppers must reach even when our code or the network fails. */
 
+import type { IslandContext } from "../contracts/island";
 import { makeElement } from "../dom/make-element";
-import type { IslandContext } from "../islands/contract";
 import { wayOutTexts } from "./texts";
 
 /** The platform's own page, which works without our code. */

@@ -2,8 +2,9 @@
  * Chunk `visit`: in-place navigation by links, forms and the history (contract A 20).
  * The browser navigates when a visit is not possible.
  */
+
+import type { Visits } from "../contracts/visit";
 import { fetchPage } from "../platform/fetch-page";
-import type { Visits } from "./contract";
 import { type Engine, makeEngine } from "./engine";
 import { entryOf } from "./entry";
 import { followPage } from "./follow";

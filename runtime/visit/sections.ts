@@ -1,5 +1,5 @@
 /** Matches the sections to replace with their replacements, and marks sections as busy (contract A 20, bar R39). */
-import type { SectionPair } from "./contract";
+import type { SectionPair } from "../contracts/visit";
 import type { Pair } from "./entry";
 import { VisitFault } from "./fault";
 

@@ -2,8 +2,8 @@
  * An old-style map on top of one of ours (contract F 1.1). It opens at the end of the tick, when its limits and buttons
  * are known, or with the first query. Answers are valid before the map is rendered.
  */
-import type { MapPoint } from "../../map/contract";
-import type { Translate } from "../../texts/texts";
+import type { MapPoint } from "../../contracts/map";
+import type { Translate } from "../../contracts/texts";
 import type { CompatNeeds } from "../needs";
 import type { oldMapTexts } from "../texts";
 import { Bounds, Group, type Home, Marker } from "./layers";

@@ -1,5 +1,5 @@
 /** Reads places as numbers, because modules compare coordinates strictly. */
-import type { GeoPoint } from "../../map/contract";
+import type { GeoPoint } from "../../contracts/map";
 
 export type { GeoPoint };
 

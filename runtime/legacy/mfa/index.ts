@@ -3,7 +3,7 @@
  * and order process. When the shop has it switched off, or its status is unknown, it blocks nothing. The second
  * factor's own files load when a page needs them.
  */
-import type { Kernel } from "../../islands/kernel";
+import type { Kernel } from "../../contracts/boot";
 import { hasModes, type Settings, secondFactorRequests } from "../../platform/second-factor";
 import type { Source } from "../../second-factor/needs";
 import { sayUnavailable } from "../../second-factor/way-out";

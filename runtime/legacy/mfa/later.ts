@@ -3,7 +3,7 @@
  * file. If the page needs the second factor itself and the retry fails, the shopper sees a link to the platform's
  * sign-in page.
  */
-import type { Kernel } from "../../islands/kernel";
+import type { Kernel } from "../../contracts/boot";
 import { sayUnavailable } from "../../second-factor/way-out";
 import type { CompatNeeds } from "../needs";
 import { noopStub } from "../noop-stub";

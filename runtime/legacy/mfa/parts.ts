@@ -1,5 +1,5 @@
 /** Loads the second factor's files together when a page needs them, and builds their dependencies. */
-import type { Kernel } from "../../islands/kernel";
+import type { Kernel } from "../../contracts/boot";
 import type { SecondFactorRequests } from "../../platform/second-factor";
 import type { SecondFactorNeeds } from "../../second-factor/needs";
 import type { CompatNeeds } from "../needs";

@@ -2,7 +2,7 @@
  * `SetPrefixOnPhoneInput` of the old bundle (contract D 5): a list of prefixes and a field for other prefixes precede
  * the phone. A pasted or autofilled number with a prefix is split between them. Ships as its own chunk.
  */
-import type { Kernel } from "../../islands/kernel";
+import type { Kernel } from "../../contracts/boot";
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
 
 /** Creates the factory behind the class name, on top of the theme's lists, which have their own chunk. */

@@ -3,11 +3,11 @@
  * fetches. The core chunk has announced the text in the live region, so the box has no role and never takes the focus.
  */
 
+import type { AlertOptions } from "../../contracts/alert";
+import type { Services } from "../../contracts/overlays";
 import { topLayerRoot } from "../../dom/top-layer-root";
-import type { Services } from "../services";
 import { buildBox } from "./box";
 import { alertLog } from "./log";
-import type { AlertOptions } from "./options";
 import { pausable } from "./pausable";
 import { texts } from "./texts";
 

@@ -1,17 +1,9 @@
-/**
- * The page's dialogs, one at a time (contract A 12, ruling 21), in a chunk that the first dialog fetches. A dialog
- * that the shopper opens replaces the open one. An automatic one waits until no dialog is open and the shopper is
- * idle.
- */
-import type { Services } from "../services";
+import type { OpenDialog, Services } from "../../contracts/overlays";
 import { type Dialog, makeDialog } from "./dialog";
 import { isUserBusy } from "./is-user-busy";
-import type { DialogHandle, DialogOptions } from "./options";
 import { texts } from "./texts";
 import { isCovered } from "./visible";
 import { watchPage } from "./watch-page";
-
-export type OpenDialog = (options: DialogOptions) => DialogHandle;
 
 export function makeDialogs(services: Services): OpenDialog {
   const t = services.texts(texts);

@@ -2,14 +2,12 @@
  * The cover over a page that must wait (contract A 13, bar A15). All callers share it, and the last one removes it. No
  * shopper is locked in: after 16 s it can be closed, and Back from another page shows no cover. A separate chunk.
  */
+
+import type { Loading, Services } from "../../contracts/overlays";
 import { topLayerRoot } from "../../dom/top-layer-root";
-import type { Services } from "../services";
 import { holdBackground } from "./background";
 import { texts } from "./texts";
 import { buildCover, type Cover } from "./view";
-
-/** @returns the element for further messages; `null` when no cover is shown */
-export type Loading = (on: boolean, text?: string) => HTMLElement | null;
 
 /** The longest time that a request may take. */
 const PATIENCE_MS = 16_000;

@@ -1,7 +1,7 @@
 /** Chunk `basket`: changes the basket, and reads it by GraphQL when get.php omits it. */
 import { done, fault, type Result } from "../../base/result";
-import type { Platform } from "../contract";
-import type { Basket } from "./basket";
+import type { Basket } from "../../contracts/basket";
+import type { Platform } from "../../contracts/platform";
 import { basketFromGraphql, basketQuery } from "./from-graphql";
 
 export { changeBasket } from "./change-basket";

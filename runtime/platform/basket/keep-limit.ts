@@ -1,8 +1,8 @@
 /** Reads the free-shipping limit from the second source when the Basket block omits it (ruling 15). */
 
 import type { Result } from "../../base/result";
-import type { WyspaStore } from "../../store/contract";
-import type { Basket } from "./basket";
+import type { Basket } from "../../contracts/basket";
+import type { WyspaStore } from "../../contracts/store";
 
 export interface KeptLimit {
   /** Asks the second source once per page, and again after a failure. The result goes into the store's basket. */

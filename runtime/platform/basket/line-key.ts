@@ -1,7 +1,7 @@
 /** Distinguishes basket lines by product, size, hash and payment with points (contract F §3.2). */
 
+import type { Basket, BasketLine, LineRef } from "../../contracts/basket";
 import { exactQuantity } from "../../dom/quantity";
-import type { Basket, BasketLine, LineRef } from "./basket";
 
 export const lineKey = ({ id, size, additional, forPoints }: LineRef): string =>
   `${id} ${size}${additional ? ` ${additional}` : ""}${forPoints ? " points" : ""}`;

@@ -1,5 +1,5 @@
 /** GraphQL mutations that change the basket (contract F §3.3). */
-import type { GraphqlOperation } from "../graphql/operation";
+import type { GraphqlOperation } from "../../contracts/graphql";
 
 /** Adds to the present quantity, so that the caller need not know it. */
 export const addOperation: GraphqlOperation = {

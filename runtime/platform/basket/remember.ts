@@ -5,7 +5,7 @@
 
 import { encodeJson } from "../../base/json";
 import type { SafeStorage } from "../../base/storage";
-import type { Basket } from "./basket";
+import type { Basket } from "../../contracts/basket";
 
 export const KEY = "wyspa_basket";
 /** Changes with the shape of the entry, so that entries of older builds are not read. */

@@ -1,7 +1,8 @@
 /** Writes the GraphQL document of a batch: one aliased `validateClientData` per value (contract B b.1). */
-import type { GraphqlOperation, GraphqlValues } from "../graphql/operation";
-import { RegionCode } from "../graphql/region-code";
-import type { ClientCheck } from "./client-data";
+
+import { RegionCode } from "../../base/region-code";
+import type { ClientCheck } from "../../contracts/client-data";
+import type { GraphqlOperation, GraphqlValues } from "../../contracts/graphql";
 
 type Slot = (value: string) => string;
 type Input = (check: ClientCheck, slot: Slot, country: string) => string;

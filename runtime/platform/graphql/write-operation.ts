@@ -1,8 +1,9 @@
 /**
  * Writes values into static operations: as variables, or as literals by the only escaping function (bar S1, ruling 4).
  */
-import type { GraphqlOperation, GraphqlValue, GraphqlValues } from "./operation";
-import { RegionCode } from "./region-code";
+
+import { RegionCode } from "../../base/region-code";
+import type { GraphqlOperation, GraphqlValue, GraphqlValues } from "../../contracts/graphql";
 
 /**
  * Writes a GraphQL string literal. Quotes, backslashes, control characters, line separators and the BOM are escaped.

@@ -1,9 +1,9 @@
 /** Chunk `one-time-codes`: requests and verifies codes by SMS and e-mail, in the platform's order (contract B e). */
 import { done, fault } from "../../base/result";
 import { bag, getPath, isTruthyText, list, number, type PlainObject, plain, text } from "../../base/values";
-import type { Platform } from "../contract";
-import type { GraphqlOperation, GraphqlValues } from "../graphql/operation";
-import type { CodeRefusal, OneTimeCodes } from "./contract";
+import type { GraphqlOperation, GraphqlValues } from "../../contracts/graphql";
+import type { CodeRefusal, OneTimeCodes } from "../../contracts/one-time-codes";
+import type { Platform } from "../../contracts/platform";
 
 /** `eventRemainingBLockTime` is the platform's own spelling. */
 const LIMITS =

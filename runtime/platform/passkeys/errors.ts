@@ -1,5 +1,5 @@
 /** Error classes that passkey calls reject with, one per kind, with the specified messages (contract B e). */
-import type { PasskeyError, PasskeyFault } from "./contract";
+import type { PasskeyError, PasskeyFault } from "../../contracts/passkeys";
 
 abstract class Failure extends Error implements PasskeyError {
   abstract readonly kind: PasskeyFault;

@@ -6,18 +6,9 @@
  */
 import ky, { HTTPError, type Options } from "ky";
 import { done, fault, type Result } from "../../base/result";
-import type { OnResponseHeaders } from "../on-response-headers";
+import type { GetOptions, OnResponseHeaders } from "../../contracts/platform";
 
 const DEADLINE_MS = 16_000;
-
-export interface GetOptions {
-  readonly signal?: AbortSignal | undefined;
-  readonly group?: string | undefined;
-  /** Milliseconds. */
-  readonly deadline?: number | undefined;
-  /** Delays the result until the announced events have run, because the caller then leaves the page. */
-  readonly tracked?: boolean | undefined;
-}
 
 export interface PostOptions extends GetOptions {
   readonly body: string;

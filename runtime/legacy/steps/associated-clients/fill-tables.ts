@@ -2,9 +2,9 @@
  * Fills global tables of texts that the module captures during parsing and reads later; they are empty until now. Texts
  * that the page has set stay.
  */
-import type { Kernel } from "../../../islands/kernel";
+import type { Kernel } from "../../../contracts/boot";
+import type { Names } from "../../../contracts/legacy";
 import type { CompatNeeds } from "../../needs";
-import type { Names } from "../../runner";
 import { associatedTexts } from "../texts";
 
 /** Texts that the server does not send, by the codes that forms use. */

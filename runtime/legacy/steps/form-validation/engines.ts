@@ -2,7 +2,7 @@
  * Finds the engines behind a handle: each form's island (`islands/validated-form`) has one, shared by all handles. A
  * part of the page without an island becomes a host once it is in the document.
  */
-import type { Kernel } from "../../../islands/kernel";
+import type { Kernel } from "../../../contracts/boot";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

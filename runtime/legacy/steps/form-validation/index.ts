@@ -5,7 +5,7 @@
  * Modules create a handle long before its form exists, and call `reInit` after they added fields. `init` and `reInit`
  * therefore look up the root again.
  */
-import type { Kernel } from "../../../islands/kernel";
+import type { Kernel } from "../../../contracts/boot";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
 import type { CompatNeeds } from "../../needs";

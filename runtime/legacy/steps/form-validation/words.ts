@@ -1,5 +1,5 @@
 /** Asks the server about a value and returns the shop's text, for scripts that show messages themselves. */
-import type { ServerMessage } from "../../../platform/client-data/client-data";
+import type { ServerMessage } from "../../../contracts/client-data";
 import type { CompatNeeds } from "../../needs";
 import { validationTexts } from "../texts";
 

@@ -1,14 +1,14 @@
 /** The platform's interface for islands, which never fetch by themselves. */
 
 import type { Result } from "../base/result";
-import type { GeoPoint } from "../map/contract";
-import type { BasketActions } from "./basket/basket";
+import type { PlainObject } from "../base/values";
+import type { BasketActions } from "./basket";
 import type { BlockName } from "./blocks";
-import type { CheckClientData } from "./client-data/client-data";
-import type { GraphqlOperation, GraphqlValues } from "./graphql/operation";
-import type { OneTimeCodes } from "./one-time-codes/contract";
-import type { PasskeyOptions, Passkeys } from "./passkeys/contract";
-import type { AskProjector } from "./projector";
+import type { CheckClientData } from "./client-data";
+import type { GraphqlOperation, GraphqlValues } from "./graphql";
+import type { GeoPoint } from "./map";
+import type { OneTimeCodes } from "./one-time-codes";
+import type { PasskeyOptions, Passkeys } from "./passkeys";
 
 export interface GraphqlOptions {
   /** A newer request aborts the older one of the same group, whose response is dropped. */
@@ -55,3 +55,27 @@ export interface Platform {
   /** Loads the chunk for codes by SMS and e-mail. Rejects when the chunk cannot be loaded. */
   oneTimeCodes(): Promise<OneTimeCodes>;
 }
+
+export interface GetOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly group?: string | undefined;
+  /** Milliseconds. */
+  readonly deadline?: number | undefined;
+  /** Delays the result until the announced events have run, because the caller then leaves the page. */
+  readonly tracked?: boolean | undefined;
+}
+
+/**
+ * @param asked the request's parameters, unencoded
+ * @returns the response, unchecked: the caller checks its shape
+ */
+export type AskProjector = (
+  asked: Readonly<Record<string, string>>,
+  options?: GetOptions,
+) => Promise<Result<PlainObject>>;
+
+/**
+ * Receives the headers of every platform response, because some announce tracking events.
+ * @returns a promise that resolves when the announced events have run; `undefined` when there are no events
+ */
+export type OnResponseHeaders = (headers: Headers | undefined) => Promise<unknown> | undefined;

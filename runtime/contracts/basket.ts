@@ -1,7 +1,7 @@
 /** Types of the basket that islands see: one shape for both sources (contract, ruling 1). */
 
-import type { Fault, Result } from "../../base/result";
-import type { SafeUrl } from "../../base/safe-url";
+import type { Fault, Result } from "../base/result";
+import type { SafeUrl } from "../base/safe-url";
 
 export type BasketSource = "storefront" | "graphql" | "remembered";
 

@@ -1,16 +1,14 @@
 /** The state that the entry hands to the core chunk; the entry and the core are separate builds. */
 
 import type { Chunks, Loader } from "../base/loader";
+import type { Result } from "../base/result";
 import type { explicitConfig } from "../config/explicit-config";
-import type { Runner } from "../legacy/runner";
-import type { OwnScript } from "../page/own-script";
-import type { BlockName } from "../platform/blocks";
-import type { FirstRequest, sendFirst } from "../platform/first-request";
-import type { PageSlice, WyspaStore } from "../store/contract";
-import type { TakeErrors } from "./early-errors";
-import type { checks } from "./generated/checks";
-import type { Definition, HostTable, Instance, Row } from "./host-table";
-import type { Touch } from "./touch";
+import type { checks } from "../islands/generated/checks";
+import type { sendFirst } from "../platform/first-request";
+import type { BlockName } from "./blocks";
+import type { Definition, HostTable, Instance, Row, Touch } from "./hosts";
+import type { Runner } from "./legacy";
+import type { PageSlice, WyspaStore } from "./store";
 
 /** A marker without an island, for a warning to the theme designer. The core chunk has the text. */
 export interface Unknown {
@@ -87,4 +85,26 @@ export interface Core {
   settled(): Promise<void>;
   /** The bodies of the page-API functions that return promises. Rejects when they cannot be loaded now. */
   api(): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Collects uncaught errors from the entry's first line until the core listens: most page scripts run before that. */
+export type TakeErrors = () => Event[];
+
+/** Where our own script came from. */
+export interface OwnScript {
+  readonly tag: HTMLScriptElement | null;
+  /** The folder of the script, with a trailing slash: chunks are fetched from there. */
+  readonly base: string;
+  readonly nonce: string;
+}
+
+export interface FirstRequest {
+  /** The requested blocks; empty before the request. */
+  blocks: readonly BlockName[];
+  /** Aborts all reads, later ones too: data requested before a sign-out must not be shown after it (bar R10). */
+  readings?: AbortController;
+  /** The raw text of the response. */
+  answer?: Promise<Result<string>>;
+  /** The headers of the response, once it has arrived. */
+  headers?: Headers | undefined;
 }

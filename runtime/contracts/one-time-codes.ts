@@ -1,5 +1,5 @@
 /** Types of the one-time codes by SMS and e-mail that forms request (contract B b.2, B e). */
-import type { Result } from "../../base/result";
+import type { Result } from "../base/result";
 
 /**
  * Why a step failed:

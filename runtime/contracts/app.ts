@@ -1,0 +1,52 @@
+import type { SafeStorage } from "../base/storage";
+import type { emit } from "../public/events";
+import type { plural } from "../texts/plural";
+import type { Kernel } from "./boot";
+import type { CurrencyConfig } from "./config";
+import type { OpenGate } from "./gate";
+import type { OpenMap } from "./map";
+import type { Announce, Overlays } from "./overlays";
+import type { Platform } from "./platform";
+import type { Escaped, SendReport } from "./report";
+import type { Words } from "./texts";
+import type { Visits } from "./visit";
+
+export interface Reports {
+  /** Sends an error to the shop's error log. */
+  readonly report: SendReport;
+  /** Warns the theme designer about one matter, once. */
+  say(host: Element, message: string): void;
+  /** Warns about markers without an island. */
+  sayUnknown(): void;
+  /** Handles an error that reached the window. */
+  escaped(error: Escaped): void;
+  /** The module of an island by the newest manifest; `null` when that manifest gives no module. */
+  fetchNewest(name: string): Promise<unknown>;
+}
+
+export interface App {
+  readonly kernel: Kernel;
+  readonly storage: { readonly session: SafeStorage; readonly local: SafeStorage };
+  readonly reports: Reports;
+  readonly words: Words;
+  readonly platform: Platform;
+  readonly overlays: Overlays;
+  readonly announce: Announce;
+  /** Formats an amount; settings that `options` leave out come from the shop. */
+  formatPrice(value: number | string, options?: Partial<CurrencyConfig> | null): string;
+  /** Chooses the plural form of a noun for a count. */
+  readonly plural: typeof plural;
+  /** Dispatches one of our events. */
+  readonly emit: typeof emit;
+  addStyle(): Promise<unknown>;
+  /** Opens the gate for code and markup from the server. Rejects when the gate cannot be loaded now. */
+  openGate(): Promise<OpenGate>;
+  /** Opens maps. Rejects when their chunk cannot be loaded now. */
+  maps(): Promise<OpenMap>;
+  readonly visits: Visits & {
+    /** Starts following links, forms and the history. Never rejects. */
+    follow(): Promise<void>;
+  };
+  /** Reads page type, view and configuration into the store again, after the page has changed. */
+  refresh(): void;
+}

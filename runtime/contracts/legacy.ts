@@ -1,0 +1,27 @@
+import type { BlockName } from "./blocks";
+
+/**
+ * Replaces a global of the old bundle until the real value has loaded: records what page scripts do with it and with
+ * the results. `replay.ts` repeats the recording on the real value.
+ */
+export type RecordedCall = "get" | "set" | "apply" | "construct" | "defineProperty";
+
+/** Recorded operations: the `Proxy` trap, its arguments, and a recording of what was done with the result. */
+export interface Recording extends Array<[deed: RecordedCall, args: unknown[], outcome: Recording]> {
+  /** Performs an operation on the real value; absent until that has loaded. */
+  play?: (deed: RecordedCall, args: unknown[]) => unknown;
+}
+
+export type Names = Record<string, unknown>;
+
+export type StandIn = readonly [owner: Names, name: string, value: unknown, recording: Recording];
+
+export interface Runner {
+  readonly standIns: StandIn[];
+  /** Resolves when the page has called `runApp()` or is parsed. */
+  readonly decided: Promise<void>;
+  /** Storefront data that page scripts have requested so far by the old name `iaiGet`. */
+  blocksAsked(): BlockName[];
+  /** Whether the page's `runApp` is ours: no older bundle has replaced it. */
+  isOurs(): boolean;
+}

@@ -1,0 +1,27 @@
+import type { DialogHandle, DialogOptions } from "./dialog";
+import type { IslandContext } from "./island";
+
+/**
+ * An empty text announces nothing: it only creates the regions.
+ * @param options `lang`: the text's language (BCP 47), when it is not the page's
+ */
+export type Announce = (text: string, options?: { assertive?: boolean; lang?: string | undefined }) => void;
+
+/** The services that dialogs, alerts and the loading cover need. */
+export interface Services {
+  readonly texts: IslandContext["texts"];
+  /** Adds Wyspa's small stylesheet, once. Resolves when it has loaded, or after a time limit. */
+  addStyle(): Promise<unknown>;
+}
+
+export interface Overlays extends Pick<IslandContext, "dialog" | "alert"> {
+  /** Opens dialogs synchronously: page modules query the content at once. Rejects when the chunk cannot be loaded. */
+  dialogs(): Promise<OpenDialog>;
+  /** Covers the page while something loads; the last caller removes the cover. Resolves `null` without a cover. */
+  loading(...args: Parameters<Loading>): Promise<HTMLElement | null>;
+}
+
+export type OpenDialog = (options: DialogOptions) => DialogHandle;
+
+/** @returns the element for further messages; `null` when no cover is shown */
+export type Loading = (on: boolean, text?: string) => HTMLElement | null;

@@ -1,0 +1,22 @@
+import type { Instance } from "./hosts";
+import type { Phase } from "./island";
+
+/** A fault for the shop's error log. */
+export interface Report {
+  readonly error: unknown;
+  readonly island?: string;
+  readonly phase?: string;
+}
+
+export type SendReport = (report: Report) => void;
+
+export interface Escaped {
+  readonly phase: "handler" | "async";
+  readonly error: unknown;
+  /** A function of the page's own scripts threw it, called by us. */
+  readonly isPages: boolean;
+  /** The element that the shopper touched last: it selects the host when several hosts carry the same island. */
+  readonly touched: EventTarget | null;
+  readonly instances: readonly Instance[];
+  fail(instance: Instance, phase: Phase, error: unknown): void;
+}
