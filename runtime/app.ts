@@ -1,6 +1,6 @@
 /**
- * The composition root: makes the one App of a page out of the state that the entry has gathered. Each part is made here,
- * once, and handed to whatever needs it; nothing reaches for a part by itself.
+ * The composition root: makes the one App of a page from the state that the entry has collected. It makes each part
+ * once and passes it to its users; no module imports a part's instance.
  */
 
 import { once } from "./base/once";
@@ -94,7 +94,7 @@ export function makeApp(kernel: Kernel): App {
   return app;
 }
 
-/** Runs the tracking events that the headers of an answer announce. Runs none where the gate cannot be fetched. */
+/** Runs the tracking events that a response's headers announce. No-op when the gate cannot be fetched. */
 const trackingRunner =
   (store: Kernel["store"], openGate: App["openGate"]): OnResponseHeaders =>
   (headers) =>

@@ -1,32 +1,32 @@
 /**
- * What the runtime fetches on demand: the key of each chunk, and its module. The build reads this table and makes one
- * self-contained file of each; `base/loader.ts` fetches them. Islands and their parts have keys of their own:
- * `mini-basket`, `mini-basket/shell`, `category-menu/drawer`.
+ * The chunks that the runtime fetches on demand: each chunk's key and its module. The build makes one self-contained
+ * file of each; `base/loader.ts` fetches them. Islands and their parts have separate keys: `mini-basket`,
+ * `mini-basket/shell`, `category-menu/drawer`.
  */
 export interface Table {
-  /** Mounting, the composition root, storefront data: fetched beside the first island. */
+  /** Mounting, the composition root, storefront data: fetched in parallel with the first island. */
   core: typeof import("./core");
-  /** React and what all React islands share. */
+  /** React and the code that all React islands share. */
   react: typeof import("./react");
-  /** The bodies of those functions of `window.wyspa` that give promises: fetched with the first call. */
+  /** The bodies of the `window.wyspa` functions that return promises: fetched with the first call. */
   api: typeof import("./public/bodies");
-  /** The plain functions of `window.wyspa` and the old global names. */
+  /** The synchronous functions of `window.wyspa` and the old global names. */
   "legacy-globals": typeof import("./public/legacy-globals");
   /** ky and GraphQL. */
   transport: typeof import("./platform/transport");
-  /** Changes of the basket, and its second source. */
+  /** Changes of the basket, and its second source (GraphQL). */
   basket: typeof import("./platform/basket");
   "client-data": typeof import("./platform/client-data/check");
-  /** Signing in by passkeys. */
+  /** Login by passkeys. */
   passkeys: typeof import("./platform/passkeys");
-  /** Where an address is. */
+  /** Finds the coordinates of an address. */
   geocoding: typeof import("./platform/geocoding");
   "one-time-codes": typeof import("./platform/one-time-codes");
-  /** Another page of the shop, to be looked at. */
+  /** Reads another page of the shop as an inert document. */
   "read-page": typeof import("./platform/read-page");
-  /** What follows a login that needed no new page. */
+  /** Updates the page after a login without a reload. */
   "after-login": typeof import("./customer/after-login");
-  /** The basket that this tab remembers, on pages that come from a cache. */
+  /** The basket that this tab remembers, for pages from a cache. */
   recall: typeof import("./platform/basket/recall");
   translations: typeof import("./texts/translations");
   props: typeof import("./islands/props");
@@ -36,7 +36,7 @@ export interface Table {
   loading: typeof import("./overlays/loading");
   brightness: typeof import("./public/brightness");
   gate: typeof import("./gate/open-gate");
-  /** Maps: what stands in a map's element, markers, popups. */
+  /** Maps: the map's element, markers, popups. */
   map: typeof import("./map");
   visit: typeof import("./visit");
   "old-modal": typeof import("./legacy/modal");
@@ -44,7 +44,7 @@ export interface Table {
   "old-bare": typeof import("./legacy/bare");
   "old-form-validation": typeof import("./legacy/steps/form-validation");
   "old-phone-prefix": typeof import("./legacy/steps/phone-prefix");
-  /** The second factor of signing in: its list, and its dialogs. */
+  /** The second factor of a login: its list, and its dialogs. */
   "second-factor": typeof import("./second-factor");
   "second-factor-codes": typeof import("./second-factor/codes");
   "old-mfa": typeof import("./legacy/mfa");
@@ -59,7 +59,8 @@ export interface Table {
   "old-passkeys": typeof import("./legacy/passkeys");
 }
 
-// Rooms that fetch a chunk know its module by this, without importing the table, which knows them all.
+// Modules that fetch a chunk get its type from here. Importing the table would be circular, because it imports them
+// all.
 declare module "./base/loader" {
   interface Chunks extends Table {}
 }

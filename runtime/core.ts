@@ -1,6 +1,6 @@
 /**
- * The core chunk: what is needed as soon as an island is, and not before. Fetched beside the first island; takes over the
- * state that the entry has gathered, makes the App and starts the islands.
+ * The core chunk, fetched in parallel with the first island: takes over the entry's state, makes the App and starts
+ * the islands.
  */
 import { makeApp } from "./app";
 import { isMissing } from "./base/missing-chunk";
@@ -26,7 +26,7 @@ export class BrokenBuiltIn extends Error {
   override name = "BrokenBuiltIn";
 }
 
-/** @throws BrokenBuiltIn */
+/** @throws BrokenBuiltIn when the self-test fails */
 export async function start(kernel: Kernel): Promise<Core> {
   const broken = brokenBuiltIn();
   if (broken) throw new BrokenBuiltIn(`stays off: ${broken} is broken`);
@@ -37,14 +37,17 @@ export async function start(kernel: Kernel): Promise<Core> {
   const app = makeApp(kernel);
   const islands = makeIslandManager(app);
   followView(kernel);
-  // The runtime's own words come ahead of whoever says them.
+  // The runtime's own texts must load before a part shows them.
   await app.words.learn("runtime");
   const page = offerPage(app);
   settleDown(app);
   return coreOf(app, islands, page);
 }
 
-/** The page's own scripts find what they call, and their handlers run; where that cannot be had now, later. */
+/**
+ * Defines the functions that the page's own scripts call and runs their handlers. Retries when the chunk cannot be
+ * loaded.
+ */
 async function offerPage(app: App, isRepeated = false): Promise<void> {
   try {
     const { offerPageFunctions } = await app.kernel.loader.load("legacy-globals");
@@ -52,7 +55,7 @@ async function offerPage(app: App, isRepeated = false): Promise<void> {
   } catch (error) {
     app.reports.report({ error, phase: "page" });
     if (!isMissing(error)) return;
-    // The page's handlers run without us.
+    // The page's handlers run without our functions.
     if (!isRepeated)
       await app.kernel.loader.load("old-bare").then(
         ({ runBare }) => runBare(app.kernel),
@@ -62,7 +65,10 @@ async function offerPage(app: App, isRepeated = false): Promise<void> {
   }
 }
 
-/** What nobody asks for by name, once the page stands. After a reload in the middle of visits, Back may come first. */
+/**
+ * Starts background work once the page is idle. After a reload in the middle of visits it starts at once: Back may
+ * come before the page is idle.
+ */
 function settleDown(app: App): void {
   const { kernel, platform, openGate, reports, visits } = app;
   const report = (error: unknown) => reports.report({ error, phase: "idle" });
@@ -76,7 +82,7 @@ function settleDown(app: App): void {
   const settle = () => {
     safely(() => openByThemselves(kernel));
     watchLinks(() => void visits.follow());
-    // What runs comes first: a page has only so many files before it is touched.
+    // Content that runs code precedes the prefetch: a page has a limit of files before the first touch.
     const content = followContent({ ...kernel, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(kernel));
   };
@@ -91,7 +97,7 @@ function coreOf(app: App, islands: IslandManager, page: Promise<void>): Core {
     ...islands,
     need: (blocks) => void platform.storefront(blocks),
     sayUnknown() {
-      // Markers of islands that are known from here on are nobody's fault.
+      // Markers that the core knows are not reported as unknown.
       if (kernel.unknown.some(({ name }) => !kernel.row(name))) reports.sayUnknown();
       else kernel.unknown.length = 0;
     },

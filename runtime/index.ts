@@ -1,6 +1,6 @@
 /**
- * Wyspa's entry: what a page loads before anything else. Read it as a table of contents; every line names the
- * module that does the work. It loads no React and fetches nothing but the page's storefront data.
+ * Wyspa's entry: the one script that a page includes. Reads as a table of contents: every line names the module that
+ * does the work. It loads no React and requests nothing but the core, early chunks and the page's storefront data.
  */
 
 import { makeLoader } from "./base/loader";
@@ -41,7 +41,7 @@ function boot(): void {
   const decision = whenDecided();
   const runner = offerRunner(decision);
   if (/[?&]wyspa=off(&|$)/.test(location.search)) return;
-  // The core's self-test comes too late for this one: fetching the core needs it.
+  // The core's self-test runs too late for `Promise`, because fetching the core needs it.
   if (!(Promise.resolve() instanceof Promise && "race" in Promise)) throw new Error("stays off: Promise");
 
   const store = sharedStore(initialState);
@@ -67,7 +67,7 @@ function boot(): void {
       askFirst(kernel.first, blocks, store.getState().page.view, (further) =>
         kernel.core().then(
           (core) => core.need(further),
-          () => {}, // reported; without its core a page asks for nothing
+          () => {}, // already reported; without its core a page requests no data
         ),
       ),
     activate: (instance) => (instance.done ??= activate(kernel, instance)),
@@ -79,7 +79,7 @@ function boot(): void {
     readPage,
     readConfig: () => explicitConfig(script.tag),
     isEnabledByConfig(island) {
-      const [preset, islands] = readWishes(kernel);
+      const [preset, islands] = readHostSettings(kernel);
       return preset && islands[island] !== false;
     },
     inSlices,
@@ -105,7 +105,7 @@ function coreStarter(kernel: Kernel): () => Promise<Core> {
     const started = startCore(kernel);
     starting = started;
     started.catch(({ name }) => {
-      // A browser in which the self-test fails must not run the core at all.
+      // The core must not run in a browser that fails its self-test.
       if (name === "BrokenBuiltIn") kernel.isOff = true;
       else starting = undefined;
     });
@@ -113,8 +113,8 @@ function coreStarter(kernel: Kernel): () => Promise<Core> {
   };
 }
 
-/** Whether the theme's own elements are hosts, and which islands the page says something of. */
-function readWishes({ readConfig, runner }: Kernel): readonly [preset: boolean, islands: PlainObject] {
+/** Whether the theme's own elements are hosts, and the settings per island. */
+function readHostSettings({ readConfig, runner }: Kernel): readonly [preset: boolean, islands: PlainObject] {
   const [page, tag] = readConfig();
   return [
     (page.preset ?? tag.preset) !== "none" && runner.isOurs(),
@@ -122,25 +122,25 @@ function readWishes({ readConfig, runner }: Kernel): readonly [preset: boolean, 
   ];
 }
 
-/** Reads the page, finds its hosts, asks for their data. Resolves when what loads at once stands. */
+/** Reads the page, finds its hosts, requests their data. Resolves when the islands that load at once have settled. */
 async function startPage(kernel: Kernel, releaseTouches: () => void): Promise<void> {
-  const [preset, islands] = readWishes(kernel);
+  const [preset, islands] = readHostSettings(kernel);
   kernel.store.setState({ page: kernel.readPage() });
   dropMapBoxes(kernel);
   fetchAhead(kernel);
   const pageBlocks: BlockName[] = preset ? ["Snippets", "ToplayersAndWidgets"] : [];
   kernel.scan = makeScan(kernel, islands, preset, [...pageBlocks, ...kernel.runner.blocksAsked()]);
   kernel.scan();
-  kernel.inSlices(releaseTouches); // behind the hosts, which are admitted in slices
+  kernel.inSlices(releaseTouches); // after the hosts, which are registered in slices
   const start = (): Promise<unknown> =>
     kernel.core().then(
       (core) => core.settled(),
-      () => onRetrySignal(start), // reported; the page stays the server's meanwhile
+      () => onRetrySignal(start), // already reported; the page keeps the server's HTML meanwhile
     );
   await start();
 }
 
-/** Fetches the core chunk and starts it. A page whose core cannot be had keeps its server HTML. */
+/** Fetches the core chunk and starts it. Without the core a page keeps its server HTML. */
 async function startCore(kernel: Kernel): Promise<Core> {
   try {
     const { start } = await kernel.loader.load("core");
@@ -154,5 +154,5 @@ async function startCore(kernel: Kernel): Promise<Core> {
 try {
   boot();
 } catch (error) {
-  bareReport(`${__VERSION__}: ${error}`); // a language so broken that nothing of ours may run
+  bareReport(`${__VERSION__}: ${error}`); // built-ins are too broken for the runtime
 }

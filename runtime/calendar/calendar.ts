@@ -1,7 +1,9 @@
 /**
- * A calendar in an element of the page: days of a month, its months, its years. It shows and moves; what a press chooses,
- * its user decides. Two have it: the island `date-picker`, and `VanillaCalendar` for the pages' own modules. No state
- * outlives the element, so each carries its own copy of this code.
+ * A calendar in an element of the page: the days of a month, its months, its years. It renders and navigates; its
+ * caller decides what a press chooses.
+ *
+ * The callers are the island `date-picker`, and `VanillaCalendar` for the pages' own modules. No state outlives the
+ * element, so each of them bundles its own copy of this code.
  */
 
 import type { Translate } from "../contracts/texts";
@@ -33,10 +35,10 @@ export type Kind = "day" | "arrow" | "month" | "year";
 export interface CalendarOptions {
   readonly host: HTMLElement;
   readonly signal: AbortSignal;
-  /** As the shop says it. */
+  /** The shop's language code. */
   readonly language: string;
   readonly t: Translate<CalendarText>;
-  /** These are asked with each drawing. */
+  /** Called with each render. */
   rules(): Rules;
   chosen(): readonly Day[];
   today(): Day;
@@ -44,13 +46,13 @@ export interface CalendarOptions {
   classOf?(day: Day): string;
   /** Whether several days can be chosen. */
   readonly takesMany?: boolean;
-  /** Whether a press takes a chosen day back although it cannot be chosen. */
+  /** Whether a press deselects a chosen day although it cannot be chosen. */
   takesBack?(day: Day): boolean;
-  /** A day that can be chosen was pressed. */
+  /** Called when a day that can be chosen is pressed. */
   choose(day: Day, event: Event): void;
-  /** A day that cannot be chosen was pressed. */
-  refused(said: string): void;
-  /** Something inside was pressed and carried out. */
+  /** Called when a day that cannot be chosen is pressed. */
+  refused(text: string): void;
+  /** Called after a press inside the calendar has taken effect. */
   moved?(kind: Kind): void;
   drawn?(): void;
 }
@@ -65,7 +67,7 @@ export class Calendar {
   #frame: Frame;
   #days: ReturnType<typeof makeDays> | undefined;
   #shown: Shown;
-  /** Where the focus is or was among the days. */
+  /** The day that has the focus, or had it last. */
   #active: Day | undefined;
 
   constructor(options: CalendarOptions) {
@@ -83,7 +85,7 @@ export class Calendar {
   get view(): View {
     return this.#shown.view;
   }
-  /** What Tab leads to: a day, a month or a year. */
+  /** The element that Tab reaches: a day, a month or a year. */
   get focusable(): HTMLElement | null {
     return this.#frame.content.querySelector<HTMLElement>(`${CELL}[tabindex='0']`);
   }
@@ -94,7 +96,7 @@ export class Calendar {
     this.draw();
   }
 
-  /** Shows the day's month and gives the day the focus. */
+  /** Shows the day's month and focuses the day. */
   focusOn(day: Day): void {
     const { min, max } = this.#options.rules();
     this.#active = clampDay(day, min, max);
@@ -109,7 +111,7 @@ export class Calendar {
     const { content } = this.#frame;
     const hadFocus = content.contains(document.activeElement);
     host.classList.add(C);
-    for (const one of VIEWS) host.classList.toggle(`${C}_${one}`, one === view);
+    for (const entry of VIEWS) host.classList.toggle(`${C}_${entry}`, entry === view);
     paintHeader(this.#frame, this.#shown, rules(), this.#names, this.#options.t);
     if (view === "default") this.#drawDays();
     else this.#drawChoice(view);
@@ -117,7 +119,7 @@ export class Calendar {
     drawn?.();
   }
 
-  /** Another script may have emptied the host. */
+  /** Rebuilds the elements if another script has emptied the host. */
   #build(): void {
     const { host } = this.#options;
     const { header, content } = this.#frame;
@@ -189,7 +191,7 @@ export class Calendar {
     moved?.("arrow");
   }
 
-  /** Months or years to choose from; the days again where they stand already. */
+  /** Shows months or years to choose from; a second press returns to the days. */
   #look(view: "month" | "year"): void {
     const { year, month } = this.#shown;
     this.#shown = atMonth(this.#shown.view === view ? "default" : view, year, month);
@@ -198,7 +200,7 @@ export class Calendar {
     this.#options.moved?.(view);
   }
 
-  /** Which days answer a press. */
+  /** Which days react to a press. */
   #pressable(): (day: Day) => boolean {
     const { rules, takesBack } = this.#options;
     const { isOpen } = rules();
@@ -215,7 +217,7 @@ export class Calendar {
     choose(day, event);
     this.#shown = atMonth("default", yearOf(day), monthOf(day));
     this.draw();
-    // Not every browser gives a pressed button the focus; whoever has taken it elsewhere keeps it there.
+    // Some browsers do not focus a pressed button. Focus that a script moved out of the calendar stays there.
     const { activeElement, body } = document;
     if (activeElement === body || host.contains(activeElement)) this.focusable?.focus();
     moved?.("day");

@@ -1,22 +1,22 @@
 /**
- * Days without a time and without a zone. All arithmetic is by the calendar, never by hours: no change of the clocks
- * can make a day come twice or be left out. Pure.
+ * Days without a time and without a zone. Arithmetic uses calendar fields and UTC, so a clock change can neither repeat
+ * nor skip a day. Pure.
  */
 
-/** `YYYY-MM-DD`: days compare as texts. */
+/** `YYYY-MM-DD`, so that days compare as strings. */
 export type Day = string;
 
-/** What can be chosen where nobody says otherwise (spec §9 Date picker). */
+/** The days that can be chosen when no limits are given. */
 export const FIRST_DAY: Day = "1970-01-01";
 export const LAST_DAY: Day = "2470-12-31";
 
-/** What fits into four digits. */
+/** The range of years with four digits. */
 const EARLIEST: Day = "0001-01-01";
 const LATEST: Day = "9999-12-31";
 const DAY_MS = 86_400_000;
 
 const digits = (value: number, length: number) => String(value).padStart(length, "0");
-/** The moment at which the day begins in a zone without clock changes. */
+/** The start of the day in UTC, which has no clock changes. */
 const moment = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 export const clampDay = (day: Day, first: Day, last: Day): Day =>
@@ -26,7 +26,7 @@ export const clampDay = (day: Day, first: Day, last: Day): Day =>
 export const dayOf = (year: number, month: number, date: number): Day =>
   `${digits(year, 4)}-${digits(month + 1, 2)}-${digits(date, 2)}`;
 
-/** A day that there is, written in full; null for anything else: `2023-02-29` does not become March. */
+/** Accepts an existing day, written in full; `null` for anything else: `2023-02-29` does not become March. */
 export function readDay(written: unknown): Day | null {
   if (typeof written !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(written) || written < EARLIEST) return null;
   const date = moment(written);
@@ -39,7 +39,7 @@ export const monthOf = (day: Day): number => Number(day.slice(5, 7)) - 1;
 export const dateOf = (day: Day): number => Number(day.slice(8, 10));
 /** 0–6, Sunday is 0. */
 export const weekdayOf = (day: Day): number => moment(day).getUTCDay();
-/** Days from the Monday of its week: 0–6. */
+/** Days since the Monday of its week: 0–6. */
 export const sinceMonday = (day: Day): number => (weekdayOf(day) + 6) % 7;
 
 export function addDays(day: Day, count: number): Day {
@@ -49,7 +49,7 @@ export function addDays(day: Day, count: number): Day {
   return year > 9999 ? LATEST : date.toISOString().slice(0, 10);
 }
 
-/** How many days there are from one to another; negative where the other is earlier. */
+/** The number of days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   (moment(to).getTime() - moment(from).getTime()) / DAY_MS;
 
@@ -59,7 +59,7 @@ const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 4
 export const daysIn = (year: number, month: number): number =>
   month === 1 ? (isLeap(year) ? 29 : 28) : [3, 5, 8, 10].includes(month) ? 30 : 31;
 
-/** The same date some months on; the last one of a month that is shorter. */
+/** The same date some months later; the last day of a month that is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const months = yearOf(day) * 12 + monthOf(day) + count;
   const [year, month] = [Math.floor(months / 12), ((months % 12) + 12) % 12];
@@ -68,7 +68,7 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(year, month, Math.min(dateOf(day), daysIn(year, month)));
 }
 
-/** The six weeks that a month is shown in, Monday first: always as many, so that nothing moves from month to month. */
+/** The six weeks that show a month, Monday first. Always six, so that the layout does not shift between months. */
 export function weeksOf(year: number, month: number): Day[][] {
   const first = dayOf(year, month, 1);
   const from = -sinceMonday(first);
@@ -77,12 +77,12 @@ export function weeksOf(year: number, month: number): Day[][] {
   );
 }
 
-/** The shopper's day, by the clock of their device. */
+/** The shopper's current day, by the clock of the device. */
 export const localDay = (now = new Date()): Day => dayOf(now.getFullYear(), now.getMonth(), now.getDate());
 
 /**
- * The day that a `Date` of somebody else means: one at midnight in the device's zone means that day there, any other the
- * day in UTC, which is what pages of the old calendar count in (contract B n).
+ * The day that a page's `Date` means: midnight in the device's zone means that local day. Any other time means the day
+ * in UTC, in which pages of the old calendar count (contract B n).
  */
 export function dayOfDate(date: Date): Day {
   const year = date.getFullYear();

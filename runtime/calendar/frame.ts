@@ -1,6 +1,7 @@
 /**
- * The elements of a calendar, by the class names that themes dress (`vanilla-calendar…`). They are made once and painted
- * anew: a press keeps its button, and the focus keeps its place. Rows and columns are set here, because keys go by them.
+ * Creates the elements of a calendar, with the class names that themes style (`vanilla-calendar…`). Elements are
+ * created once and then updated, so that a pressed button keeps the focus. Rows and columns are set here, because keys
+ * depend on them.
  */
 import { makeElement } from "../dom/make-element";
 import type { Names } from "./names";
@@ -14,18 +15,18 @@ export interface Frame {
   readonly next: HTMLButtonElement;
   readonly month: HTMLButtonElement;
   readonly year: HTMLButtonElement;
-  /** Which years are shown, for those who hear the heading. */
+  /** The visible years, for screen readers. */
   readonly years: HTMLElement;
 }
 
-/** `type=button`: a calendar may stand inside a form. */
+/** `type=button`, because a calendar may be inside a form. */
 export function makeButton(className: string, ...content: string[]): HTMLButtonElement {
   const button = makeElement("button", className, ...content);
   button.type = "button";
   return button;
 }
 
-/** Out of sight without a stylesheet, and out of the layout. */
+/** Visually hidden without a stylesheet, and out of the layout. */
 const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
 
 export function makeFrame(): Frame {
@@ -38,14 +39,14 @@ export function makeFrame(): Frame {
   const heading = makeElement("div", `${C}-header__content`, month, " ", year, years);
   const header = makeElement("div", `${C}-header`, previous, heading, next);
   const content = makeElement("div", `${C}-content`);
-  // A calendar that is drawn for later says nothing; one that somebody is in tells each month.
+  // A calendar that is rendered in advance is silent; once the shopper enters it, it announces each month.
   const speak = () => heading.setAttribute("aria-live", "polite");
   for (const part of [header, content])
     for (const type of ["focusin", "pointerdown"]) part.addEventListener(type, speak, { once: true });
   return { header, content, previous, next, month, year, years };
 }
 
-/** A row for those who hear the grid; its cells stand in the grid's own columns. */
+/** A row for screen readers; its cells are laid out in the grid's own columns. */
 function makeRow(cells: readonly Node[]): HTMLElement {
   const row = makeElement("div", `${C}-row`, ...cells);
   row.setAttribute("role", "row");
@@ -65,13 +66,13 @@ function asGrid(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** By its month itself: the heading's buttons are named for what they do. */
+/** Names the grid by its month, because the heading's buttons are named by their actions. */
 export function nameDays(grid: HTMLElement, label: string, takesMany: boolean): void {
   grid.setAttribute("aria-label", label);
   if (takesMany) grid.setAttribute("aria-multiselectable", "true");
 }
 
-/** Names of the weekdays above six weeks. @returns the grid and its 42 buttons */
+/** Creates six weeks below the names of the weekdays. @returns the grid and its 42 buttons */
 export function makeDays(names: Names): { grid: HTMLElement; cells: HTMLButtonElement[] } {
   const heads = names.weekdays.map(({ short, long }, index) => {
     const head = makeElement("div", `${C}-week__day${index > 4 ? ` ${C}-week__day_weekend` : ""}`, short);
@@ -92,7 +93,7 @@ export function makeDays(names: Names): { grid: HTMLElement; cells: HTMLButtonEl
   return { grid: asGrid(makeElement("div", `${C}-grid`, head, body)), cells };
 }
 
-/** @param kind `months` or `years`: also the class of the grid */
+/** @param kind also the class of the grid */
 export function makeChoice(
   kind: "months" | "years",
   label: string,

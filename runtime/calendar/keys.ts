@@ -1,4 +1,4 @@
-/** Where a key leads in a grid of days, of months, of years (APG date picker). Pure. */
+/** Maps keys to moves in a grid of days, months or years (APG date picker). Pure. */
 import { addDays, addMonths, type Day, sinceMonday } from "./days";
 
 export interface Pressed {
@@ -6,7 +6,7 @@ export interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** @param forward 1 where text runs from left to right, -1 the other way. @returns undefined for keys of others */
+/** @param forward 1 for left-to-right text, -1 for right-to-left. @returns undefined for keys without a move */
 export function dayByKey({ key, shiftKey }: Pressed, day: Day, forward: 1 | -1): Day | undefined {
   const steps: Readonly<Record<string, () => Day>> = {
     ArrowRight: () => addDays(day, forward),
@@ -22,9 +22,9 @@ export function dayByKey({ key, shiftKey }: Pressed, day: Day, forward: 1 | -1):
 }
 
 /**
- * In a grid of months or years, which has three in a row.
- * @param page how far a page is: 12 months, 15 years
- * @returns by how many to go; undefined for keys of others
+ * The move in a grid of months or years, which has three per row.
+ * @param page the length of a page: 12 months, 15 years
+ * @returns the number of cells to move by; undefined for keys without a move
  */
 export function stepByKey(
   { key }: Pressed,
@@ -45,5 +45,5 @@ export function stepByKey(
   return Object.hasOwn(steps, key) ? steps[key] : undefined;
 }
 
-/** Months and years in a row. */
+/** Months or years per row. */
 export const COLUMNS = 3;

@@ -1,25 +1,25 @@
-/** Names of days and months in the shop's language, by the browser's own knowledge of it. Pure. */
+/** Names of days and months in the shop's language, from the browser's `Intl`. Pure. */
 import { tagOf } from "../texts/languages";
 import { type Day, dayOf, monthOf, yearOf } from "./days";
 
 export interface Names {
   /** BCP 47 */
   readonly tag: string;
-  /** From January; the first letter is a capital. */
+  /** From January, capitalised. */
   readonly months: readonly string[];
   /** For narrow cells; all different. */
   readonly shortMonths: readonly string[];
   /** From Monday. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** `wtorek, 3 marca 2026` */
+  /** For example `wtorek, 3 marca 2026`. */
   full(day: Day): string;
-  /** The ends of a range as they are spoken: `3` and `9 marca`, `28 lutego` and `3 marca`. */
+  /** Both ends of a range, for a sentence: `3` and `9 marca`, `28 lutego` and `3 marca`. */
   ends(from: Day, to: Day): { readonly from: string; readonly to: string };
 }
 
 type Format = Intl.DateTimeFormatOptions;
 
-/** @param language as the shop says it (`pl`, `pol`, `de-AT`); Polish where that is no language */
+/** @param language the shop's language code (`pl`, `pol`, `de-AT`); an unknown code means Polish */
 export function namesOf(language: string): Names {
   const tag = tagFor(language);
   const formatter = formatterFor(tag);
@@ -65,16 +65,16 @@ export function namesOf(language: string): Names {
   };
 }
 
-/** Three letters; where two months begin with the same (Juin, Juillet), the language's own short names. */
+/** Three letters; where two months share them (Juin, Juillet), the language's own short names. */
 function shortened(names: readonly string[], ownShort: () => readonly string[]): readonly string[] {
   const three = names.map((name) => name.slice(0, 3));
   if (new Set(three).size === names.length) return three;
   const own = ownShort();
-  const isShared = (one: string) => three.filter((other) => other === one).length > 1;
-  return three.map((one, month) => (isShared(one) ? (own[month] ?? one) : one));
+  const isShared = (name: string) => three.filter((other) => other === name).length > 1;
+  return three.map((name, month) => (isShared(name) ? (own[month] ?? name) : name));
 }
 
-/** Says a day in full: `wtorek, 3 marca 2026`. By itself, for who needs no more. */
+/** Formats a day in full: `wtorek, 3 marca 2026`. Separate from `namesOf`, for callers that need only this. */
 export function dayNamer(language: string): (day: Day) => string {
   const whole = formatterFor(tagFor(language))({
     weekday: "long",
@@ -90,7 +90,7 @@ const formatterFor = (tag: string) => (options: Format) =>
   new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
 const capital = (name: string, tag: string) => name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 
-/** One that this browser has names for. */
+/** The language's tag if this browser has names for it, otherwise Polish. */
 function tagFor(language: string): string {
   const tag = tagOf(language);
   return tag && Intl.DateTimeFormat.supportedLocalesOf(tag).length ? tag : "pl";

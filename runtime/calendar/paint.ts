@@ -10,7 +10,7 @@ const C = "vanilla-calendar";
 
 export interface DayLook {
   readonly names: Names;
-  /** Whether a press on a day is answered. */
+  /** Whether a day reacts to a press. */
   isOpen(day: Day): boolean;
   readonly month: number;
   readonly chosen: ReadonlySet<Day>;
@@ -35,18 +35,18 @@ export function paintDay(cell: HTMLButtonElement, day: Day, look: DayLook, posit
   cell.dataset.calendarDay = day;
   cell.textContent = String(dateOf(day));
   cell.setAttribute("aria-label", look.names.full(day));
-  say(cell, { selected: isChosen, disabled: !isOpen });
+  setAriaStates(cell, { selected: isChosen, disabled: !isOpen });
   mark(cell, "aria-current", states.today ? "date" : null);
 }
 
-const say = (cell: Element, { selected, disabled }: { selected: boolean; disabled: boolean }) => {
+const setAriaStates = (cell: Element, { selected, disabled }: { selected: boolean; disabled: boolean }) => {
   cell.setAttribute("aria-selected", String(selected));
   mark(cell, "aria-disabled", disabled ? "true" : null);
 };
 const mark = (cell: Element, name: string, value: string | null) =>
   value === null ? cell.removeAttribute(name) : cell.setAttribute(name, value);
 
-/** The cells of the months' or the years' grid. */
+/** Creates the cells of the months' or the years' grid. */
 export function choiceCells(shown: Shown, rules: Rules, { months, shortMonths }: Names): HTMLButtonElement[] {
   const { view, year, month, from } = shown;
   if (view === "month")
@@ -68,7 +68,7 @@ function makeChoiceCell(kind: "month" | "year", value: number, isChosen: boolean
   const cell = makeCell([base, ...states].join(" "), String(value));
   cell.setAttribute(`data-calendar-${kind}`, String(value));
   if (isChosen) cell.tabIndex = 0;
-  say(cell, { selected: isChosen, disabled: !isOpen });
+  setAriaStates(cell, { selected: isChosen, disabled: !isOpen });
   return cell;
 }
 
@@ -78,7 +78,7 @@ const ARROWS = {
   year: ["calendar.previous-years", "calendar.next-years"],
 } as const;
 
-/** Month and year are written only where they change: the heading is heard. */
+/** Rewrites month and year only when they change, because the heading is a live region. */
 export function paintHeader(
   { previous, next, month, year, years }: Frame,
   shown: Shown,

@@ -1,4 +1,4 @@
-/** What may be chosen, and what a press on a day makes of what is chosen (spec §4 Date picker). Pure. */
+/** Decides which days can be chosen, and how a press on a day changes the selection. Pure. */
 import { addDays, clampDay, type Day, daysBetween, FIRST_DAY, LAST_DAY, weekdayOf } from "./days";
 
 export type Mode = "single" | "multiple" | "multiple-ranged";
@@ -34,39 +34,39 @@ export function rulesOf({
 }
 
 /**
- * The longest range: a leap year. Without an end, two presses could choose the 182,987 days from 1970 to 2470, which no
- * form takes and which would hold the page up; what shops ask for (a stay, a rental, a holiday) is far below.
+ * The longest range: a leap year. Without a limit, two presses could choose the 182,987 days from 1970 to 2470. No form
+ * accepts so many, and they would block the page. What shops ask for (a stay, a rental, a holiday) is far below.
  */
 export const LONGEST_RANGE = 366;
 
 export interface Chosen {
-  /** In order, each once. */
+  /** Sorted, each day once. */
   readonly days: readonly Day[];
-  /** Where a range has begun that has no end yet. */
+  /** The start of a range that has no end yet. */
   readonly from?: Day;
 }
 
 export const nothing: Chosen = { days: [] };
 
-/** Whether a press takes the day back: also one that was typed and cannot be chosen. */
+/** Whether a press deselects the day, even a typed day that cannot be chosen. */
 export const takesBack = (mode: Mode, { days }: Chosen, day: Day): boolean =>
   mode !== "multiple-ranged" && days.includes(day);
 
-/** What is chosen after a press; a day that cannot be chosen changes nothing. */
+/** The selection after a press; a day that cannot be chosen changes nothing. */
 export function press(mode: Mode, chosen: Chosen, day: Day, rules: Rules): Chosen {
   const { days, from } = chosen;
-  if (takesBack(mode, chosen, day)) return { days: days.filter((one) => one !== day) };
+  if (takesBack(mode, chosen, day)) return { days: days.filter((other) => other !== day) };
   if (!rules.isOpen(day)) return chosen;
   if (mode === "multiple-ranged")
     return from === undefined ? { days: [day], from: day } : { days: range(from, day, rules) };
   return { days: mode === "single" ? [day] : [...days, day].sort() };
 }
 
-/** Whether a range from one day to another is longer than any. */
+/** Whether a range is longer than the longest that is allowed. */
 export const isTooLong = (first: Day, last: Day): boolean =>
   Math.abs(daysBetween(first, last)) >= LONGEST_RANGE;
 
-/** Every day between two that can be chosen, both included; no more than the longest range, counted from the first press. */
+/** All days of a range that can be chosen, ends included; cut to the longest range, counted from the first press. */
 export function range(from: Day, to: Day, { isOpen }: Rules): Day[] {
   const end = clampDay(to, addDays(from, 1 - LONGEST_RANGE), addDays(from, LONGEST_RANGE - 1));
   const first = end < from ? end : from;

@@ -1,4 +1,4 @@
-/** Which days, months or years a calendar shows, and whether there is more before and after. Pure. */
+/** Decides which days, months or years a calendar shows, and whether it can move back and forward. Pure. */
 import { clampDay, type Day, dayOf, daysIn, monthOf, yearOf } from "./days";
 import type { Rules } from "./rules";
 
@@ -13,22 +13,22 @@ export interface Shown {
   readonly from: number;
 }
 
-/** The years of a view, as they are said: `2019–2033`. */
+/** The years of a view as text: `2019–2033`. */
 export const yearsOf = ({ from }: Shown): string => `${from}–${from + YEARS - 1}`;
 
 type Bounds = Pick<Rules, "min" | "max">;
 
-/** Years in a view, the one that is looked at in their middle (spec §9 Date picker). */
+/** The number of years in a view; the current year is in the middle. */
 export const YEARS = 15;
 export const BEFORE = 7;
 
-/** Whether anything of a month lies within the first and the last day that can be chosen. */
+/** Whether any day of a month lies between the first and the last day that can be chosen. */
 export const reachesMonth = (year: number, month: number, { min, max }: Bounds): boolean =>
   dayOf(year, month, daysIn(year, month)) >= min && dayOf(year, month, 1) <= max;
 export const reachesYear = (year: number, { min, max }: Bounds): boolean =>
   year >= yearOf(min) && year <= yearOf(max);
 
-/** A month; `months` may lead into other years. The years' view follows. */
+/** Shows a month; `months` may lead into other years. The years' view follows. */
 export function atMonth(view: View, year: number, months: number): Shown {
   const at = year + Math.floor(months / 12);
   return { view, year: at, month: ((months % 12) + 12) % 12, from: at - BEFORE };
@@ -37,7 +37,7 @@ export function atMonth(view: View, year: number, months: number): Shown {
 const monthsTo = (year: number, month: number) => year * 12 + month;
 const monthsToDay = (day: Day) => monthsTo(yearOf(day), monthOf(day));
 
-/** Where a page lies: before all that can be chosen (-1), after it (1), or with some of it (0). */
+/** Position of a page: before all days that can be chosen (-1), after them (1), or among them (0). */
 function sideOf({ view, year, month, from }: Shown, { min, max }: Bounds): -1 | 0 | 1 {
   const isDays = view === "default";
   const first = view === "year" ? from : year;
@@ -47,8 +47,8 @@ function sideOf({ view, year, month, from }: Shown, { min, max }: Bounds): -1 | 
 }
 
 /**
- * One page on or back; null where nothing of it can be chosen. From a page far outside, which a typed year can lead to,
- * the way back is one step.
+ * The next or previous page; `null` when no day on it can be chosen. A typed year can lead far outside; one step then
+ * leads back.
  */
 export function turned(shown: Shown, step: -1 | 1, rules: Bounds): Shown | null {
   const { view, year, month, from } = shown;
@@ -60,7 +60,7 @@ export function turned(shown: Shown, step: -1 | 1, rules: Bounds): Shown | null 
   return sideOf(shown, rules) === -step ? { ...daysNear(shown, rules), view } : null;
 }
 
-/** The days of a month, or of the nearest one that anything can be chosen in. */
+/** Shows the days of a month, or of the nearest month with a day that can be chosen. */
 export function daysNear({ year, month }: Pick<Shown, "year" | "month">, rules: Bounds): Shown {
   const day = clampDay(dayOf(year, month, 15), rules.min, rules.max);
   return reachesMonth(year, month, rules)
@@ -68,7 +68,7 @@ export function daysNear({ year, month }: Pick<Shown, "year" | "month">, rules: 
     : atMonth("default", yearOf(day), monthOf(day));
 }
 
-/** By some months or years, as keys go in their grids; it stays where it cannot go. */
+/** Moves by months or years, as keys do in their grids; stays inside the limits. */
 export function stepped(shown: Shown, kind: "month" | "year", step: number, rules: Bounds): Shown {
   if (kind === "month") {
     const next = atMonth("month", shown.year, shown.month + step);

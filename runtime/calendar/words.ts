@@ -1,4 +1,4 @@
-/** What a calendar says (Polish). Translations stand with those of the island `date-picker`, whose texts include these. */
+/** Texts of a calendar (Polish). The island `date-picker` includes them, and holds their translations. */
 export const calendarTexts = {
   "calendar.previous-month": "Poprzedni miesiąc",
   "calendar.next-month": "Następny miesiąc",

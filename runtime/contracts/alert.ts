@@ -1,9 +1,9 @@
-/** How an alert looks and how long it stays. */
+/** The look and the duration of an alert. */
 export interface AlertOptions {
-  /** Errors are said at once, the others when the reader has finished its sentence. */
+  /** Screen readers announce errors at once, the others after the current sentence. */
   readonly type?: "info" | "warning" | "error" | "success" | undefined;
-  /** Milliseconds before it fades: 4,000 by default (spec §9). The shopper may stop them. */
+  /** Milliseconds before the alert fades: 4,000 by default. The shopper may pause them. */
   readonly ms?: number | undefined;
-  /** Seen in place of the text, which is what is said: words with links in them. */
+  /** Shown instead of the text, for example with links. Screen readers still get the text. */
   readonly content?: Node | undefined;
 }

@@ -12,15 +12,15 @@ import type { ChoosePlural, Words } from "./texts";
 import type { Visits } from "./visit";
 
 export interface Reports {
-  /** Sends a fault to the shop's error log. */
+  /** Sends an error to the shop's error log. */
   readonly report: SendReport;
-  /** Tells the theme designer, once, what to change. */
+  /** Warns the theme designer about one matter, once. */
   say(host: Element, message: string): void;
-  /** The markers that no island answers to. */
+  /** Warns about markers without an island. */
   sayUnknown(): void;
-  /** An error that reached the window. */
+  /** Handles an error that reached the window. */
   escaped(error: Escaped): void;
-  /** An island by the newest manifest; null where that has nothing better. */
+  /** The module of an island by the newest manifest; `null` when that manifest gives no module. */
   fetchNewest(name: string): Promise<unknown>;
 }
 
@@ -32,21 +32,21 @@ export interface App {
   readonly platform: Platform;
   readonly overlays: Overlays;
   readonly announce: Announce;
-  /** Writes an amount; what `options` do not say is the shop's. */
+  /** Formats an amount; settings that `options` leave out come from the shop. */
   formatPrice(value: number | string, options?: Partial<CurrencyConfig> | null): string;
-  /** Chooses the form of a counted noun. */
+  /** Chooses the plural form of a noun for a count. */
   readonly plural: ChoosePlural;
-  /** Dispatches an event of ours. */
+  /** Dispatches one of our events. */
   readonly emit: Emit;
   addStyle(): Promise<unknown>;
-  /** Server-supplied code and markup. Rejects where the gate cannot be had now. */
+  /** Opens the gate for code and markup from the server. Rejects when the gate cannot be loaded now. */
   openGate(): Promise<OpenGate>;
-  /** Opens maps. Rejects where their code cannot be had now. */
+  /** Opens maps. Rejects when their chunk cannot be loaded now. */
   maps(): Promise<OpenMap>;
   readonly visits: Visits & {
-    /** Links, forms and the history are followed from now on. Never rejects. */
+    /** Starts following links, forms and the history. Never rejects. */
     follow(): Promise<void>;
   };
-  /** Reads page type, view and configuration into the store again: another page stands. */
+  /** Reads page type, view and configuration into the store again, after the page has changed. */
   refresh(): void;
 }

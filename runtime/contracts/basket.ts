@@ -1,28 +1,28 @@
-/** The basket as islands see it: one shape for both sources (contract, ruling 1). Types only. */
+/** Types of the basket that islands see: one shape for both sources (contract, ruling 1). */
 
 import type { Fault, Result } from "../base/result";
 import type { SafeUrl } from "../base/safe-url";
 
 export type BasketSource = "storefront" | "graphql" | "remembered";
 
-/** An amount as the platform formats it, for both price types; empty where the source does not give it. */
+/** An amount formatted by the platform, for both price types; empty when the source does not provide it. */
 export interface Amounts {
   readonly net: string;
   readonly gross: string;
 }
 
 export interface BasketLine {
-  /** Stable for the same product, size, hash and way of paying; unique in one basket. */
+  /** Stable for the same product, size, hash and payment (money or points); unique within a basket. */
   readonly key: string;
-  /** Product id; null where the line cannot be told from others (then it cannot be changed from here). */
+  /** Product id; `null` when the line cannot be distinguished from others. Such a line cannot be changed here. */
   readonly id: string | null;
-  /** Size id; `uniw` means: no size is shown. */
+  /** Size id; for `uniw` (one size) the UI shows no size. */
   readonly size: string;
-  /** The hash of whatever makes the line more than a plain product: a subscription, a configuration. May be empty. */
+  /** Hash of what distinguishes the line from the plain product: a subscription, a configuration. May be empty. */
   readonly additional: string;
-  /** Bought for loyalty points. */
+  /** Paid for with loyalty points. */
   readonly forPoints: boolean;
-  /** False: from here the line can be removed, but its quantity can only be changed on the basket page. */
+  /** When `false`, the line can be removed here, but its quantity can only be changed on the basket page. */
   readonly settable: boolean;
   readonly sizeName: string;
   readonly versionName: string;
@@ -31,9 +31,9 @@ export interface BasketLine {
   readonly icon: SafeUrl | null;
   readonly iconSecond: SafeUrl | null;
   readonly quantity: number;
-  /** What the quantity is a multiple of; null where the source does not say. */
+  /** The quantity is a multiple of this number; `null` when the source does not provide it. */
   readonly step: number | null;
-  /** Unit as the source writes it (`szt.`); may be empty. */
+  /** Unit in the source's spelling (`szt.`); may be empty. */
   readonly unit: string;
   readonly worth: Amounts;
   /** `"0"` = no subscription. */
@@ -42,19 +42,19 @@ export interface BasketLine {
 
 export interface Basket {
   readonly lines: readonly BasketLine[];
-  /** The server's own number (`productsCounter`): what the badge shows. */
+  /** The server's count (`productsCounter`), shown by the badge. */
   readonly count: number;
   readonly worth: Amounts;
   readonly shipping: Amounts;
-  /** True when the shipping cost is known to be nothing. */
+  /** `true` when the shipping cost is known to be zero. */
   readonly shippingIsFree: boolean;
-  /** Amount missing to free shipping; 0 = reached; null = the shop has no limit. */
+  /** Amount missing for free shipping; 0 = reached; `null` = the shop has no limit. */
   readonly toFreeShipping: number | null;
-  /** The limit itself, only where the source gives it (then a progress bar is shown: ruling 15). */
+  /** The limit itself, if the source provides it; the progress bar needs it (ruling 15). */
   readonly freeShippingLimit: number | null;
 }
 
-/** What identifies a line (contract F §3.2). Without `additional` it is the plain line of that product and size. */
+/** Identifies a line (contract F §3.2). Without `additional` it is the plain line of that product and size. */
 export interface LineRef {
   readonly id: string;
   readonly size: string;
@@ -66,42 +66,42 @@ export interface Addition {
   readonly id: string;
   readonly size: string;
   readonly quantity: number;
-  /** Further fields of the product form, sent as they are. */
+  /** Further fields of the product form, sent unchanged. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The change was taken. */
+/** The server accepted the change. */
 export interface Done {
   readonly ok: true;
-  /** The basket as it was read afterwards; null where it could not be read. */
+  /** The basket read after the change; `null` when it could not be read. */
   readonly data: Basket | null;
-  /** The line's quantity by the answer to the change itself: a limit makes it another than asked for. */
+  /** The line's quantity in the response to the change; a limit can make it differ from the requested one. */
   readonly held?: number | null;
-  /** After an addition: pieces of the product in the basket, only where they differ from those before plus those added. */
+  /** After an addition: pieces of the product in the basket, if that is not the old number plus the added one. */
   readonly holds?: number;
 }
 
-/** The change failed, or nobody knows whether it was taken; or it was confirmed, and the basket shows nothing of it. */
+/** The change failed, its outcome is unknown, or the server confirmed it but the basket does not show it. */
 export interface Failed extends Fault {
-  /** The basket as it was read afterwards; null where it could not be read. */
+  /** The basket read after the change; `null` when it could not be read. */
   readonly basket?: Basket | null;
-  /** True where the basket holds what it held before, so that the change may safely be sent again. */
+  /** `true` when the basket has the same content as before, so that the change can safely be retried. */
   readonly unchanged?: boolean;
-  /** After an addition that was confirmed or is unclear: pieces of the product that the basket holds now. */
+  /** After an addition that was confirmed or is unclear: pieces of the product now in the basket. */
   readonly holds?: number;
 }
 
 export type Changed = Done | Failed;
 
-/** Every change is one request, after which the basket is read afresh. None of them rejects. */
+/** Every change sends one request and then refetches the basket. No method rejects. */
 export interface BasketActions {
   add(addition: Addition): Promise<Changed>;
   /** Sets a line's quantity; 0 removes it. */
   setQuantity(line: LineRef, quantity: number): Promise<Changed>;
   remove(line: LineRef): Promise<Changed>;
   refresh(): Promise<Result<Basket | null>>;
-  /** Asks for the limit of free shipping, which the Basket block may leave out: it comes into the store's basket. */
+  /** Fetches the free-shipping limit, which the Basket block may omit, into the store's basket. */
   askLimit(): Promise<void>;
-  /** Fetches what changes need, for who is about to make one: at the last moment of a page nothing can be fetched. */
+  /** Preloads the chunks that changes need, because no chunk can be loaded while the page unloads. */
   prepare(): void;
 }

@@ -1,4 +1,4 @@
-/** The parts of the batched storefront-data request (spec §3, contract B c). */
+/** Names the parts of the batched storefront-data request, and writes its entries (contract B c). */
 export type BlockName =
   | "Basket"
   | "Wishlist"

@@ -1,4 +1,4 @@
-/** What the entry hands to the core chunk: the one set of state that both passes of the build work on. */
+/** The state that the entry hands to the core chunk; the entry and the core are separate builds. */
 
 import type { Chunks, Loader } from "../base/loader";
 import type { Result } from "../base/result";
@@ -9,7 +9,7 @@ import type { MustOpen } from "./island";
 import type { Runner } from "./legacy";
 import type { PageSlice, WyspaStore } from "./store";
 
-/** A marker that means nothing, for the theme designer. The core chunk knows the words. */
+/** A marker without an island, for a warning to the theme designer. The core chunk has the text. */
 export interface Unknown {
   readonly host: Element;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Kernel {
   readonly version: string;
   readonly script: OwnScript;
   readonly store: WyspaStore;
-  /** What islands there are; the core adds those that the entry does without. */
+  /** Rows of the known islands; the core adds those that the entry leaves out. */
   readonly rows: Row[];
   readonly hosts: HostTable;
   readonly loader: Loader<Chunks>;
@@ -27,66 +27,66 @@ export interface Kernel {
   readonly runner: Runner;
   /** Islands that themes defined by `wyspa.define`. */
   readonly defined: Map<string, Definition>;
-  /** Islands that may have to open by themselves. */
+  /** Islands that may open by themselves, with their check. */
   readonly checks: readonly (readonly [island: string, mustOpen: MustOpen])[];
-  /** Markers without an island, waiting for the core chunk. */
+  /** Unknown markers, waiting for the core chunk to report them. */
   readonly unknown: Unknown[];
-  /** `history.state` of the page that was loaded: Back may come before the code that hears it. */
+  /** `history.state` at page load: the shopper may go back before the `popstate` listener loads. */
   readonly began: unknown;
-  /** Errors that nobody caught before the core listened. */
+  /** Uncaught errors from before the core listened. */
   readonly takeErrors: TakeErrors;
-  /** A built-in that islands rely on is broken: nothing of ours happens on this page any more. */
+  /** A built-in that islands rely on is broken: the runtime stays inactive on this page. */
   isOff: boolean;
   row(name: string): Row | undefined;
-  /** Finds hosts below `root` (the document when absent) and arms their strategies. */
+  /** Finds hosts below `root` (default: the document) and starts their strategies. */
   scan(root?: ParentNode): void;
-  /** Sends one bare request for storefront data, as the page's first one is sent. Never rejects. */
+  /** Sends one storefront request without ky, the same way as the page's first one. Never rejects. */
   ask(
     blocks: readonly BlockName[],
     said: Pick<FirstRequest, "headers">,
     signal: AbortSignal,
   ): Promise<Result<string>>;
-  /** Asks for storefront data: the first time at once, later through the core chunk. */
+  /** Requests storefront data: the first call directly, later calls through the core chunk. */
   need(blocks: readonly BlockName[]): void;
   /**
-   * Starts an island now, whatever its strategy waits for. Resolves true when it is ready, false when it has failed; a
-   * file that could not be had is asked for again with the next call.
+   * Starts an island now, whatever its strategy waits for. Resolves `true` when it is ready, `false` when it has
+   * failed. The next call retries files that could not be loaded.
    */
   activate(instance: Instance): Promise<boolean>;
   setStatus(instance: Instance, status: Instance["status"]): void;
-  /** Writes a host's `data-island-status` anew. */
+  /** Writes a host's `data-island-status`. */
   writeStatus(host: Element): void;
-  /** What the page says of itself now: its type, its view. */
+  /** The page type and the view that the page's markup states now. */
   readPage(): PageSlice;
-  /** What the page's `#wyspa-config` and the tag's `data-*` say. */
+  /** The settings in the page's `#wyspa-config` and in the tag's `data-*`. */
   readConfig(): readonly [page: PlainObject, tag: PlainObject];
-  /** Whether the page, as far as it is parsed, wants this island on the theme's own elements. */
+  /** Whether the configuration, as far as the page is parsed, lets this island mount on the theme's own elements. */
   isEnabledByConfig(island: string): boolean;
-  /** Calls back in a slice that has room (never more than 8 ms in one go). */
+  /** Runs the task in a slice with room left, so that no slice exceeds 8 ms. */
   inSlices(task: () => unknown): void;
-  /** Does a held press again; the core does it in what islands have put there (`replay.ts`). */
+  /** Replays a queued event; the core's version also finds nodes that islands have replaced (`replay.ts`). */
   replay(touch: Touch, host: Element): void;
-  /** Rejects where the core cannot be had now, or must not run on this page. */
+  /** Rejects when the core cannot be loaded now, or must not run on this page. */
   core(): Promise<Core>;
 }
 
-/** What the core chunk gives back when it starts. */
+/** The functions that the core chunk returns when it starts. */
 export interface Core {
   mount(instance: Instance, module: unknown): Promise<boolean>;
-  /** Has a host wait for what a strategy says that the entry does not have. */
+  /** Runs a strategy that ships in the core chunk. */
   arm(host: HTMLElement, strategy: string, option: string, start: () => void, signal: AbortSignal): void;
   mountShell(instance: Instance, module: unknown): Promise<void>;
-  /** The code of an island could not be fetched or evaluated: the last means are tried, then it has failed. */
+  /** Tries the newest manifest when an island's code could not be fetched or evaluated; then the island fails. */
   rescue(instance: Instance, error: unknown): Promise<boolean>;
   need(blocks: readonly BlockName[]): void;
   sayUnknown(): void;
-  /** Resolves when every island that has started to load stands or has failed. */
+  /** Resolves when every island that has started to load is ready or has failed. */
   settled(): Promise<void>;
-  /** The bodies of those page-API functions that give promises. Rejects where they cannot be had now. */
+  /** The bodies of the page-API functions that return promises. Rejects when they cannot be loaded now. */
   api(): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Errors that nobody caught, from the entry's first line until the core listens: most scripts of a page run before it. */
+/** Collects uncaught errors from the entry's first line until the core listens: most page scripts run before that. */
 export type TakeErrors = () => Event[];
 
 /** Where our own script came from. */
@@ -98,12 +98,12 @@ export interface OwnScript {
 }
 
 export interface FirstRequest {
-  /** Empty until something was asked for. */
+  /** The requested blocks; empty before the request. */
   blocks: readonly BlockName[];
-  /** Ends all readings, later ones too: what was asked for before a sign-out must not be shown after it (bar R10). */
+  /** Aborts all reads, later ones too: data requested before a sign-out must not be shown after it (bar R10). */
   readings?: AbortController;
-  /** The raw text of the answer. */
+  /** The raw text of the response. */
   answer?: Promise<Result<string>>;
-  /** Of the answer, once it is there. */
+  /** The headers of the response, once it has arrived. */
   headers?: Headers | undefined;
 }

@@ -1,6 +1,6 @@
-/** A shopper's own data, checked by the platform: what is asked and what comes back (spec §5, §7.1, §7.2). */
+/** Types for the platform's validation of a shopper's data. */
 
-/** Kinds of data that the platform checks, as templates write them in `data-graphql`. */
+/** Kinds of data that the platform checks; templates write them in `data-graphql`. */
 export type ClientDataType =
   | "firstname"
   | "lastname"
@@ -17,46 +17,46 @@ export type ClientDataType =
   | "password"
   | "iban";
 
-/** One value to be checked. */
+/** One value to check. */
 export interface ClientCheck {
-  /** The field's id: the name of its answer in a batch where that is a valid and unique one (ruling 10). */
+  /** The field's id, used as its alias in a batch if it is a valid and unique name (ruling 10). */
   readonly id: string;
-  /** A type that the platform does not check is accepted as it is. */
+  /** Values of a type that the platform does not check are accepted. */
   readonly type: ClientDataType | (string & {});
-  /** As it is sent: a street with its house number, a phone with its prefix. */
+  /** The value to send: a street with its house number, a phone with its prefix. */
   readonly value: string;
-  /** A region code (ruling 5); anything else is left out. For nip, street, zipcode and phone. */
+  /** A region code; any other value is omitted (ruling 5). For nip, street, zipcode and phone. */
   readonly country?: string | undefined;
-  /** The password that goes with a login, or the login that goes with a password. */
+  /** The password for a login, or the login for a password. */
   readonly other?: string | undefined;
 }
 
 export interface ServerMessage {
   readonly code: string;
-  /** The server's own words: text, never markup. May be empty. */
+  /** The server's message: text, never markup. May be empty. */
   readonly message: string;
 }
 
 export interface Verdict {
-  /** Nothing is wrong when there is none. Only the first one's code counts. */
+  /** Empty when the value is valid. Only the code of the first message counts. */
   readonly messages: readonly ServerMessage[];
-  /** The shop has an account of this e-mail. Only for e-mails. */
+  /** The shop has an account with this e-mail. Only for e-mails. */
   readonly clientExists?: boolean;
-  /** The free login that the platform proposes instead of a taken one, where it does. */
+  /** The free login that the platform proposes when the login is taken, if it proposes one. */
   readonly proposedLogin?: string;
 }
 
 export interface ClientCheckOptions {
-  /** A newer check of the same group aborts the older one. */
+  /** A newer check aborts the older one of the same group. */
   readonly group?: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds until there is no result. */
+  /** Milliseconds after which the check ends without a result. */
   readonly deadline?: number;
 }
 
 /**
- * Checks values: all in one request, each IBAN by its own. One verdict per check, in their order; null = no
- * result, for whatever reason (ruling 6). Never rejects.
+ * Checks all values in one request, and each IBAN in a separate one. Never rejects.
+ * @returns one verdict per check, in the same order; `null` = no result, whatever the reason (ruling 6)
  */
 export type CheckClientData = (
   checks: readonly ClientCheck[],

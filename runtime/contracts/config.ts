@@ -47,5 +47,5 @@ export interface ShopConfig {
   readonly trackingHeader: string;
 }
 
-/** What server-supplied code is for; the configuration's `serverCode` has a switch for each. */
+/** Purposes of server-supplied code; the configuration's `serverCode` has a switch for each. */
 export type ServerCodeKind = "snippets" | "topLayers" | "tracking" | "ajaxLoad" | "instalments";

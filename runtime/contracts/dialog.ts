@@ -1,20 +1,20 @@
-/** What a dialog is asked for, and what its opener gets. Types only. */
+/** The options of a dialog, and the handle that its opener gets. Types only. */
 export interface DialogOptions {
-  /** A node that stands in the page is moved into the dialog and put back on close; any other is just shown. */
+  /** A node of the page is moved into the dialog and put back on close; a detached node is only shown. */
   readonly element?: Node | undefined;
-  /** Shown as text, below `element` where both are given. */
+  /** Shown as text, below `element` when both are given. */
   readonly text?: string | undefined;
-  /** The heading that names the dialog; without one the content's own first heading does. */
+  /** The heading that names the dialog; without it the first heading of the content does. */
   readonly title?: string | undefined;
-  /** Further classes of `.modal`: `--small`, `--large`, `--region-forced` … (contract A 12). */
+  /** Additional classes of `.modal`: `--small`, `--large`, `--region-forced` … (contract A 12). */
   readonly classes?: string | undefined;
-  /** Gets the focus back; by default what had it when the dialog was asked for or, when it came by itself, opened. */
+  /** Gets the focus back. Default: the focused element at the call; for an automatic dialog, when it opens. */
   readonly opener?: HTMLElement | null | undefined;
-  /** Nobody asked for it: it waits for other dialogs, the cookie banner and top layers (ruling 21). */
+  /** Opened without the shopper: waits for other dialogs, the cookie banner and top layers (ruling 21). */
   readonly automatic?: boolean | undefined;
-  /** Asked when the turn of an automatic one has come: another tab may have answered it meanwhile. */
+  /** Called when an automatic dialog is about to open: another tab may have answered it meanwhile. */
   isWanted?(): boolean;
-  /** While something that matches one of these is visible, Escape and a click outside do not close (once). */
+  /** While an element that matches one of these is visible, Escape and a click outside do not close (once). */
   readonly keepOpenFor?: readonly string[] | undefined;
   onClose?(): void;
 }
@@ -22,8 +22,8 @@ export interface DialogOptions {
 export interface DialogHandle {
   readonly element: HTMLDialogElement;
   readonly content: HTMLElement;
-  /** False while an automatic dialog waits, and once it is closed. */
+  /** `false` while an automatic dialog waits, and after close. */
   isOpen(): boolean;
-  /** Closes it, or takes it out of the queue. */
+  /** Closes the dialog, or removes it from the queue. */
   close(): void;
 }

@@ -1,14 +1,15 @@
 import type { RegionCode } from "../base/region-code";
 
 /**
- * A static GraphQL document with declared variables:
- * `query Search($text: String!, $limit: Int) { productsTextSearch(searchInput: { text: $text, limit: $limit }) { … } }`.
- * In literal mode (the default) the header's declarations are dropped and each `$name` becomes a literal; in
- * variables mode the document goes out as it is, with `variables` beside it.
+ * A static GraphQL document with declared variables. Example:
+ *
+ * `query Search($text: String!, $limit: Int) { productsTextSearch(searchInput: { text: $text, limit: $limit }) { … } }`
+ * In literal mode (the default) the declarations are removed from the header and each `$name` becomes a literal.
+ * In variables mode the document is sent unchanged, together with `variables`.
  */
 export interface GraphqlOperation {
   readonly document: string;
-  /** What follows the endpoint's address: `?query=basket`; empty for product search (contract B b). */
+  /** Appended to the endpoint's URL, such as `?query=basket`; empty for product search (contract B b). */
   readonly suffix: string;
 }
 

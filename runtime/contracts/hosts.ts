@@ -2,11 +2,11 @@
 import type { BlockName } from "./blocks";
 import type { IslandModule, PresetRow, Status, ThemeDescriptor } from "./island";
 
-/** One press, as it has to be done again. */
+/** One click or submit, with everything that its replay needs. */
 export interface Touch {
   readonly type: "click" | "submit";
   readonly target: HTMLElement;
-  /** The button of a submit, as it was when it was pressed. */
+  /** The submit button and its attributes at the time of the press. */
   readonly press: Press;
 }
 
@@ -16,7 +16,7 @@ export interface Press {
   readonly said: ReadonlyMap<string, string>;
 }
 
-/** What the entry knows of an island: the part of its descriptor that is needed before any chunk. */
+/** The fields of an island's descriptor that the entry needs before any chunk. */
 export interface Row {
   readonly name: string;
   readonly when: string;
@@ -38,15 +38,18 @@ export interface Instance {
   readonly row: Row;
   readonly host: HTMLElement;
   status: Status;
-  /** Ends the strategy, and later the island itself. */
+  /** Aborts the strategy, and later the retry of a failed load. */
   stop: AbortController;
-  /** Resolves true when the island is ready, false when it failed. Undefined: nothing is under way, it may be started. */
+  /** Resolves `true` when the island is ready, `false` when it failed. `undefined`: the island may start. */
   done?: Promise<boolean> | undefined;
-  /** It failed without a core, and the page has heard of it. */
+  /** The island failed because the core could not load, and the page was notified. */
   lacksCore?: boolean;
-  /** What must stay in the page while the island stands: thrown out by another script, it mounts again. */
+  /**
+   * While the island is mounted, this element must stay in the page: its removal by another script remounts the
+   * island.
+   */
   root?: Element | undefined;
-  /** The same of its shell. */
+  /** The same for the island's shell. */
   shellRoot?: Element | undefined;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The contract between the runtime and an island: what an island says about itself before its code is
- * fetched (descriptor), what it is given when it mounts (context), and what it gives back (cleanup).
- * Types only: nothing here ends up in a file that a shopper downloads.
+ * The contract between the runtime and an island: the descriptor (known before the code), the context of a mount, and
+ * the cleanup. Types only: a shopper downloads none of this file.
  */
 
 import type { SafeStorage } from "../base/storage";
@@ -18,10 +17,10 @@ import type { Visits } from "./visit";
 
 export type IslandKind = "plain" | "react";
 
-/** Where a host stands. `failed` means: the server's own HTML is back in place. */
+/** The state of an island on its host. `failed`: the server's own HTML is back in place. */
 export type Status = "waiting" | "loading" | "ready" | "failed";
 
-/** What went wrong where. The first group unmounts the island, the second leaves it as it is. */
+/** The phase in which an error arose. Phases up to `update` unmount the island; the others leave it mounted. */
 export type Phase =
   | "load"
   | "module"
@@ -35,69 +34,69 @@ export type Phase =
   | "timer"
   | "cleanup";
 
-/** One field of an island's props: its type, or the list of values that it may have. */
+/** One field of an island's props: its type, or the list of its allowed values. */
 export type PropRule = "string" | "number" | "boolean" | "object" | "array" | readonly string[];
 
-/** A row of the standard-theme preset: which of the theme's own elements is a host, on which page types. */
+/** A row of the standard-theme preset: which of the theme's own elements is a host, and on which page types. */
 export interface PresetRow {
   readonly selector: string;
-  /** Page types (`main`, `projector`, …) to which the row is bound; none = every page. */
+  /** Page types (`main`, `projector`, …) that the row is limited to; absent = every page. */
   readonly pages?: readonly string[];
-  /** What its hosts wait for, where that is not what the island's others wait for. */
+  /** Overrides the island's default strategy for the hosts of this row. */
   readonly when?: string;
 }
 
-/** A chunk that comes with an island: always, or on the views that follow its key. */
+/** A chunk that is fetched together with an island: always, or only in the views that follow its key. */
 export type Beside = string | readonly [key: string, ...views: number[]];
 
-/** An island's plain data, known before its code. Written in `islands/<name>/descriptor.ts`, free of imports. */
+/** An island's plain data, known before its code. Lives in `islands/<name>/descriptor.ts`, which imports nothing. */
 export interface Descriptor {
   readonly name: string;
   readonly kind: IslandKind;
-  /** One sentence for the people who read the gallery and the generated documentation. */
+  /** One sentence for readers of the gallery and of the generated documentation. */
   readonly summary: string;
   /** Default strategy: `load`, `idle`, `visible`, `interaction` or `media (…)`. React islands never use `load`. */
   readonly when: string;
   /**
-   * A small plain part (`mount` of its `early.ts`) that mounts as soon as the page is scanned, while the island itself still
-   * waits. It may ask for the island by `context.open()`.
+   * A small plain part (`mount` of `early.ts`) that mounts as soon as the page is scanned, while the island itself still waits.
+   * It may start the island by `context.open()`.
    */
   readonly shell?: boolean;
   /**
-   * The entry knows the island's file: what shoppers turn to first does not wait for the core. Costs the entry some ten
-   * bytes each; the files of all others are known from the core on.
+   * The entry knows the island's file, so that an island that shoppers use first does not wait for the core. Costs the
+   * entry about ten bytes each; the core knows the files of all other islands.
    */
   readonly early?: boolean;
-  /** Files of the island's folder (without ending) that are built as chunks of their own: `context.load("drawer")`. */
+  /** Files of the island's folder (without extension) that are built as separate chunks: `context.load("drawer")`. */
   readonly parts?: readonly string[];
-  /** What is fetched in the same round trip as the island: chunks of the runtime, or parts as `<island>/<part>`. */
+  /** Chunks fetched in the same round trip as the island: chunks of the runtime, or parts as `<island>/<part>`. */
   readonly beside?: readonly Beside[];
-  /** What is fetched in the same round trip as a part: chunks of the runtime, by the part's name. */
+  /** Chunks of the runtime fetched in the same round trip as a part, by the part's name. */
   readonly partsBeside?: Readonly<Record<string, readonly string[]>>;
-  /** With `mustOpen` in its `early.ts`: the chunks of islands that it asks for, whose files the entry knows therefore. */
+  /** Used with `mustOpen` in `early.ts`: the island chunks that it requests. The entry knows their files for that reason. */
   readonly opens?: readonly string[];
-  /** The views in which it is prefetched once the page is idle, as far as a page may cost (`prefetch.ts`). */
+  /** The views in which the island is prefetched once the page is idle, as far as `prefetch.ts` allows. */
   readonly ahead?: readonly number[];
-  /** A plain island whose looks are in our stylesheet, which comes with it as with all React islands. */
+  /** The plain island is styled by our stylesheet, which loads with it as with every React island. */
   readonly styled?: boolean;
   readonly blocks?: readonly BlockName[];
   readonly preset?: readonly PresetRow[];
   readonly props?: Readonly<Record<string, PropRule>>;
-  /** Where the React wrapper goes inside the host, and which of the server's nodes step aside for it. */
+  /** Where the React wrapper goes inside the host, and which of the server's nodes are set aside for it. */
   readonly place?: {
     /** Selector of the element inside the host that takes the wrapper; the host itself when absent. */
     readonly into?: string;
-    /** Selector (inside the host) of the nodes to set aside; every child of `into` when absent; `""` = none. */
+    /** Selector (inside the host) of the nodes to set aside; every child of `into` when absent; `""` = no node. */
     readonly replaces?: string;
-    /** The wrapper goes ahead of everything in `into` instead of after it. */
+    /** Inserts the wrapper as the first child of `into` instead of the last. */
     readonly first?: boolean;
   };
   /**
-   * Presses that are held until the island stands, and then done: clicks, submits. `check`: the island checks the form
-   * itself, so the browser's own check does not come before it.
+   * Events that are queued until the island is ready, and then replayed: clicks, submits. `check`: the island
+   * validates the form itself, so the browser's own validation must not run before it.
    */
   readonly holds?: readonly ("click" | "submit" | "check")[];
-  /** Events on `document` that the island sends, for the documentation. */
+  /** Events that the island dispatches on `document`, for the documentation. */
   readonly events?: readonly string[];
   readonly customProperties?: readonly string[];
 }
@@ -110,86 +109,88 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   readonly host: HTMLElement;
   /** The wrapper that React owns; the host itself for plain islands. */
   readonly root: HTMLElement;
-  /** Of islands that themes define: where the wrapper goes. Our own stand in `generated/places`. For `runtime/react` only. */
+  /**
+   * Where the wrapper goes, for islands that themes define; `generated/places` has this for our own. For
+   * `runtime/react` only.
+   */
   readonly place?: Descriptor["place"];
-  /** Has an island, or a shell, mounted again when another script throws this element out (bar R19). */
+  /** Remounts the island, or the shell, when another script removes this element from its host (bar R19). */
   guard(element: Element): void;
-  /** Whether an element was ever scrolled since the core stands. For `runtime/react` only. */
+  /** Whether an element has scrolled since the core started. For `runtime/react` only. */
   hasScrolled(element: Element): boolean;
   readonly props: Props;
   /** Aborted when the island unmounts: pass it to every listener, timer and request. */
   readonly signal: AbortSignal;
   readonly store: WyspaStore;
   readonly platform: Platform;
-  /** Storage that never throws and is cleared of what it does not understand. */
+  /** Storage that never throws: without the browser's storage, values stay in memory for this page. */
   readonly storage: { readonly session: SafeStorage; readonly local: SafeStorage };
   /** Binds the island's own (Polish) table to the shop's overrides and to the page's language. */
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
-  /** This island's texts in another language than the page's; null where they cannot be had. Never rejects. */
+  /** This island's texts in another language than the page's; `null` when they cannot be loaded. Never rejects. */
   textsIn(language: string): Promise<TextTable | null>;
-  /** Whether the shop has another island on, for places that this island would offer it. */
+  /** Whether the shop has another island switched on, so that this island may offer it. */
   isOffered(island: string): boolean;
-  /** Formats an amount by the shop's currency configuration (spec §9 prices); `options` say what is not the shop's. */
+  /** Formats an amount by the shop's currency configuration; `options` override single settings. */
   formatPrice(value: number | string, options?: Partial<CurrencyConfig>): string;
   /**
-   * Runs code of the server through the gate, where the shop lets it run: what goes wrong in it is reported there. Rejects
-   * where the gate cannot be had now.
+   * Runs code of the server through the gate, if the shop allows it; the gate reports errors of that code. Rejects
+   * when the gate cannot be loaded now.
    */
   runCode(kind: ServerCodeKind, code: string): Promise<void>;
-  /** Loads another page of the shop in place; the browser navigates where that is not possible. Never rejects. */
+  /** Loads another page of the shop in place, or by a full navigation where that is not possible. Never rejects. */
   visit: Visits["visit"];
-  /** Says something to screen readers through the page's one live region. */
+  /** Announces a text to screen readers through the page's one live region. */
   announce(text: string, options?: { assertive?: boolean; lang?: string | undefined }): void;
   /**
-   * Opens a map in an element; its code is fetched with the first one. Rejects where that cannot be had now: then
-   * nothing has happened to `element`.
+   * Opens a map in an element; the first call fetches the code. Rejects when the code cannot be loaded now; `element`
+   * is then unchanged.
    */
   openMap(...map: Parameters<OpenMap>): Promise<ShopMap>;
   /**
-   * Opens a dialog; its code is fetched with the first one. Null when that cannot be had: then nothing has
-   * happened to `element`.
+   * Opens a dialog; the first call fetches the code. `null` when the code cannot be loaded: `element` is unchanged.
    */
   dialog(options: DialogOptions): Promise<DialogHandle | null>;
-  /** Shows a text for a few seconds and says it to screen readers, once. Never throws. */
+  /** Shows a text for a few seconds and announces it to screen readers, once. Never throws. */
   alert(text: string, options?: AlertOptions): void;
-  /** Dispatches a typed event on `document`; false when a listener prevented it. */
+  /** Dispatches a typed event on `document`; `false` when a listener called `preventDefault()`. */
   emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean;
   /**
-   * Fetches a part of this island (`parts` in its descriptor). Rejects where it cannot be had now; asking again tries again.
-   * `Module` is the part's `typeof import("../islands/part")`.
+   * Fetches a part of this island (`parts` in its descriptor). Rejects when it cannot be loaded now; the next call
+   * retries. `Module` is the part's `typeof import("./part")`.
    */
   load<Module>(part: string): Promise<Module>;
-  /** A shell asks for its island, as if the shopper had touched the host. Resolves true once it is ready. */
+  /** Starts the island from its shell, as if the shopper had touched the host. Resolves `true` once it is ready. */
   open(): Promise<boolean>;
-  /** Reports a fault of this island. Phases up to `update` unmount it and put the server's HTML back. */
+  /** Reports an error of this island. Phases up to `update` unmount it and restore the server's HTML. */
   fail(phase: Phase, error: unknown): void;
 }
 
 /**
- * `beforePaint` of an island's `early.ts`: corrects what a shopper sees before the island's file has come. Part of the core.
- * It runs again after each visit, and must find nothing to do then.
+ * `beforePaint` of an island's `early.ts`, part of the core: corrects what a shopper sees before the island's file has
+ * come. It runs again after each visit, and must then find nothing to do.
  */
 export type BeforePaint = (view: View) => void;
 
 /**
- * `mustOpen` of an island's `early.ts`: the chunks that the island needs to open by itself, separated by spaces; an empty
- * text where it need not open. Part of the entry.
+ * `mustOpen` of an island's `early.ts`, part of the entry.
+ * @returns the chunks that the island needs to open by itself, separated by spaces; empty where it need not open
  */
 export type MustOpen = () => string;
 
-/** `opensInLanguage` of an island's `early.ts`: a language of the platform; null where it is the page's. Part of the core. */
+/** `opensInLanguage` of an island's `early.ts`, part of the core: a language of the platform; `null` for the page's. */
 export type OpensInLanguage = () => string | null;
 
 /**
- * `onPress` of an island's `early.ts`: what a press on such an element does, where the page may be left by it. Part of the
- * entry.
+ * `onPress` of an island's `early.ts`, part of the entry: runs when a shopper presses such an element and may leave the
+ * page.
  */
 export type OnPress = readonly [
   selector: string,
   leave: (page: { readonly readings?: AbortController }) => void,
 ];
 
-/** What an island's module exports. The function returned is called at unmount, after `signal` is aborted. */
+/** What an island's module exports. The function that `mount` returns runs at unmount, after `signal` is aborted. */
 export type Mount<Props = Readonly<Record<string, unknown>>> = (
   host: HTMLElement,
   context: IslandContext<Props>,

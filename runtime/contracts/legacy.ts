@@ -4,9 +4,9 @@ import type { BlockName } from "./blocks";
 /** The traps of a `Proxy` that are recorded. */
 export type RecordedCall = "get" | "set" | "apply" | "construct" | "defineProperty";
 
-/** What was done, with the arguments of the `Proxy` trap, and what was done with its outcome. */
+/** Recorded operations: the `Proxy` trap, its arguments, and a recording of what was done with the result. */
 export interface Recording extends Array<[deed: RecordedCall, args: unknown[], outcome: Recording]> {
-  /** Does it to the real thing; absent as long as there is none. */
+  /** Performs an operation on the real value; absent until that has loaded. */
   play?: (deed: RecordedCall, args: unknown[]) => unknown;
 }
 
@@ -16,10 +16,10 @@ export type StandIn = readonly [owner: Names, name: string, value: unknown, reco
 
 export interface Runner {
   readonly standIns: StandIn[];
-  /** The page has called `runApp()`, or is parsed. */
+  /** Resolves when the page has called `runApp()` or is parsed. */
   readonly decided: Promise<void>;
-  /** Storefront data that the page's scripts have asked for by the old name `iaiGet`, so far. */
+  /** Storefront data that page scripts have requested so far by the old name `iaiGet`. */
   blocksAsked(): BlockName[];
-  /** The page's `runApp` is ours: no older bundle has put its own there. */
+  /** Whether the page's `runApp` is ours: no older bundle has replaced it. */
   isOurs(): boolean;
 }

@@ -1,12 +1,12 @@
-/** Codes by SMS and e-mail, as forms ask for them (contract B b.2, B e). Types only. */
+/** Types of the one-time codes by SMS and e-mail that forms request (contract B b.2, B e). */
 import type { Result } from "../base/result";
 
 /**
- * Why it did not go on:
- * - `limit` too many codes or tries: `wait` seconds are left, or `waitText` says it, where the platform tells
- * - `unsent` no code could be sent
- * - `expired`, `wrong` the code
- * - `failed` no answer, or one that says nothing
+ * Why a step failed:
+ * - `limit` too many codes or tries; the remaining time is in `wait` (seconds) or `waitText`, if the platform sends it
+ * - `unsent` the platform could not send the code
+ * - `expired`, `wrong` the state of the code
+ * - `failed` no response, or one without the expected fields
  */
 export interface CodeRefusal {
   readonly ok: false;
@@ -19,15 +19,15 @@ export type CodeSent = { readonly ok: true } | CodeRefusal;
 
 export interface CodeRight {
   readonly ok: true;
-  /** What the accounts service takes for registering a passkey; empty where the platform gave none. */
+  /** The accounts service accepts it for registering a passkey; empty when the platform did not send one. */
   readonly token: string;
-  /** The code was right, and nobody has an account with this phone or address. */
+  /** The code is right, but no account has this phone or address. */
   readonly needsRegistration: boolean;
 }
 
-/** None of them rejects, and none is sent twice: the platform counts. */
+/** No method rejects, and codes are never requested or checked twice, because the platform counts the tries. */
 export interface OneTimeCodes {
-  /** Has a code sent to a phone (with its prefix) or an e-mail address. */
+  /** Requests a code for a phone (with its prefix) or an e-mail address. */
   generate(identifier: string, signal?: AbortSignal): Promise<CodeSent>;
   /** @param pin six digits */
   verify(pin: string, signal?: AbortSignal): Promise<CodeRight | CodeRefusal>;

@@ -3,26 +3,26 @@ import type { DialogHandle, DialogOptions } from "./dialog";
 import type { IslandContext } from "./island";
 
 /**
- * An empty text says nothing: it only has the regions stand.
- * @param options `lang`: of a text that is not in the page's language (BCP 47)
+ * An empty text announces nothing: it only creates the regions.
+ * @param options `lang`: the text's language (BCP 47), when it is not the page's
  */
 export type Announce = (text: string, options?: { assertive?: boolean; lang?: string | undefined }) => void;
 
-/** What dialogs, alerts and the loading cover are given. */
+/** The services that dialogs, alerts and the loading cover need. */
 export interface Services {
   readonly texts: IslandContext["texts"];
-  /** Has Wyspa's own small stylesheet fetched, once. Resolves when it is there, or after a while. */
+  /** Adds Wyspa's small stylesheet, once. Resolves when it has loaded, or after a time limit. */
   addStyle(): Promise<unknown>;
 }
 
 export interface Overlays extends Pick<IslandContext, "dialog" | "alert"> {
-  /** What opens dialogs in the very tick: page modules look into what they open at once. Rejects without its code. */
+  /** Opens dialogs synchronously: page modules query the content at once. Rejects when the chunk cannot be loaded. */
   dialogs(): Promise<OpenDialog>;
-  /** Covers the page while something is loading. Calls count: the cover goes with the last one. Null without a cover. */
+  /** Covers the page while something loads; the last caller removes the cover. Resolves `null` without a cover. */
   loading(...args: Parameters<Loading>): Promise<HTMLElement | null>;
 }
 
 export type OpenDialog = (options: DialogOptions) => DialogHandle;
 
-/** @returns where messages may be added; null once nothing covers the page */
+/** @returns the element for further messages; `null` when no cover is shown */
 export type Loading = (on: boolean, text?: string) => HTMLElement | null;

@@ -1,4 +1,4 @@
-/** What islands may ask of the platform. They never fetch themselves (design §3). */
+/** The platform's interface for islands, which never fetch by themselves. */
 
 import type { Result } from "../base/result";
 import type { PlainObject } from "../base/values";
@@ -11,48 +11,48 @@ import type { OneTimeCodes } from "./one-time-codes";
 import type { PasskeyOptions, Passkeys } from "./passkeys";
 
 export interface GraphqlOptions {
-  /** A newer request of the same group aborts the older one; its answer is never seen. */
+  /** A newer request aborts the older one of the same group, whose response is dropped. */
   readonly group?: string;
   readonly signal?: AbortSignal;
   /** Milliseconds until the request counts as failed. */
   readonly deadline?: number;
-  /** Send it once: a failure is not tried again. */
+  /** Disables the retry. */
   readonly once?: boolean;
-  /** The tracking events that the answer announces have run before the result comes: the page is left then. */
+  /** Delays the result until the announced tracking events have run, because the caller then leaves the page. */
   readonly tracked?: boolean;
 }
 
 export interface Platform {
   /**
-   * Storefront data, batched: everything asked for in one tick is one request, and what is already in the
-   * store is served from there unless `fresh` is set. One result per block; never rejects.
+   * Reads storefront data. Calls in one tick share one request, and blocks in the store are served from there unless
+   * `fresh` is set. Never rejects. @returns one result per block
    */
   storefront(
     blocks: readonly BlockName[],
     options?: { fresh?: boolean },
   ): Promise<ReadonlyMap<BlockName, Result<unknown>>>;
-  /** Executes one static operation. `data` is the answer's `data` object, unchecked: guard it by shape. */
+  /** Executes one static operation. @returns the response's `data` object, unchecked: the caller checks its shape */
   graphql(
     operation: GraphqlOperation,
     values: GraphqlValues,
     options?: GraphqlOptions,
   ): Promise<Result<Readonly<Record<string, unknown>>>>;
-  /** What the platform answers about one product now. Never rejects. */
+  /** Fetches the platform's current data of one product. Never rejects. */
   readonly projector: AskProjector;
   readonly basket: BasketActions;
   readonly checkClientData: CheckClientData;
-  /** Signing in by passkeys: a chunk of its own. Rejects where it cannot be had now. */
+  /** Loads the chunk for sign-in by passkeys. Rejects when the chunk cannot be loaded. */
   passkeys(options?: PasskeyOptions): Promise<Passkeys>;
-  /** Somebody has signed in without a new page: what follows, in one place (`signed-in.ts`). Never rejects. */
+  /** Updates store, tabs, basket and page after a login without a page load (`signed-in.ts`). Never rejects. */
   signedIn(who: { readonly login: string }): Promise<void>;
   /**
-   * Where an address is, by the service that the configuration names; `absent` where it names none, or nothing is known
-   * of the address. Never rejects.
+   * Asks the configured service for the coordinates of an address. Never rejects.
+   * @returns `absent` when no service is configured, or the service does not know the address
    */
   geocode(address: string, signal?: AbortSignal): Promise<Result<GeoPoint>>;
   /** Reads another page of the shop as an inert document. Never rejects. */
   readPage(path: string): Promise<Result<Document>>;
-  /** Codes by SMS and e-mail: a chunk of its own. Rejects where it cannot be had now. */
+  /** Loads the chunk for codes by SMS and e-mail. Rejects when the chunk cannot be loaded. */
   oneTimeCodes(): Promise<OneTimeCodes>;
 }
 
@@ -61,13 +61,13 @@ export interface GetOptions {
   readonly group?: string | undefined;
   /** Milliseconds. */
   readonly deadline?: number | undefined;
-  /** The events that the answer announces have run before the result comes: the page is left then. */
+  /** Delays the result until the announced events have run, because the caller then leaves the page. */
   readonly tracked?: boolean | undefined;
 }
 
 /**
  * @param asked the request's parameters, unencoded
- * @returns the answer, unchecked: guard it by shape
+ * @returns the response, unchecked: the caller checks its shape
  */
 export type AskProjector = (
   asked: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ export type AskProjector = (
 ) => Promise<Result<PlainObject>>;
 
 /**
- * Hears the headers of every answer of the platform: some announce tracking events (spec §4).
- * @returns where they do: resolves when the events have run
+ * Receives the headers of every platform response, because some announce tracking events.
+ * @returns a promise that resolves when the announced events have run; `undefined` when there are no events
  */
 export type OnResponseHeaders = (headers: Headers | undefined) => Promise<unknown> | undefined;

@@ -2,7 +2,7 @@
 import type { Instance } from "./hosts";
 import type { Phase } from "./island";
 
-/** A fault on its way to the shop's error log. */
+/** A fault for the shop's error log. */
 export interface Report {
   readonly error: unknown;
   readonly island?: string;
@@ -14,9 +14,9 @@ export type SendReport = (report: Report) => void;
 export interface Escaped {
   readonly phase: "handler" | "async";
   readonly error: unknown;
-  /** Thrown by a function of the page's scripts that we have called. */
+  /** A function of the page's own scripts threw it, called by us. */
   readonly isPages: boolean;
-  /** What the shopper touched last: of several hosts of one island, that one is to blame. */
+  /** The element that the shopper touched last: it selects the host when several hosts carry the same island. */
   readonly touched: EventTarget | null;
   readonly instances: readonly Instance[];
   fail(instance: Instance, phase: Phase, error: unknown): void;

@@ -1,19 +1,20 @@
-/** In-place navigation (spec §2, §7.7; design §2): what the page API, links and the compatibility module ask for. */
+/** Types of in-place navigation for the page API, links and the `legacy` module. */
 
-/** A section of the page and the one of the new page that takes its place; the same selector when there is one. */
+/** Selectors of a section and of its replacement on the new page; `incoming` defaults to `current`. */
 export type SectionPair = readonly [current: string, incoming?: string];
 
 export interface VisitOptions {
-  /** `#content` and `#breadcrumbs` when absent. */
+  /** Default: `#content` and `#breadcrumbs`. */
   readonly sections?: readonly (SectionPair | string)[];
-  /** Parts that the platform is asked to render alone (`set_render=content,head`), where the caller knows that it can. */
+  /** Parts to render, such as `set_render=content,head`; only for pages that can be rendered in parts. */
   readonly render?: readonly string[];
 }
 
 export interface Visits {
   /**
-   * Loads another page of the shop into sections of this one. Resolves to true when they stand, to false when a newer
-   * visit took over or the browser navigates instead. Never rejects.
+   * Loads another page of the shop into sections of this one. Never rejects.
+   * @returns `true` when the sections are replaced; `false` when a newer visit superseded this one, or the browser
+   *   navigates instead
    */
   visit(url: string | URL, options?: VisitOptions): Promise<boolean>;
 }

@@ -1,11 +1,11 @@
 /**
- * A script of a tag manager that still calls `document.write` would empty a page that has been parsed: the call
- * opens the document anew. While such a script runs, what it writes is collected instead.
- * @returns ends the collecting, and gives the markup
+ * Collects what a running script passes to `document.write`, which would reopen a parsed document and empty the page.
+ * Scripts of tag managers still call it.
+ * @returns restores `document`, and returns the collected markup
  */
 export function catchWriting(): () => string {
   let written = "";
-  const stand: Readonly<Record<string, (...texts: unknown[]) => unknown>> = {
+  const replacements: Readonly<Record<string, (...texts: unknown[]) => unknown>> = {
     write: (...texts) => {
       written += texts.join("");
     },
@@ -15,11 +15,11 @@ export function catchWriting(): () => string {
     open: () => document,
     close: () => {},
   };
-  const before = Object.keys(stand).map(
+  const before = Object.keys(replacements).map(
     (name) => [name, Object.getOwnPropertyDescriptor(document, name)] as const,
   );
   for (const [name] of before)
-    Object.defineProperty(document, name, { value: stand[name], configurable: true, writable: true });
+    Object.defineProperty(document, name, { value: replacements[name], configurable: true, writable: true });
   return () => {
     for (const [name, own] of before)
       if (own) Object.defineProperty(document, name, own);

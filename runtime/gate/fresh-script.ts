@@ -1,7 +1,7 @@
-/** Script elements that browsers run. Parsed ones never do, so a new one is made from each. */
+/** Creates script elements that browsers run; a parsed inert script never runs, so each one is recreated. */
 import type { Policies } from "./policies";
 
-/** How a browser takes a script. `data`: it does not run it (JSON-LD, import maps, templates, `nomodule` …). */
+/** How a browser treats a script. `data` = does not run it (JSON-LD, import maps, templates, `nomodule` …). */
 export type Nature = "classic" | "module" | "data";
 
 const classicTypes =
@@ -15,8 +15,8 @@ export function natureOf(script: HTMLScriptElement): Nature {
 }
 
 /**
- * A script that will run, with everything that its author said of it (bar S5), and the page's own nonce: as a
- * property, because an attribute could be read by whoever looks at the page's markup (bar C2).
+ * Creates a script that runs, with all attributes of its source (bar S5) and the page's nonce. The nonce is set as a
+ * property, because injected CSS or markup could read an attribute (bar C2).
  */
 export function freshScript(
   source: HTMLScriptElement | string,

@@ -1,6 +1,6 @@
 /**
- * The gate (design §3, bar S5): the one place where text that the server or the page supplies becomes markup or
- * code. Fetched with the first of it. Only this folder makes scripts.
+ * The gate turns text supplied by the server or the page into markup or code; no other folder creates scripts (bar S5).
+ * Its chunk loads when the first such text arrives.
  */
 
 import type { ServerCodeKind } from "../contracts/config";
@@ -13,30 +13,30 @@ import { watchRefusals } from "./refusals";
 import { runScript } from "./run-script";
 
 export interface ScriptGate extends Gate {
-  /** For `load-script.ts`; null where the page's policy refuses ours, and nothing may be run. */
+  /** For `load-script.ts`; `null` when the page refuses the Trusted Types policies, so that nothing may run. */
   readonly policies: Policies | null;
 }
 
-/** A script that is to run, and the mark that stands in its place. */
+/** A script to run, and the comment node that marks its position. */
 type Waiting = readonly [source: HTMLScriptElement | string, place?: ChildNode];
 
-/** One gate per page: it remembers what has run. */
+/** Creates the page's only gate, which remembers the scripts that have run. */
 export function makeGate({ nonce, allows, report }: GateNeeds): ScriptGate {
   let policies: Policies | null = null;
   try {
     policies = makePolicies();
   } catch (error) {
-    report({ error, phase: "gate" }); // closed: no code, no markup, and the page is as the server sent it
+    report({ error, phase: "gate" }); // the gate stays closed: no code, no markup, the server's page is unchanged
   }
   const ran = new Set<string>();
   const counts = new Map<ServerCodeKind, number>();
   const watchRefusal = watchRefusals();
   const { putInto, putBehind } = makePlaces();
 
-  /** The same address, or the same text, runs once. Variables of the page are set anew, and a press is answered each time. */
+  /** The same address, or the same text, runs once. Texts of `ajaxLoad` and `instalments` run every time. */
   const isFirst = (kind: ServerCodeKind, { src, text }: HTMLScriptElement) => {
     if (/^(ajaxLoad|instalments)$/.test(kind) && !src) return true;
-    const key = src || `\n${text}`; // an address holds no line break
+    const key = src || `\n${text}`; // no URL contains a line break
     return !ran.has(key) && !!ran.add(key);
   };
 
@@ -64,7 +64,7 @@ export function makeGate({ nonce, allows, report }: GateNeeds): ScriptGate {
     for (const script of scripts) if (policies && allows(kind)) await runOne(kind, policies, script);
   };
 
-  /** Puts the nodes of a markup into the page, then runs its scripts, each in its place. */
+  /** Inserts markup into the page, then runs its scripts, each at its position. */
   const adopt = async (
     kind: ServerCodeKind,
     trusted: Policies,

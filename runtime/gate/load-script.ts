@@ -1,25 +1,25 @@
-/** `wyspa.loadScript` (spec §7.8, contract B h): further scripts of the shop, each once, in 5 s or not at all. */
+/** Implements `wyspa.loadScript`: loads further scripts of the shop, each once, within 5 s (contract B h). */
 
 import type { LoadScriptOptions, ScriptLoader } from "../contracts/gate";
 import type { Policies } from "./policies";
 import { scriptAddresses } from "./script-addresses";
 
 export interface LoadScriptNeeds {
-  /** The gate's. Null: the page's policy refuses all scripts of ours. */
+  /** The gate's policies; `null` when the page's policy refuses all of Wyspa's scripts. */
   readonly policies: Policies | null;
   readonly nonce: string;
-  /** Our own tag, which stands where the shop's script stood. */
+  /** Wyspa's own tag, which replaces the tag of the shop's script. */
   readonly tag: HTMLScriptElement | null;
   /** `app_shop.urls.prefix`, e.g. `/gfx/pol/`. */
   prefix(): string;
-  /** For `?r=` of modules, where no file of the page has one. */
+  /** The `?r=` of modules when no file of the page has one. */
   readonly version: string;
 }
 
 export class ScriptLoadError extends Error {
   override name = "ScriptLoadError";
   constructor(
-    /** `refused`: no name, address, type or position that may be; `network`: not there, or broken. */
+    /** `refused`: an invalid name, address, type or position; `network`: a missing or broken file. */
     readonly kind: "timeout" | "network" | "refused",
     script: unknown,
     options?: ErrorOptions,
@@ -32,7 +32,7 @@ const TIMEOUT_MS = 5_000;
 
 export function makeScriptLoader({ policies, nonce, tag, prefix, version }: LoadScriptNeeds): ScriptLoader {
   const addresses = scriptAddresses(prefix, version);
-  /** Also those that may still come after their time: asked for again, they are waited for again, and run once. */
+  /** Includes timed-out scripts: they may still arrive, so a later call waits for the same load. */
   const loads = new Map<string, Promise<true>>();
   const beside = (side: "before" | "after") => (script: HTMLScriptElement) => {
     const shopScript = tag?.isConnected ? tag : document.querySelector('script[src*="shop.js"]');
@@ -56,7 +56,7 @@ export function makeScriptLoader({ policies, nonce, tag, prefix, version }: Load
     const loaded = settled(script);
     loaded.catch(() => {
       script.remove();
-      loads.delete(address); // so that it can be tried again
+      loads.delete(address); // a later call can retry
     });
     positions.get(options.position ?? "head")?.(script);
     return loaded;
@@ -99,7 +99,7 @@ const settled = (script: HTMLScriptElement) =>
     script.addEventListener("error", reject, { once: true });
   });
 
-/** One that the page has itself: through at the latest when the page has loaded. */
+/** Waits for a script that the page itself contains; it has run at the latest when the page has loaded. */
 const present = (script: HTMLScriptElement) =>
   Promise.race([
     settled(script),

@@ -1,4 +1,4 @@
-/** Snippets, top layers and widgets: the gate is fetched only where the answer holds something for it. */
+/** Places snippets, top layers and widgets; the gate's chunk loads only when the response contains any. */
 import { onRetrySignal } from "../base/on-retry-signal";
 import { getPath, list } from "../base/values";
 import type { FirstRequest } from "../contracts/boot";
@@ -19,8 +19,8 @@ interface Needs {
 const CONTENT = ["Snippets", "ToplayersAndWidgets"] as const;
 
 /**
- * Places what the page's answer holds; where a reading has failed, what a later one holds.
- * @returns resolves when the first answer has been looked at; never rejects
+ * Places the content of the page's response; after a failed request, the content of a later response.
+ * @returns resolves when the first response has been handled; never rejects
  */
 export function followContent(needs: Needs): Promise<void> {
   const { store, report } = needs;
@@ -44,7 +44,7 @@ export function followContent(needs: Needs): Promise<void> {
   return look();
 }
 
-/** Rejects where there is something, and the gate cannot be had. */
+/** Rejects when there is content but the gate cannot be loaded. */
 async function place({ store, first, platform, openGate }: Needs): Promise<void> {
   const { shop } = store.getState();
   const blocks = CONTENT.filter(

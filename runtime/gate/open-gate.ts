@@ -17,7 +17,7 @@ export interface GateNeeds {
   readonly report: SendReport;
 }
 
-/** One gate per page. */
+/** Creates the page's gate; call it once per page. */
 export function openGate({ store, script, version, platform, report }: GateNeeds): OpenGate {
   const { nonce, tag } = script;
   const gate = makeGate({ nonce, allows: (kind) => allows(store.getState().shop, kind), report });

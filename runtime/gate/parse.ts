@@ -1,4 +1,4 @@
-/** The only parser (design §3). In a document that no window shows, nothing runs and nothing is loaded. */
+/** Parses markup, for the whole project, into documents without a window, in which nothing runs or loads. */
 import type { Policies } from "./policies";
 
 export function parsePage({ html }: Policies, markup: string): Document {
@@ -7,18 +7,18 @@ export function parsePage({ html }: Policies, markup: string): Document {
   return page;
 }
 
-/** Nodes of a piece of markup, as the same piece inside an element would give them: rows of a table, too. */
+/** Parses a fragment inside a `<template>`, so that table rows survive without their table. */
 export function parsePiece(policies: Policies, markup: string): DocumentFragment {
   const { body, head } = parsePage(policies, `<!doctype html><template>${markup}`);
   const { content } = head.querySelector("template") as HTMLTemplateElement;
-  content.append(...[...head.childNodes].slice(1), ...body.childNodes); // what a stray `</template>` has cut off
+  content.append(...[...head.childNodes].slice(1), ...body.childNodes); // nodes after a stray `</template>`
   closeNoscript(content);
   return content;
 }
 
 /**
- * A parser without scripting makes elements of what stands in `<noscript>`; in the page they would load, and a
- * measuring tool's picture would count every shopper twice. With scripting it is text, and so it becomes here.
+ * Turns the content of `<noscript>` into text. A parser without scripting makes elements of it, which would load in the
+ * page: an analytics pixel would count every shopper twice.
  */
 function closeNoscript(parsed: ParentNode): void {
   for (const element of parsed.querySelectorAll("noscript")) element.textContent = element.innerHTML;

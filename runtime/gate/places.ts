@@ -5,13 +5,13 @@ export interface Places {
   putBehind(script: HTMLScriptElement, piece: DocumentFragment): void;
 }
 
-/** Where the server's markup goes in the page. */
+/** Inserts the server's markup at its position in the page. */
 export function makePlaces(): Places {
   let top: ChildNode | undefined;
   return {
     putInto(region, piece) {
       if (region !== "body_top") return document[region === "head" ? "head" : "body"].append(piece);
-      // What comes later stands behind what came before, still ahead of the page.
+      // Later pieces follow earlier ones, but still precede the page's content.
       top ??= document.createComment("");
       if (!top.isConnected) document.body.prepend(top);
       top.before(piece);

@@ -1,9 +1,9 @@
 /**
- * Trusted Types (bar C3): where a page demands them, the gate's policies are the only way for text to become
- * markup or code. Their names are fixed, so that a shop can list them: `trusted-types wyspa-html wyspa-script`.
+ * Creates the gate's Trusted Types policies, which a page may require for turning text into markup or code (bar C3).
+ * Their names are fixed, so that a shop can list them: `trusted-types wyspa-html wyspa-script`.
  */
 export interface Policies {
-  /** Each gives back what it takes, marked as let through: a text where the browser knows no Trusted Types. */
+  /** Each returns its argument as a trusted value, or as a plain string in browsers without Trusted Types. */
   html(markup: string): string;
   code(text: string): string;
   address(url: string): string;
@@ -14,10 +14,10 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Readonly<Record<string, Rule>>): Readonly<Record<string, Rule>>;
 }
 
-/** What comes here is code by contract; who may send it is decided by the gate, not by looking at it. */
+/** No sanitising: the text is code by contract, and the gate decides whether it may run. */
 const asItIs: Rule = (text) => text;
 
-/** @throws TypeError where the page's policy does not list our names, or somebody has taken them */
+/** @throws TypeError when the page's CSP does not list the names, or policies with these names already exist */
 export function makePolicies(): Policies {
   const types = Reflect.get(window, "trustedTypes") as TrustedTypes | undefined;
   if (typeof types?.createPolicy !== "function") return { html: asItIs, code: asItIs, address: asItIs };

@@ -1,9 +1,9 @@
 import { ServerCodeError } from "./run-script";
 
-/** Calls back where the page's policy lets an inline script not run. */
+/** Calls `tell` when the page's policy blocks the inline script. */
 export type WatchRefusal = (script: HTMLScriptElement, tell: (error: unknown) => void) => void;
 
-/** Nothing but an event of the page says that its policy has refused an inline script. */
+/** Listens for `securitypolicyviolation`, because a blocked inline script fires no other event. */
 export function watchRefusals(): WatchRefusal {
   const watched = new WeakMap<EventTarget, (error: unknown) => void>();
   document.addEventListener("securitypolicyviolation", ({ target, effectiveDirective }) => {

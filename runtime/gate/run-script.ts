@@ -1,22 +1,22 @@
 /**
- * Runs one script and waits until it is through, so that what follows may rely on it. What goes wrong in it is
- * told, and ends nothing but itself.
+ * Runs one script and waits until it has finished, because later scripts may depend on it. A failing script is reported
+ * and stops no other script.
  *
- *   inline              append ── has run ─► next
+ *   inline              append ── runs at once ─► next
  *   inline module       append … its last line, error, or 5 s ─► next
- *   with an address     append … load, error, or 5 s ─► next
- *   with an address,
- *   and `async`         append ─► next; watched until its end
+ *   with `src`          append … load, error, or 5 s ─► next
+ *   with `src`
+ *   and `async`         append ─► next; still watched until its end
  */
 import { catchWriting } from "./catch-writing";
 import type { Nature } from "./fresh-script";
 
-/** Milliseconds that a script with an address may take before the next one goes on. */
+/** Milliseconds that a script that does not run at once may take before the next one starts. */
 const PATIENCE_MS = 5_000;
 
 /**
- * A script that could not be fetched, did not answer in time, or that the page's policy refused. One that throws is
- * told by its own error.
+ * Reports a script that failed to load, timed out, or was blocked by the page's policy. For a script that throws, the
+ * thrown error itself is reported.
  */
 export class ServerCodeError extends Error {
   override name = "ServerCodeError";
@@ -28,8 +28,8 @@ export class ServerCodeError extends Error {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Inline scripts that run at once take turns, of whichever block they are: what one writes, and what it throws, would
- * otherwise be taken for another one's, and the document would be given back in the wrong order.
+ * Runs classic inline scripts one after the other, across all blocks. Otherwise the writes and errors of one script
+ * would be attributed to another, and `document`'s methods would be restored in the wrong order.
  */
 export function runScript(...given: Parameters<typeof run>): Promise<string> {
   const [script, nature] = given;
@@ -40,11 +40,12 @@ export function runScript(...given: Parameters<typeof run>): Promise<string> {
 }
 
 /**
- * @param append puts the script into the page. A bound method of the browser's: it is called with no function of
- *   ours below it, so that an error in the script, whoever looks at its stack, is the script's and not ours.
- * @param code the policy for what a text of code is made of
+ * Never rejects.
+ * @param append inserts the script into the page. It is a bound native method, called with no Wyspa function on the
+ *   stack. So an error's stack trace blames only the script.
+ * @param code the policy that marks text as trusted code
  * @param tell called at most once
- * @returns the markup that an inline script wanted to write where it stands. Never rejects
+ * @returns the markup that an inline script passed to `document.write`
  */
 async function run(
   script: HTMLScriptElement,
@@ -54,10 +55,10 @@ async function run(
   tell: (error: unknown) => void,
 ): Promise<string> {
   const watch = new AbortController();
-  let told = false;
+  let isReported = false;
   const failed = (error: unknown) => {
-    if (!told) tell(error);
-    told = true;
+    if (!isReported) tell(error);
+    isReported = true;
   };
   const isAtOnce = nature === "data" || (nature === "classic" && !script.hasAttribute("src"));
   const thrown = watchThrown(script, nature, failed, watch.signal);
@@ -74,19 +75,19 @@ async function run(
 
 type Failed = (error: unknown) => void;
 
-/** Resolves when the script has thrown. */
+/** Resolves when the script throws. */
 function watchThrown(script: HTMLScriptElement, nature: Nature, failed: Failed, signal: AbortSignal) {
   const { src } = script;
   const isOwn = ({ filename, error }: ErrorEvent) => {
-    if (!src && nature === "classic") return true; // it runs at once, and nothing beside it
+    if (!src && nature === "classic") return true; // it runs synchronously, so the error must come from it
     const own = file(src || location.href);
     if (filename) return file(filename) === own;
-    // Chrome names no file where a module throws. The stack does, where the module has an address.
+    // Chrome gives no file name when a module throws. The stack contains it if the module has a URL.
     return nature === "module" && error && (!src || String(error.stack).includes(own));
   };
   return new Promise<void>((resolve) => {
     const onError = (event: ErrorEvent) => {
-      if (event.target !== window || !isOwn(event)) return; // pictures that fail come by here, too
+      if (event.target !== window || !isOwn(event)) return; // images that fail to load also dispatch `error`
       failed(event.error ?? event.message);
       resolve();
     };
@@ -96,7 +97,7 @@ function watchThrown(script: HTMLScriptElement, nature: Nature, failed: Failed, 
 
 let modules = 0;
 
-/** Resolves when a script that does not run at once is through, or has had its time. */
+/** Resolves when an asynchronous script has finished, failed or timed out. */
 function watchEnd(
   script: HTMLScriptElement,
   thrown: Promise<void>,
@@ -114,7 +115,7 @@ function watchEnd(
     script.addEventListener("load", () => end(), { signal });
     script.addEventListener("error", () => end("load"), { signal });
     if (script.src) return;
-    // Nothing tells when an inline module has run, so its last line does.
+    // An inline module fires no event after it has run, so a line appended to it dispatches one.
     const ran = `wyspa-module-${++modules}`;
     script.text = code(`${script.text}\n;dispatchEvent(new Event("${ran}"))`);
     addEventListener(ran, () => end(), { signal });
@@ -122,5 +123,5 @@ function watchEnd(
   });
 }
 
-/** The address of a file as errors name it. What stands in a page itself has the page's. */
+/** The file name in error events: the URL without its hash. Inline scripts have the page's URL. */
 const file = (address: string) => address.replace(/#.*/, "");

@@ -1,6 +1,6 @@
-/** From the names that pages use to the addresses of scripts (spec §7.8, contract A 21, B h). */
+/** Resolves the script names that pages use into URLs (contract A 21, B h). */
 
-/** The standard theme's slider and its parts, spelt as its widgets spell them. */
+/** The standard theme's slider and its parts, in the spelling of its widgets. */
 export const sliders: ReadonlyMap<string, string> = new Map([
   ["Slider", "core"],
   ["SwiperCore", "modules_1"],
@@ -11,7 +11,7 @@ export const sliders: ReadonlyMap<string, string> = new Map([
 ]);
 
 export interface ScriptAddresses {
-  /** The whole address, or null for what is none. */
+  /** @returns the absolute URL, or `null` for an invalid name or address */
   find(name: unknown): string | null;
   isModule(name: unknown): boolean;
   install(name: string, address: string): boolean;
@@ -19,7 +19,7 @@ export interface ScriptAddresses {
 
 export function scriptAddresses(prefix: () => string, version: string): ScriptAddresses {
   const installed = new Map<unknown, string>();
-  /** The number that the shop's own files carry: it changes when the shop is published anew. */
+  /** The version in the URLs of the shop's files, which changes with each publication of the shop. */
   const stamp = () => {
     const files = document.querySelectorAll<HTMLElement>('link[href*="?r="], script[src*="?r="]');
     const [first] = [...files].map((file) => file.getAttribute("href") ?? file.getAttribute("src"));

@@ -1,6 +1,6 @@
 /**
- * Snippets, top layers and widgets (spec §3, §7.6, contract A 19): read from the page's storefront data, and put
- * into the page by the gate, each block in the order of the answer, and neither waiting for the other.
+ * Inserts snippets, top layers and widgets from the storefront data into the page, through the gate (contract A 19).
+ * Each block keeps the order of the response, and the two blocks do not wait for each other.
  */
 
 import type { Result } from "../base/result";
@@ -11,14 +11,14 @@ import type { SendReport } from "../contracts/report";
 
 export interface ServerContentNeeds {
   readonly gate: Gate;
-  /** `platform.storefront`: serves what the entry has asked for. */
+  /** `platform.storefront`: returns the blocks that the entry script requested. */
   storefront(blocks: readonly BlockName[]): Promise<ReadonlyMap<BlockName, Result<unknown>>>;
-  /** The blocks whose switch is on; the others are not asked for. */
+  /** The blocks that the configuration allows; no other block is requested. */
   readonly blocks: readonly ("Snippets" | "ToplayersAndWidgets")[];
   readonly report: SendReport;
 }
 
-/** Records of a block that are none. The good ones beside them are in the page. */
+/** Reports unreadable records of a block. The readable records are in the page nevertheless. */
 export class ServerContentError extends Error {
   override name = "ServerContentError";
   constructor(block: BlockName, bad: readonly string[]) {
@@ -27,10 +27,10 @@ export class ServerContentError extends Error {
 }
 
 type Place = () => Promise<void>;
-/** What stands in a page. A block without an answer does not: it is placed when a later reading has one. */
+/** The blocks already in the page. A failed block is not listed, so that a later response can place it. */
 const placed = new WeakMap<Gate, Set<BlockName>>();
 
-/** Places them, each block once per page. Resolves when every script has run, failed or had its time. Never rejects. */
+/** Places each block once per page. Resolves when every script has run, failed or timed out. Never rejects. */
 export async function placeServerContent({
   gate,
   storefront,
@@ -44,7 +44,7 @@ export async function placeServerContent({
   placed.set(gate, known);
   const place = async (block: BlockName, read: typeof snippet) => {
     const answer = answers.get(block);
-    if (!answer?.ok) return; // told by the storefront data itself
+    if (!answer?.ok) return; // storefront-data.ts reports the fault
     if (known.has(block)) return;
     known.add(block);
     const bad: string[] = [];
@@ -58,16 +58,16 @@ export async function placeServerContent({
   await Promise.all([place("Snippets", snippet), place("ToplayersAndWidgets", topLayer)]);
 }
 
-/** What to do with a record: nothing when it is empty, null when it is no record at all. */
+/** @returns how to place the record; `undefined` for an empty record, `null` for an unreadable one */
 function snippet(gate: Gate, _: string, item: unknown): Place | null | undefined {
   const content = getPath(item, "content");
   if (!isText(item, content)) return null;
-  const said = getPath(item, "region");
-  const region: Region = said === "head" || said === "body_top" ? said : "body_bottom";
+  const value = getPath(item, "region");
+  const region: Region = value === "head" || value === "body_top" ? value : "body_bottom";
   return content ? () => gate.insert("snippets", content, region) : undefined;
 }
 
-/** The key `script` holds the text of a script; everything else has `content` for the end of the page. */
+/** The key `script` contains the text of a script; any other record has `content` for the end of the page. */
 function topLayer(gate: Gate, key: string, item: unknown): Place | null | undefined {
   const code = key === "script" ? item : getPath(item, "script");
   if (typeof code === "string") return code ? () => gate.run("topLayers", [code]) : undefined;
@@ -76,15 +76,15 @@ function topLayer(gate: Gate, key: string, item: unknown): Place | null | undefi
   return content ? () => gate.insert("topLayers", content, "body_bottom") : undefined;
 }
 
-/** Whether `content` may stand in a record: a text, or nothing. */
+/** Whether `content` is valid: a string, `null` or absent. */
 const isText = (item: unknown, content: unknown): content is string | undefined | null =>
   isBag(item) && (content === null || /string|undefined/.test(typeof content));
 
-/** By their keys, which tell what they are. Platforms write them as a list, too. */
+/** Records by key, because the key determines their kind. Some platforms send a list instead. */
 const entries = (items: unknown): [string, unknown][] =>
   Array.isArray(items) || isBag(items) ? Object.entries(items) : [];
 
-/** A page that the browser only prepares is nobody's yet (bar H11); one that is still parsed has no end. */
+/** Waits for prerender activation (bar H11), and for `DOMContentLoaded`, before which the page has no end. */
 async function pageInUse(): Promise<void> {
   const once = (type: string) =>
     new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));

@@ -1,20 +1,20 @@
 /**
- * What waits for no shopper and for no file of an island: `beforePaint` of their `early.ts`, done as soon as the core is there and the
- * page is parsed, and again when a visit has brought other parts of it.
+ * Runs `beforePaint` of islands' `early.ts`: changes that need neither a shopper nor the island's own chunk. They run once
+ * the core has loaded and the page is parsed, and again after each visit.
  */
 
 import type { Kernel } from "../contracts/boot";
 import { beforePaint } from "./generated/early";
 
 export function runBeforePaint({ isEnabledByConfig, runner, readPage }: Kernel): void {
-  const act = () => {
+  const run = () => {
     for (const [island, correct] of beforePaint)
       try {
         if (isEnabledByConfig(island)) correct(readPage().view);
       } catch {
-        // what the page has there is not what a theme has, or its storage is denied
+        // the theme's markup differs here, or storage is denied
       }
   };
-  void runner.decided.then(act);
-  document.addEventListener("wyspa:visit", act);
+  void runner.decided.then(run);
+  document.addEventListener("wyspa:visit", run);
 }

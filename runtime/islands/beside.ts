@@ -1,4 +1,7 @@
-/** Has what a view decides come along with its island, in one round trip: a menu's drawer on phones, its wide form elsewhere. */
+/**
+ * Loads the part for the current view in the same round trip as its island: a menu's drawer on phones, its wide form
+ * elsewhere.
+ */
 
 import type { Kernel } from "../contracts/boot";
 import { byView } from "./generated/by-view";

@@ -1,4 +1,4 @@
-/** What an island is given to stand on: everything that has state comes to it this way. */
+/** Makes the context of each mount: an island reaches everything that has state through it. */
 
 import type { Chunks } from "../base/loader";
 import { attr, query } from "../base/safe-dom";
@@ -6,7 +6,7 @@ import type { Kernel } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import type { Descriptor, IslandContext, Phase } from "../contracts/island";
 
-/** What the core knows of an island beyond the entry's row. */
+/** The fields of a descriptor that the core adds to the entry's row. */
 export type Details = Pick<Descriptor, "kind" | "place" | "props" | "styled">;
 
 /** The parts of the context that are the same for every island. */
@@ -32,7 +32,7 @@ export type SharedContext = Pick<
 
 export type Fail = (instance: Instance, phase: Phase, error: unknown) => void;
 
-/** Makes the context of one mount. @param part which of the instance's elements `guard` names */
+/** Makes the context of one mount. @param part the field of the instance that `guard` sets */
 export type MakeContext = (
   instance: Instance,
   signal: AbortSignal,
@@ -42,18 +42,18 @@ export type MakeContext = (
 
 export interface Contexts {
   readonly of: MakeContext;
-  /** Resolves when a host's props can be read. Undefined where there is nothing to wait for. Never rejects. */
+  /** Resolves when a host's props can be read; `undefined` when there is nothing to wait for. Never rejects. */
   coming(host: HTMLElement): Promise<unknown> | undefined;
 }
 
-/** @param warn tells the theme designer what is wrong with a host's props */
+/** @param warn tells the theme designer about a fault in a host's props */
 export function contextsFrom(
   kernel: Kernel,
   { loadPart, textsOf, ...parts }: SharedContext,
   details: (name: string) => Details,
   warn: (host: Element, message: string) => void,
 ): Contexts {
-  /** Few pages have props, so what reads and checks them is a chunk of its own. */
+  /** A chunk of its own reads and checks props, because few pages have any. */
   let reader: Chunks["props"] | undefined;
   const fetchReader = async () => {
     reader = await kernel.loader.load("props");
@@ -86,7 +86,7 @@ export function contextsFrom(
         contextWith(
           readProps(host, rules ?? propRules.get(name), (message) => warn(host, `${name}: ${message}`)),
         );
-      // Waits only where there is something to wait for: the clock of a slice does not see what comes after an await.
+      // Stays synchronous where possible: the clock of a slice does not measure code that runs after an `await`.
       if (!hasProps(host)) return contextWith({});
       return reader ? read(reader) : fetchReader().then(read);
     },

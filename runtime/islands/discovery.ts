@@ -1,13 +1,13 @@
-/** Finds hosts: elements that carry `data-island`, and the standard theme's own elements by the preset. */
+/** Finds hosts: elements that carry `data-island`, and the standard theme's own elements that the preset names. */
 import { attr, matches, protoGet } from "../base/safe-dom";
 import type { Row } from "../contracts/hosts";
 
 export const MARKER = "data-island";
 
-/** A preset selector and the island that it stands for. */
+/** A preset selector and the name of its island. */
 type PresetEntry = readonly [selector: string, name: string];
 
-/** The preset's rows that hold on a page of this type. */
+/** The preset's rows that apply to this page type. */
 export function presetFor(rows: Iterable<Row>, pageType: string): PresetEntry[] {
   const entries: PresetEntry[] = [];
   for (const { name, preset = [] } of rows)
@@ -16,12 +16,12 @@ export function presetFor(rows: Iterable<Row>, pageType: string): PresetEntry[] 
   return entries;
 }
 
-/** Hosts by what makes them one: the text of a marker, or the island of a preset row. */
+/** Hosts with their markers: the text of `data-island`, or the names of islands from preset rows. */
 export type Found = Map<HTMLElement, readonly string[]>;
 
 /**
- * Every host in `root`, itself included, with its markers. Cheap on purpose: it runs in one go over any number
- * of hosts, so that the data of all of them is asked for at once; the rest of the work is done in slices.
+ * Every host in `root`, itself included, with its markers. It runs in one pass, so that one request fetches the data
+ * of all hosts; the slower work per host runs in slices.
  */
 export function findHosts(root: ParentNode, preset: readonly PresetEntry[]): Found {
   const found: Found = new Map();
@@ -35,12 +35,12 @@ export function findHosts(root: ParentNode, preset: readonly PresetEntry[]): Fou
     try {
       collect(selector, () => name);
     } catch {
-      // a selector that a theme defined and no browser can read finds nothing
+      // a theme may define a selector that the browser cannot parse: it finds no host
     }
   return found;
 }
 
-/** The names in a host's markers, each once. */
+/** The names in a host's markers, without duplicates. */
 export const namesIn = (marks: Iterable<string>): string[] => [
   ...new Set([...marks].flatMap((mark) => mark.split(/\s+/)).filter(Boolean)),
 ];

@@ -2,7 +2,7 @@ import type { TakeErrors } from "../contracts/boot";
 
 const MOST = 10;
 
-/** @returns gives what was heard, and stops listening */
+/** @returns a function that stops listening and gives the collected events */
 export function hearErrors(): TakeErrors {
   const heard: Event[] = [];
   const stop = new AbortController();

@@ -1,10 +1,10 @@
 /**
- * Keeps the first touches: what a shopper presses while the island that answers is still on its way is held, and done
- * when the island stands. From the first line of the entry on, also while it is not yet decided which hosts there are.
+ * Queues clicks and submits that arrive before their island is ready, and replays them once it is. It starts with the
+ * entry's first line, also while the hosts of the page are still unknown.
  *
- *   press ──► held, the control is busy ──► island ready ──► done, once
- *                                       └─► island failed ─► left to the browser
- *   submit ─────────────────── 3 s from the first press on ► left to the browser, if it would send it
+ *   press ──► queued, the control is busy ──► island ready ──► replayed, once
+ *                                          └─► island failed ─► left to the browser
+ *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  */
 import { closest, matches, protoGet } from "../base/safe-dom";
 import type { Kernel } from "../contracts/boot";
@@ -14,11 +14,11 @@ import { showBusy } from "../dom/show-busy";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
 
-/** A submit goes to the server by itself after this long, in milliseconds: it is what the browser can do alone. */
+/** Milliseconds after which a queued submit goes to the server without the island: the browser can do that alone. */
 const PATIENCE_MS = 3_000;
 
 export interface EarlyEvents {
-  /** The hosts are known now: what was held until then goes to their islands, or to the page. */
+  /** The hosts are known now: replays the queued events through their islands, or natively. */
   release(): void;
 }
 
@@ -29,7 +29,7 @@ export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  /** Several presses on one control, its icon or its edge, are one wish: the last of them is done. */
+  /** Repeated presses on one control, its icon or its edge, collapse into the last one. */
   const newest = new Map<Element, Touch>();
 
   const doNow = (touch: Touch, host: Element) => {
@@ -41,7 +41,7 @@ export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
     }
   };
 
-  /** The islands on or around what is touched that hold such presses, as far as they do not stand. Nobody knows yet: null. */
+  /** The islands around the target that queue this event and are not ready. `null` entry: hosts are not known yet. */
   const waitingAround = ({ target, type }: { target: Element; type: string }): (Instance | null)[] =>
     kernel.rows.flatMap(({ name, holds, preset = [] }) => {
       if (!holds?.includes(type)) return [];
@@ -73,7 +73,7 @@ export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
         if (last && !isRefused(last)) finish();
       }, PATIENCE_MS);
     if (!isReleased) await released;
-    // Now: an island may put its own nodes into the place of what was pressed.
+    // Before the mount: the island may replace the pressed element by its own nodes.
     host = closest(target, "[data-island-status]") ?? target;
     await Promise.all(waitingAround(touch).map((instance) => instance && kernel.activate(instance)));
     if (newest.has(control)) finish();
@@ -87,7 +87,7 @@ export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
     event.stopImmediatePropagation();
     void hold(touch);
   };
-  // Ahead of the listeners below: the browser's own check must not keep a submit from being held.
+  // Registers before the listeners below: the browser's own validation would suppress a submit before it is queued.
   letSubmitsThrough((form) => waitingAround({ target: form, type: "check" }).length > 0);
   for (const type of ["click", "submit", "keydown"]) addEventListener(type, receive, true);
 
@@ -99,7 +99,7 @@ export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
   };
 }
 
-/** Does a press again where the core cannot be had: by what the browser does. */
+/** Replays an event by the browser's own action, when the core cannot be loaded. */
 export function replayNatively({ type, target, press: { submitter } }: Touch): void {
   if (type === "click") protoGet(target, "click").call(target);
   else {
@@ -108,29 +108,29 @@ export function replayNatively({ type, target, press: { submitter } }: Touch): v
   }
 }
 
-/** The browser's own check would not send it: that answer can wait until the island has come, or has failed. */
+/** The browser's own validation would refuse the form: its message can wait for the island. */
 const isRefused = ({ target, press: { submitter } }: Touch) =>
   matches(target, ":invalid:not([novalidate])") && !(submitter && matches(submitter, "[formnovalidate]"));
 
-/** On its way, or to be started; not one that stands, nor one that has failed for good. */
+/** Loading, or still to be started: neither ready, nor failed for good. */
 const isComing = ({ status, done }: Instance) => status !== "ready" && (status !== "failed" || !done);
 
 function hostAround(element: Element, selector: string): Element | null {
   try {
     return closest(element, selector);
   } catch {
-    return null; // a browser that does not know the selector finds no such host either
+    return null; // a browser that cannot parse the selector finds no host by it either
   }
 }
 
-/** What an event asks for, where that is ours to keep; null for what the browser does by itself. */
+/** Converts an event to a touch, if it may be queued; `null` if the browser should handle it. */
 function touchOf(event: Event): Touch | null {
   const { target: touched, type } = event;
-  // What is drawn in a control is not clicked by scripts: the press is made again on what is around the drawing.
+  // Scripts cannot click an SVG node: the replay clicks the element around the drawing.
   const target = touched instanceof SVGElement ? closest(touched, ":not(svg,svg *)") : touched;
   if (!(target instanceof HTMLElement) || !isPlain(event)) return null;
   if (type === "submit") {
-    // Safari before 16 cannot submit a form as its button did: there a submit goes its own way.
+    // Safari before 16 cannot submit a form with its button, so the submit is not queued there.
     if (!("requestSubmit" in HTMLFormElement.prototype)) return null;
     return { type, target, press: pressOf((event as SubmitEvent).submitter) };
   }
@@ -139,11 +139,11 @@ function touchOf(event: Event): Touch | null {
   return { type: "click", target, press: pressOf(null) };
 }
 
-/** Without a modifier, by the first button; a submit has neither. */
+/** Without a modifier key, and with the main button. A submit event has neither property. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Partial<MouseEvent>) =>
   !(button || metaKey || ctrlKey || shiftKey || altKey);
 
-/** Enter or Space on a control that is none of the browser's own, which would make a click of it. */
+/** Enter or Space on a non-native control; browsers synthesise the click for native ones. */
 const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
   /^(Enter| )$/.test(key) &&
   !repeat &&
@@ -151,9 +151,9 @@ const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
   !matches(target, "a[href],button,input,select,textarea,summary,[contenteditable]");
 
 /**
- * A real link is never held: the page that it leads to is the better answer. One that is code leads nowhere, nor does
- * `showOnMap`, and the page of one that is `--empty` is made by the press. Submit buttons act by `submit`. A
- * field takes its click at once, and the island reads it when it comes.
+ * Whether the browser's own action is the better answer. A real link is never queued: its page opens at once. Links
+ * that need the island are `javascript:`, `#…`, `showOnMap` and `.--empty` (the island fills its page). Submit buttons
+ * act by `submit`. A field takes its click at once; the island reads its value at mount.
  */
 function actsByItself(target: Element): boolean {
   const button = closest<HTMLInputElement>(target, "button,input");

@@ -7,13 +7,13 @@ export function followErrors(
   all: () => readonly Instance[],
   fail: (instance: Instance, phase: Phase, error: unknown) => void,
 ): void {
-  /** Of several hosts of one island, the one that was touched last is to blame. */
+  /** Among several hosts of one island, the error is attributed to the one touched last. */
   let touched: EventTarget | null = null;
   for (const type of ["pointerdown", "keydown", "click", "input", "submit", "focusin"])
     addEventListener(
       type,
       ({ target }) => {
-        if (!touched) announce(""); // the live regions stand before anything is said
+        if (!touched) announce(""); // live regions must exist before the first announcement
         touched = target;
       },
       true,

@@ -1,6 +1,6 @@
 /**
- * The faults chunk: what is needed only when something goes wrong, and fetched only then. Reports to the shop's
- * error log, warnings to the theme designer, and whose fault an escaped error was.
+ * The faults chunk, fetched with the first error: reports to the shop's error log, warns the theme designer, and
+ * attributes uncaught errors.
  */
 
 import type { Kernel } from "../contracts/boot";
@@ -13,13 +13,13 @@ import { makeWarnings, type Warnings } from "./warnings";
 
 export interface Faults extends Warnings {
   readonly report: SendReport;
-  /** An error that reached the window: the island whose code it arose in has failed, and only that one. */
+  /** Handles an error that reached the window: only the island in whose code it arose fails. */
   escaped(error: Escaped): void;
-  /** An island by the newest manifest, or null. */
+  /** The module of an island by the newest manifest, or `null`. */
   fetchNewest(name: string): Promise<unknown>;
 }
 
-/** Of a file of another origin the browser says nothing; a browser's extension is no part of the page. */
+/** Browsers hide errors of cross-origin files; a browser's extension is not part of the page. */
 const isOfPage = (error: unknown) =>
   error !== undefined &&
   error !== null &&
@@ -35,7 +35,7 @@ export function makeFaults(kernel: Kernel): Faults {
       () => [kernel.script.nonce, ...pageSecrets()],
     );
   const report = makeOne();
-  /** Has a count of its own: faults of the page's scripts, often many, must not keep ours from being told. */
+  /** Has a separate limit: the page's scripts often throw many errors, which must not use up the limit of ours. */
   const reportOfPage = makeOne();
   const whose = makeAttribution(kernel);
   return {

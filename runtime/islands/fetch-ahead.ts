@@ -1,4 +1,4 @@
-/** Asks for all files of what must open by itself, beside the core: its dialog stands soon after `load`. */
+/** Preloads the files of islands that must open by themselves, so that their dialog opens soon after `load`. */
 import type { Kernel } from "../contracts/boot";
 
 export function fetchAhead({ checks, loader, isEnabledByConfig }: Kernel): void {

@@ -1,25 +1,25 @@
 /**
- * Lets the first submit of a form come to its island, although the browser would refuse it. A form that is not
- * filled in never sends a `submit`: the browser says "fill out this field", in its own language, and that is all.
+ * Lets the first submit of an invalid form reach its island. Without this the browser blocks the `submit` event and
+ * shows only its own "fill out this field" bubble.
  *
- *   press on a submit button, or Enter      without us: the browser's check ──▶ `invalid`, a bubble, no `submit`
+ *   press on a submit button, or Enter      without us: the browser's validation ──▶ `invalid`, a bubble, no `submit`
  *        │ capture: `novalidate` on
- *        ▼ the button's own action                         no check ──▶ `submit`, which is held and replayed
+ *        ▼ the button's own action                no validation ──▶ `submit`, which is queued and replayed
  *   capture of `submit`, or the next task: `novalidate` off
  *
- * The replay finds the island, which has put `novalidate` there itself and shows its summary; where the island
- * cannot come, `requestSubmit` has the browser check the form after all. `invalid` is not listened to: it also comes
- * from a page's own `checkValidity()`, which sends nothing.
+ * The replay reaches the island, which has set `novalidate` itself and shows its summary. If the island cannot load,
+ * `requestSubmit` makes the browser validate the form. This module does not listen to `invalid`: a page's own
+ * `checkValidity()` dispatches it too, without a submit.
  */
 import { attr, protoGet, setAttr } from "../base/safe-dom";
 
 const NO_VALIDATE = "novalidate";
 const SENDS = "button:not([type=button], [type=reset]), input[type=submit], input[type=image]";
 
-/** The form that a press on this element would send, unless the browser would not check it anyway. */
+/** The form that a press on this element would submit, if the browser would validate it. */
 function formSentBy({ type, target }: Event): HTMLFormElement | null {
   if (!(target instanceof Element)) return null;
-  // Enter in a field presses the form's first button; a form that has none is sent by the key itself.
+  // Enter in a field clicks the form's first submit button; a form without a button is submitted by the key itself.
   const presser: Element | null =
     type === "click"
       ? protoGet(target, "closest").call(target, SENDS)
@@ -32,8 +32,8 @@ function formSentBy({ type, target }: Event): HTMLFormElement | null {
 }
 
 /**
- * Keeps the browser's own check from coming before the island that checks the form.
- * @param isAwaited whether an island that holds this form's submits, and checks the form itself, is still on its way
+ * Switches the browser's own validation off for forms whose island is still loading.
+ * @param isAwaited whether an island that queues this form's submits and validates the form is not ready yet
  */
 export function letSubmitsThrough(isAwaited: (form: HTMLFormElement) => boolean): void {
   const pressed = (event: Event) => {
@@ -43,15 +43,15 @@ export function letSubmitsThrough(isAwaited: (form: HTMLFormElement) => boolean)
     const passed = new AbortController();
     const giveBack = () => {
       passed.abort();
-      // An island that has come meanwhile has taken the check over.
+      // An island that is ready by now keeps `novalidate`, because it validates the form itself.
       if (isAwaited(form)) setAttr(form, NO_VALIDATE, null);
     };
-    // On `window`, ahead of whoever holds the submit. A press that sends nothing ends with this task.
+    // On `window`, ahead of the listener that queues the submit. A press that submits nothing ends with this task.
     const sent = ({ target }: Event) => target === form && giveBack();
     window.addEventListener("submit", sent, { capture: true, signal: passed.signal });
     setTimeout(() => passed.signal.aborted || giveBack());
   };
   window.addEventListener("click", pressed, true);
-  // The browser sends a form without a button when `keypress` has been heard by everybody.
+  // The browser submits a form without a button after the last `keypress` listener.
   window.addEventListener("keypress", (event) => event.key === "Enter" && pressed(event), true);
 }

@@ -1,4 +1,4 @@
-/** The table of hosts: which islands stand on which element, and how far each of them is. */
+/** The table of hosts: the islands of each host element, and their status. */
 import { setAttr } from "../base/safe-dom";
 import type { HostTable } from "../contracts/hosts";
 

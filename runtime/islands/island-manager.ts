@@ -40,7 +40,7 @@ export function makeIslandManager(app: App): IslandManager {
     const coming = [words.learn(name), contexts.coming(instance.host)];
     if (!coming.some(Boolean)) return mounting.mount(instance, module);
     await Promise.all(coming);
-    // All that have waited go on together: in slices, as those that had nothing to wait for.
+    // Islands that waited continue in slices, because all of them become ready to mount at the same moment.
     return new Promise((resolve) => kernel.inSlices(() => resolve(mounting.mount(instance, module))));
   };
   const all = () => [...hosts.values()].flatMap((instances) => [...instances.values()]);
@@ -60,11 +60,11 @@ export function makeIslandManager(app: App): IslandManager {
   kernel.replay = replay;
   followCompanions(kernel);
   kernel.rows.push(...furtherRows);
-  kernel.scan(); // for them, and for what came between the entry's scan and now
-  // Some hosts are bound to a type of page, which a visit may change after its sections are in place.
+  kernel.scan(); // for the added rows, and for hosts that appeared since the entry's scan
+  // Some hosts are limited to a page type, which a visit may change after it has replaced its sections.
   store.subscribe(({ page }, before) => page.type !== before.page.type && kernel.scan());
 
-  // What failed for want of a core has one now.
+  // Retries islands that failed before the core loaded.
   for (const instance of all()) if (instance.status === "failed") void kernel.activate(instance);
 
   return {
@@ -89,7 +89,7 @@ export function makeIslandManager(app: App): IslandManager {
   };
 }
 
-/** Whether an island is dressed by our stylesheet. */
+/** Whether our stylesheet styles the island. */
 const hasLooks = ({ kind, styled }: Details) => kind === "react" || !!styled;
 
 /** The parts of the context that are the same for every island. */
@@ -120,7 +120,7 @@ function sharedContext(
     openMap: async (...map) => (await maps())(...map),
     alert: overlays.alert,
     emit(name, detail) {
-      // Only our own search writes it; the same event sent by a page is no search.
+      // Only our own search updates the store: a page may dispatch the same event.
       if (name === "wyspa:search") store.setState({ search: detail as WyspaSearch });
       return emit(name, detail);
     },
@@ -132,7 +132,7 @@ function sharedContext(
     textsOf: words.fetchTexts,
     async loadPart(island, part) {
       const chunk = loader.load(`${island}/${part}`);
-      // What a part shows does not move when its looks come.
+      // The stylesheet loads first, so that the part's content does not shift.
       if (hasLooks(detailsOf(island))) await Promise.all([chunk, addStyle()]);
       return chunk;
     },

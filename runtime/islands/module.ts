@@ -1,8 +1,8 @@
-/** What the file of an island gives. */
+/** Reads the module of an island. */
 
 import type { Mount } from "../contracts/island";
 
-/** The mount function of a module: exported by that name, as the default, or inside the default. */
+/** The mount function of a module: exported as `mount`, as the default export, or as `mount` of the default export. */
 export function mountOf(module: unknown): Mount | null {
   const { mount, default: standard } = (module ?? {}) as {
     mount?: unknown;
@@ -12,6 +12,6 @@ export function mountOf(module: unknown): Mount | null {
   return typeof found === "function" ? (found as Mount) : null;
 }
 
-/** Also a promise of another library, or a native one beside it (bar L10). */
+/** Also accepts a promise of a library, and a native one where a library has replaced `Promise` (bar L10). */
 export const isThenable = <Value>(value: Value): value is Extract<Value, PromiseLike<unknown>> =>
   typeof (value as PromiseLike<unknown> | undefined)?.then === "function";

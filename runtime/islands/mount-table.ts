@@ -1,13 +1,13 @@
-/** What stands on hosts: one module mounted for one instance, until it is ended. Islands and shells each have a table. */
+/** Keeps the mounted module of each instance until it ends. Islands and shells each have a table. */
 
 import type { Instance } from "../contracts/hosts";
 import type { Fail, MakeContext } from "./context";
 import { isThenable, mountOf } from "./module";
 
 export interface MountTable {
-  /** Mounts a module. Gives false when it was ended meanwhile; rejects with what the module throws. */
+  /** Mounts a module. Resolves `false` when `end` was called meanwhile; rejects with the module's error. */
   mountModule(instance: Instance, module: unknown, failed: Fail): Promise<boolean>;
-  /** Aborts its signal and runs its cleanup, whose fault is told. Nothing stands: nothing happens. */
+  /** Aborts the mount's signal and runs its cleanup, whose errors are reported. No-op when nothing is mounted. */
   end(instance: Instance): void;
 }
 

@@ -1,4 +1,4 @@
-/** Mounts islands on their hosts and takes them down again: plain ones and React ones by the same contract. */
+/** Mounts islands on their hosts and unmounts them: plain and React islands by the same contract. */
 
 import { isMissing } from "../base/missing-chunk";
 import { isConnected } from "../base/safe-dom";
@@ -12,7 +12,7 @@ import { makeMountTable } from "./mount-table";
 export interface Mounting {
   mount(instance: Instance, module: unknown): Promise<boolean>;
   mountShell(instance: Instance, module: unknown): Promise<void>;
-  /** Ends an island: its signal, its cleanup, its wrapper; the server's nodes come back. */
+  /** Ends an island: aborts its signal, runs its cleanup, removes its wrapper, restores the server's nodes. */
   takeDown(instance: Instance): void;
   unmount(instance: Instance): void;
 }
@@ -30,7 +30,7 @@ export function makeMounting(kernel: Kernel, contextOf: MakeContext, fail: Fail)
       try {
         if (!(await islands.mountModule(instance, module, fail))) return false;
       } catch (error) {
-        // A part of the island may be what is missing.
+        // A chunk that the island loads while mounting may be missing: that is a `load` error, which is retried.
         fail(instance, isMissing(error) ? "load" : mountOf(module) ? "mount" : "module", error);
         return false;
       }
@@ -41,7 +41,7 @@ export function makeMounting(kernel: Kernel, contextOf: MakeContext, fail: Fail)
     async mountShell(instance, module) {
       shells.end(instance);
       if (!isWanted(instance)) return;
-      // A shell that fails is only reported: the island itself may still come.
+      // An error in a shell is only reported: the island itself may still mount.
       const softly: Fail = (of, _phase, error) => fail(of, "handler", error);
       try {
         await shells.mountModule(instance, module, softly);

@@ -1,26 +1,26 @@
-/** Keeps up with the page: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
+/** Follows the page's changes: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
 import { attr, isConnected, matches, protoGet, query } from "../base/safe-dom";
 import type { Kernel } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import { MARKER, presetFor } from "./discovery";
 
-/** So many new elements at once are not looked at one by one. */
+/** From this number of new elements on, scans their common roots instead of each element. */
 const MANY = 50;
-/** As many in one parent may stand for it; fewer are islands' own lines. */
+/** A parent with this many new children is scanned as a whole; fewer are usually one island's own output. */
 const FEW = 8;
 
-/** How long the page may settle before changes are looked at: a moved host is out of the page for a moment. */
+/** Milliseconds before changes are processed, because a moved host leaves the page for a moment. */
 const SETTLE_MS = 16;
 
 interface Changes {
-  /** What was added and is still in the page. */
+  /** Elements that were added; some may have left the page again. */
   readonly added: ReadonlySet<Element>;
   readonly removed: boolean;
 }
 
 /**
- * Calls back with what has changed, at most once a frame, whatever the storm. In the frame of the change itself nodes are
- * only noted: thousands of them may come at once.
+ * Calls back with the collected changes, at most once a frame. The observer itself only collects nodes, because
+ * thousands may arrive in one frame.
  */
 function watch(changed: (changes: Changes) => void): void {
   let added = new Set<Element>();
@@ -38,10 +38,10 @@ function watch(changed: (changes: Changes) => void): void {
     for (const { type, target, addedNodes, removedNodes } of records) {
       if (type === "attributes") {
         added.add(target as Element);
-        removed = true; // a name may be gone from the marker
+        removed = true; // the marker may have lost a name
       }
       for (const node of addedNodes) if (node instanceof Element) added.add(node);
-      for (const node of removedNodes) if (node instanceof Element) removed = true; // a changed text is none
+      for (const node of removedNodes) if (node instanceof Element) removed = true; // text nodes cannot be hosts
     }
     if (timer === undefined && (added.size || removed)) timer = setTimeout(settle, SETTLE_MS);
   }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: [MARKER] });
@@ -49,9 +49,9 @@ function watch(changed: (changes: Changes) => void): void {
 
 interface Change {
   unmount(instance: Instance): void;
-  /** Another script has thrown the island's wrapper out of its host. */
+  /** Remounts an island whose wrapper another script removed from its host. */
   revive(instance: Instance): void;
-  /** The same, with what the island's shell had put there. */
+  /** Remounts a shell whose element another script removed. */
   reviveShell(instance: Instance): void;
 }
 
@@ -84,7 +84,7 @@ export function observeHosts(kernel: Kernel, { unmount, revive, reviveShell }: C
     const mayHold = mayContainHost(kernel);
     const around = added.size < MANY ? null : coalesceRoots(kernel, added);
     const seen = new Set<Element>();
-    // In slices, and each tree once: what came inside something that came as well is found with it.
+    // Runs in slices, and scans each tree once: the scan of an outer element also finds hosts in the inner ones.
     for (const element of added)
       kernel.inSlices(() => {
         const root = around?.(element) ?? element;
@@ -96,8 +96,8 @@ export function observeHosts(kernel: Kernel, { unmount, revive, reviveShell }: C
 }
 
 /**
- * Whether there may be a host in an element, by one look: what islands write holds none as a rule, and a listing full of them
- * writes thousands. Where a selector is none that the browser can read, elements are looked at closely.
+ * Whether an element may contain a host, by one selector query. Output of islands rarely contains hosts, and a long
+ * listing writes thousands of nodes. A selector that the browser cannot parse makes the answer `true`.
  */
 function mayContainHost({ rows, defined }: Kernel): (element: Element, withItself: boolean) => unknown {
   const all = [...rows, ...[...defined.values()].map(({ row }) => row)];
@@ -113,8 +113,8 @@ function mayContainHost({ rows, defined }: Kernel): (element: Element, withItsel
 }
 
 /**
- * What to look at instead of one of many new elements: the host that it stands in, for islands write by hundreds; or
- * its parent, where most of what that holds is new.
+ * The root to scan instead of one of many new elements. This is the parent when most of its children are new.
+ * Otherwise it is the enclosing host, because islands write nodes by the hundred.
  */
 function coalesceRoots({ hosts }: Kernel, added: ReadonlySet<Element>): (element: Element) => Element | null {
   const counts = new Map<Element | null, number>();

@@ -1,11 +1,11 @@
-/** What a press has to do on a page that it leads away from: `onPress` of islands' `early.ts`, from the first line of the entry on. */
+/** Runs `onPress` of each island's `early.ts` from the entry's first line on, because the press may unload the page. */
 import { closest } from "../base/safe-dom";
 import type { Kernel } from "../contracts/boot";
 import { onPress } from "./generated/early";
 
 export function actOnPress(kernel: Pick<Kernel, "isEnabledByConfig" | "first">): void {
   const act = ({ target, button }: MouseEvent) => {
-    // The context menu's button presses nothing; the middle one does.
+    // The secondary button opens the context menu; the middle button opens links.
     for (const [name, [selector, leave]] of onPress)
       if (
         button < 2 &&
@@ -16,7 +16,7 @@ export function actOnPress(kernel: Pick<Kernel, "isEnabledByConfig" | "first">):
         try {
           leave(kernel.first);
         } catch {
-          // a storage that is denied has kept nothing
+          // a denied storage holds nothing to clear
         }
   };
   addEventListener("click", act, true);

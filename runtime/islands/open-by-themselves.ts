@@ -6,7 +6,7 @@ import { opensInLanguage } from "./generated/early";
 /** The hash of all texts. */
 declare const __TEXTS_BUILD__: string;
 
-/** @throws where a check does: a sandboxed document has no cookies */
+/** @throws what a check throws: a sandboxed document has no cookies */
 export function openByThemselves(kernel: Kernel): void {
   for (const [name, mustOpen] of kernel.checks)
     if (mustOpen())
@@ -17,8 +17,9 @@ export function openByThemselves(kernel: Kernel): void {
 }
 
 /**
- * Fetches what else they need while the page still loads: rarer parts, the stylesheet, words of another language.
- * @throws as above
+ * Fetches the other files of these islands while the page still loads: parts, the stylesheet, texts of another
+ * language.
+ * @throws what a check throws
  */
 export function fetchFurther({
   kernel: { checks, loader, isEnabledByConfig },
@@ -27,7 +28,7 @@ export function fetchFurther({
   for (const [name, mustOpen] of checks) {
     const keys = mustOpen();
     if (!keys || !isEnabledByConfig(name)) continue;
-    // Those whose files the entry did not know.
+    // The entry did not know these files.
     for (const key of keys.split(" ")) loader.preload(key);
     void addStyle();
     const language = opensInLanguage.find(([island]) => island === name)?.[1]();

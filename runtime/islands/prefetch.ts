@@ -1,12 +1,12 @@
 /**
- * Fetches what shoppers will probably need, at the lowest priority, once the page has loaded and is idle. Nothing is run.
- * Not with save-data, not on a slow connection, and before the first touch never more than a page may cost.
+ * Prefetches chunks that shoppers will probably need, without running them, once the page has loaded and is idle. It
+ * skips save-data and slow connections, and keeps to the page's limit of files before the first touch.
  */
 import { isSparing } from "../base/is-sparing";
 import type { Kernel } from "../contracts/boot";
 import { ahead } from "./generated/ahead";
 
-/** Files of ours that a page asks for before anybody touches it. */
+/** Limit of our files that a page fetches before the first touch. */
 const MOST_FILES = 8;
 
 export function prefetchWaiting({ hosts, loader, store }: Kernel): void {
@@ -20,6 +20,6 @@ export function prefetchWaiting({ hosts, loader, store }: Kernel): void {
   for (const [name, views] of ahead) {
     if (!views.includes(view) || !waiting.has(name)) continue;
     const all = new Set([...loader.asked(), ...loader.files(name)]);
-    if (all.size < MOST_FILES) loader.preload(name, "prefetch"); // the entry is a file, too
+    if (all.size < MOST_FILES) loader.preload(name, "prefetch"); // the entry is the eighth
   }
 }

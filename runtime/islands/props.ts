@@ -1,6 +1,6 @@
 /**
- * An island's props, from `data-island-props` or a child `<script type="application/json" data-island-props>`
- * (design §2). Whatever they hold, the island gets an object: what cannot be used is left out and said once.
+ * Reads an island's props from `data-island-props` or a child `<script type="application/json" data-island-props>`.
+ * The island always gets an object: invalid props are dropped and warned about once.
  */
 
 import { decodeText } from "../base/decode-text";
@@ -43,7 +43,7 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
   return props;
 }
 
-/** The value as the rule wants it, or undefined. Numbers may come as text, in Polish notation too. */
+/** The value converted to the rule's type, or `undefined`. Numbers may be text, also with a Polish decimal comma. */
 function asRuled(value: unknown, rule: PropRule): unknown {
   if (typeof rule !== "string") return rule.includes(value as string) ? value : undefined;
   if (rule === "array") return Array.isArray(value) ? value : undefined;

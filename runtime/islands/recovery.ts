@@ -1,4 +1,4 @@
-/** What happens when an island fails: nothing to the others (bar R17). */
+/** Handles the failure of one island without affecting the others (bar R17). */
 import { isConnected } from "../base/safe-dom";
 import type { Kernel } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
@@ -7,7 +7,7 @@ import type { SendReport } from "../contracts/report";
 import { emit } from "../public/events";
 import { tryAgainLater } from "./try-again";
 
-/** Faults that leave what stands as it is: the island may still be used. */
+/** Phases whose errors leave the island mounted, because the shopper may still use it. */
 const soft = /handler|async|timer|cleanup/;
 
 /** Milliseconds before the first and the second automatic remount; after that the server's HTML stays. */
@@ -29,7 +29,7 @@ export function makeRecovery(kernel: Kernel, report: SendReport, take: Take) {
     take.down(instance);
     kernel.setStatus(instance, "failed");
     if (phase === "load") tryAgainLater(kernel, instance);
-    if (phase === "load" || phase === "module") return; // a module that is none would be none again
+    if (phase === "load" || phase === "module") return; // a module without a mount function would fail again
     const tries = remounts.get(instance) ?? 0;
     const wait = BACKOFF_MS[tries];
     if (!unhandled || wait === undefined) return;

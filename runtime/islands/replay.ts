@@ -1,6 +1,6 @@
 /**
- * Does a held press again, from the core on: on the element that was pressed or, where an island has put its own into its
- * place, on the one of the same id or name; a submit with the button as it was when it was pressed.
+ * Replays a queued event once the core runs: on the pressed element, or on its replacement with the same id or name. A
+ * submit keeps the state that its button had at the press.
  */
 import { attr, isConnected, protoGet, query } from "../base/safe-dom";
 import type { Touch } from "../contracts/hosts";

@@ -8,7 +8,7 @@ export function makeReports(kernel: Kernel): Reports {
     made ??= makeFaults(kernel);
     return made;
   };
-  /** A fault that cannot even be told changes nothing for the shopper. */
+  /** Losing a report changes nothing for the shopper. */
   const use = (tell: (to: NonNullable<typeof made>) => unknown) => void faults().then(tell, () => {});
   return {
     report: (fault) => use((to) => to.report(fault)),

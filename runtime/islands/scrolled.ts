@@ -1,6 +1,6 @@
 /**
- * Knows what was scrolled, so that nobody has to ask: `scrollTop` lays the page out, and thousands of islands
- * that ask on mounting make that quadratic (bar R22).
+ * Remembers which elements have scrolled. Reading `scrollTop` forces layout, and thousands of islands that read it at
+ * mount would make that quadratic (bar R22).
  */
 export function followScroll(): (element: Element) => boolean {
   const scrolled = new WeakSet<EventTarget>();

@@ -1,4 +1,4 @@
-/** Finds the hosts of the page, asks for their data at once, and arms their strategies. */
+/** Finds the hosts of the page, requests their data at once, and starts their strategies. */
 
 import { onRetrySignal } from "../base/on-retry-signal";
 import { attr, isConnected, matches } from "../base/safe-dom";
@@ -11,12 +11,12 @@ import { findHosts, namesIn, presetFor } from "./discovery";
 import { writeStatus } from "./host-table";
 import { early, readWhen } from "./strategies";
 
-/** Starts an instance: its chunk, what comes with it and the core beside each other, then the mount. */
+/** Starts an instance: loads its chunk, the companion chunks and the core in parallel, then mounts it. */
 export async function activate(kernel: Kernel, instance: Instance): Promise<boolean> {
   const { row, stop } = instance;
   const { loader } = kernel;
   kernel.setStatus(instance, "loading");
-  stop.abort(); // the strategy has done its work
+  stop.abort(); // the strategy is no longer needed
   const definition = kernel.defined.get(row.name);
   const core = kernel.core();
   const load = async () => {
@@ -32,9 +32,9 @@ export async function activate(kernel: Kernel, instance: Instance): Promise<bool
       (error) => ready.rescue(instance, error),
     );
   } catch (error) {
-    kernel.setStatus(instance, "failed"); // no core: the server's HTML stays
-    instance.done = undefined; // a core that comes with the next need starts it
-    // Each press asks for the core again; the page hears of the first failure.
+    kernel.setStatus(instance, "failed"); // without the core the server's HTML stays
+    instance.done = undefined; // the next request for the core may start it
+    // Each press retries the core; the event is dispatched for the first failure only.
     const isNews = !instance.lacksCore;
     instance.lacksCore = true;
     if (isNews) emit("wyspa:island-error", { name: row.name, host: instance.host, phase: "load", error });
@@ -42,7 +42,7 @@ export async function activate(kernel: Kernel, instance: Instance): Promise<bool
   }
 }
 
-/** Without its shell the island still answers to interaction. */
+/** Loads and mounts the shell. A failed load is retried later; until then the island still answers to its strategy. */
 function armShell(kernel: Kernel, instance: Instance): void {
   void Promise.all([kernel.core(), kernel.loader.load(`${instance.row.name}/shell`)]).then(
     ([core, shell]) => core.mountShell(instance, shell),
@@ -51,8 +51,9 @@ function armShell(kernel: Kernel, instance: Instance): void {
 }
 
 /**
- * Gives the scan of a page on which the preset holds, or stands down beside the old script.
- * @param pageBlocks what the page itself needs of the storefront data: asked for with the first scan
+ * Makes the `scan` function of the page.
+ * @param preset whether the preset's rows make hosts: `false` beside the old script
+ * @param pageBlocks the storefront blocks that the page itself needs, requested with the first scan
  */
 export function makeScan(
   kernel: Kernel,
@@ -73,7 +74,7 @@ export function makeScan(
     else
       void kernel.core().then(
         (core) => core.arm(host, name, option, start, stop.signal),
-        () => {}, // reported; nothing mounts on a page without its core
+        () => {}, // already reported; nothing mounts without the core
       );
   };
 
@@ -91,7 +92,7 @@ export function makeScan(
     if (kernel.unknown.length)
       void kernel.core().then(
         (core) => core.sayUnknown(),
-        () => {}, // reported
+        () => {}, // already reported
       );
     if (!fresh.length) return;
     kernel.hosts.set(host, instances);

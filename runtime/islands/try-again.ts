@@ -1,11 +1,11 @@
-/** Islands whose files could not be had: the next touch asks for them again, and so does the end of an outage. */
+/** Retries islands whose files could not be loaded: on the next touch, and when the network is back. */
 import { isConnected, protoGet } from "../base/safe-dom";
 import type { Kernel } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 
-/** Signs that the island is wanted. */
+/** Signs that the shopper wants the island now. */
 const PRESSES = ["pointerdown", "keydown", "click", "submit"];
-/** Signs that it may be: they count after a while, or a pointer that passes would ask for a missing file with every move. */
+/** Signs of possible interest. They count only after a delay, or each pointer move would request a missing file. */
 const INTEREST = ["pointerover", "focusin", "wheel", "touchmove"];
 const WHILE_MS = 3_000;
 

@@ -1,32 +1,33 @@
-/** `Alertek` of the old bundle over the page's alert box (contract A 13, D 7). */
+/** Emulates the old bundle's `Alertek` on top of the page's alert box (contract A 13, D 7). */
 import type { Kernel } from "../contracts/boot";
 import type { CompatNeeds } from "./needs";
 import { wordsOf } from "./words";
 
-/** Marks of links that the shopper needs to go on. */
+/** Classes of links that the shopper needs to continue. */
 const LINKED = /alertek__link|errorCodesShow/;
 
 export function makeAlertek({ loader }: Kernel, { ui, announce, gate }: CompatNeeds) {
-  const linked = async (said: string) => {
+  const linked = async (message: string) => {
     const [{ linkedWords }, { parsePiece }] = await Promise.all([loader.load("old-links"), gate()]);
-    return linkedWords(said, parsePiece);
+    return linkedWords(message, parsePiece);
   };
-  const start = async (said: unknown, className?: unknown, ms?: unknown) => {
-    const words = wordsOf(said);
+  const start = async (message: unknown, className?: unknown, ms?: unknown) => {
+    const words = wordsOf(message);
     const [type] = /info|warning|error|success|sr-only/.exec(String(className).toLowerCase()) ?? [];
     if (!words) return;
     if (type === "sr-only") return announce(words);
-    const hasLinks = typeof said === "string" && LINKED.test(said);
-    const content = hasLinks ? await linked(said).catch(() => undefined) : undefined; // the words are there
+    const hasLinks = typeof message === "string" && LINKED.test(message);
+    // Without links, the alert shows its text only.
+    const content = hasLinks ? await linked(message).catch(() => undefined) : undefined;
     ui.alert(words, { type: type as "info" | undefined, ms: Number(ms) || undefined, content });
   };
-  const as = (type: string) => (said: unknown, ms?: unknown) => void start(said, type, ms);
+  const as = (type: string) => (message: unknown, ms?: unknown) => void start(message, type, ms);
   const end = () => document.querySelector<HTMLElement>("#alert_cover .alertek__close")?.click();
   return {
-    /** The id of the box, and its timer, which is the box's own. */
+    /** The id of the alert box; the box runs its own timer. */
     cloudID: "alert_cover",
     alert_timer: null,
-    Start: (...said: Parameters<typeof start>) => void start(...said),
+    Start: (...args: Parameters<typeof start>) => void start(...args),
     Info: as("info"),
     Warning: as("warning"),
     Error: as("error"),
@@ -35,7 +36,7 @@ export function makeAlertek({ loader }: Kernel, { ui, announce, gate }: CompatNe
     show_alert: as(""),
     End: end,
     hide_alert: end,
-    /** It fades by itself. */
+    /** No-op: the box fades in by itself. */
     fadeIn() {},
     fadeOut: end,
   };

@@ -1,10 +1,13 @@
-/** Prices, counted nouns and dates by their old names (contract B k, n). Widgets call them for their answer, inside handlers. */
+/**
+ * Offers prices, counted nouns and dates under their old names (contract B k, n). Widgets call these inside handlers
+ * and use the return value.
+ */
 import { bag, getPath, isTruthyText, plain } from "../base/values";
 import type { Names } from "../contracts/legacy";
 import { newsDate } from "../prices/news-date";
 import type { CompatNeeds } from "./needs";
 
-/** Reads what page scripts hand over. */
+/** Parsers for values that page scripts pass in. */
 export const loose = {
   isYes: isTruthyText,
   text: (value: unknown) => plain(value) ?? undefined,
@@ -23,22 +26,22 @@ export function makeAmounts({ formatPrice, plural, prices }: CompatNeeds) {
         beforeValue: isYes(currency_before_price),
       } as object);
     },
-    // The old name read a `false` of the currency as nothing said (contract B k.2).
+    // `false` counts as missing, as it did for the old function's currency (contract B k.2).
     calculateSubscriptionPrice: (given: unknown) =>
       prices.subscriptionPrice(
-        Object.fromEntries(Object.entries(object(given)).filter(([, said]) => said !== false)),
+        Object.fromEntries(Object.entries(object(given)).filter(([, value]) => value !== false)),
       ),
     fn: {
-      /** What `sizeId` and `priceType` do not say is the product's and the shop's. */
+      /** `sizeId` and `priceType` default to the values of the product and the shop. */
       getOmnibusDetails: (given: unknown) => prices.omnibus(getPath(given, "productData"), given),
-      /** `[many, one, few]`; the number goes ahead of the word unless `isAlone`. */
+      /** @param forms `[many, one, few]`. The count precedes the word unless `isAlone` is true. */
       changeLiteral(count: unknown, forms: unknown, isAlone?: unknown) {
         const number = Number(count);
         const [many = "", one = "", few = ""] = (Array.isArray(forms) ? forms : []).map(String);
         const word = Number.isFinite(number) ? plural(number, { one, few, many }) : "";
         return isAlone === true ? word : `${count} ${word}`.trim();
       },
-      /** Of 1 the first form, of all else the second. */
+      /** Returns the first form for 1, otherwise the second. */
       variety: (count: unknown, one: unknown, other: unknown) => (Number(count) === 1 ? one : other),
       news_data(given: unknown) {
         const { data, month_names, format } = object(given);

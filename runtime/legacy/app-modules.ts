@@ -2,7 +2,7 @@ import type { LoadScriptOptions } from "../contracts/gate";
 import { sliders } from "../gate/script-addresses";
 import type { CompatNeeds } from "./needs";
 
-interface Asked {
+interface OldLoadOptions {
   readonly type?: LoadScriptOptions["type"];
   readonly position?: LoadScriptOptions["position"];
   readonly scriptAttrs?: Readonly<Record<string, string>>;
@@ -11,12 +11,13 @@ interface Asked {
 const kindOf = (error: unknown): unknown => Reflect.get(Object(error), "kind");
 
 export function makeAppModules({ loadScript, installModule }: CompatNeeds) {
-  /** Names of modules, and where they come from; those of the slider are known by name alone. */
+  /** Module names and their addresses. Slider modules are known by name alone. */
   const list: Record<string, string> = {};
   for (const name of sliders.keys()) list[name] = name;
-  const isModule = (name: string, { type }: Asked) => (type ? type === "module" : Object.hasOwn(list, name));
+  const isModule = (name: string, { type }: OldLoadOptions) =>
+    type ? type === "module" : Object.hasOwn(list, name);
 
-  /** As long as it takes: page modules ask once, and a slider that comes late is better than none. */
+  /** Retries after every timeout: page modules ask only once, and a late slider is better than no slider. */
   const loadHoweverLate = async (name: string, options: LoadScriptOptions): Promise<unknown> => {
     try {
       return await loadScript(name, options);
@@ -25,8 +26,8 @@ export function makeAppModules({ loadScript, installModule }: CompatNeeds) {
       throw error;
     }
   };
-  const answer = async (name: string, asked: Asked): Promise<unknown> => {
-    const { type, position, scriptAttrs } = asked;
+  const loadOrFalse = async (name: string, options: OldLoadOptions): Promise<unknown> => {
+    const { type, position, scriptAttrs } = options;
     try {
       return await loadHoweverLate(name, {
         ...(type && { type }),
@@ -34,8 +35,8 @@ export function makeAppModules({ loadScript, installModule }: CompatNeeds) {
         ...(scriptAttrs && { attributes: scriptAttrs }),
       });
     } catch (error) {
-      // Page modules destructure the answer and give up on what is not there; of a script, callers hear that it failed.
-      if (kindOf(error) === "refused" || isModule(name, asked)) return false;
+      // Page modules destructure the module and stop on `false`. Callers that load a script expect a rejection.
+      if (kindOf(error) === "refused" || isModule(name, options)) return false;
       throw error;
     }
   };
@@ -43,18 +44,21 @@ export function makeAppModules({ loadScript, installModule }: CompatNeeds) {
     list,
     validators: {},
     getModule: (name: unknown) => list[String(name)] ?? false,
-    /** @returns false for a name that is taken, which changes nothing */
+    /** @returns false for a name that is already registered, which stays unchanged */
     installModule(given: unknown, address: unknown) {
       const name = String(given);
       if (Object.hasOwn(list, name)) return false;
       list[name] = String(address);
-      installModule(name, String(address)).catch(() => {}); // without the gate nothing is loaded either
+      installModule(name, String(address)).catch(() => {}); // without the gate, no module can load either
       return true;
     },
-    /** Resolves to the module, to true for a script, to false where there is none; rejects for a script that fails. */
-    load(name: unknown, asked?: Asked): Promise<unknown> {
-      const loading = answer(String(name), asked ?? {});
-      loading.catch(() => {}); // a caller that does not wait for it is not interested in its failure
+    /**
+     * Resolves to the module, to true for a script, or to false for a missing module or a refused address. Rejects when
+     * a script fails.
+     */
+    load(name: unknown, options?: OldLoadOptions): Promise<unknown> {
+      const loading = loadOrFalse(String(name), options ?? {});
+      loading.catch(() => {}); // avoids an unhandled rejection when the caller ignores the promise
       return loading;
     },
   };

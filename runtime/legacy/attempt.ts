@@ -1,6 +1,6 @@
 /**
- * Calls a function of the page's scripts: what it throws stops nobody, and its author sees it in the console. Whoever listens to
- * the window for errors hears of it, as if the browser had called the function.
+ * Calls a function of a page script without letting its exceptions stop the caller. The console shows the exception to
+ * the script's author. A window `error` event reports it to error listeners, as if the browser had called the function.
  */
 export function attempt<Value>(call: () => Value): Value | undefined {
   try {

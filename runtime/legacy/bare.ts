@@ -1,6 +1,6 @@
 /**
- * Where the old names themselves cannot be had (the chunk `page`): the page's handlers run all the same, and what they call
- * does nothing. A chunk of its own, fetched then. When the names come after all, they take over.
+ * Runs the page's handlers when the chunk with the old names (`legacy-globals`) cannot be loaded: the old names are
+ * no-ops. Ships as its own chunk, fetched only then. If the old names load later, they take over.
  */
 import type { Kernel } from "../contracts/boot";
 import type { Names, Recording } from "../contracts/legacy";
@@ -12,10 +12,10 @@ import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
 import { offerFormat } from "./string-format";
 
-/** What handlers call without asking whether it is there. */
+/** Functions that handlers call without checking that they exist. */
 const CALLED =
   "ajaxLoadSite ajaxLoadSiteMessage addDepositInfo addFocused runAjaxFn menu_basket_cache setHeight setGrid selectPaging change_url changeLiteral news_data evalJSFromHtml isTouchEnabled isIos";
-/** Objects that handlers read, on pages whose module files use them. */
+/** Objects that handlers read on pages whose module files use them. */
 const MAPS = ["L", "markerClusterer"];
 
 export async function runBare(kernel: Kernel): Promise<void> {

@@ -1,7 +1,9 @@
 /**
- * `VanillaCalendar` in the shape that pages use it in (contract F 2.1): nine options, `init`, `update`, and what they read
- * and write in between. A press on a day that cannot be chosen does nothing, whatever its look (the old one took it), and
- * days of the months around carry whole dates. A chunk of its own.
+ * Emulates `VanillaCalendar` as pages use it (contract F 2.1): nine options, `init`, `update`, and the members that
+ * they read and write. Ships as its own chunk.
+ *
+ * It differs twice: pressing a day that cannot be chosen is a no-op, whatever its class (the original accepted it).
+ * Days of adjacent months carry full dates.
  */
 import { Calendar, type Kind } from "../calendar/calendar";
 import {
@@ -20,7 +22,7 @@ import type { Kernel } from "../contracts/boot";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
 
-/** What pages write into it at any time: all of it may be anything. */
+/** Options that pages may rewrite at any time; each value may have any type. */
 interface Given {
   date?: { min?: unknown; max?: unknown; today?: unknown };
   settings?: {
@@ -39,7 +41,7 @@ const daysIn = (value: unknown): Day[] =>
   list(value)
     .map(readDay)
     .filter((day) => day !== null);
-/** A month or a year; `""` and what is no number say nothing. */
+/** A month or a year; `undefined` for `""` and anything else that is not an integer. */
 const count = (value: unknown): number | undefined =>
   value === "" || value == null || !Number.isInteger(Number(value)) ? undefined : Number(value);
 const isDate = (value: unknown): value is Date => value instanceof Date && !Number.isNaN(value.getTime());
@@ -73,17 +75,17 @@ class VanillaCalendar {
     this.actions = { ...actions };
     this.customDayNames = customDayNames;
     this.HTMLElement = this.#find();
-    // Pages call these on whatever stands for the object.
+    // Pages call these on a proxy of the object, and a proxy has no private fields.
     for (const name of ["init", "update", "reset", "destroy"] as const) this[name] = this[name].bind(this);
   }
 
-  /** Draws it. A host that is not there yet is looked for again with the next `init` or `update`. */
+  /** Renders the calendar. A missing host is looked up again by the next `init` or `update`. */
   init() {
     this.destroy();
     this.update();
   }
 
-  /** Reads anew all that the page has written into it. */
+  /** Re-reads everything that the page has written into the object. */
   update() {
     this.HTMLElement = this.#find();
     this.selectedDates = daysIn(this.settings.selected?.dates);
@@ -111,11 +113,11 @@ class VanillaCalendar {
 
   #make(host: HTMLElement): Calendar {
     const { announce, texts, language } = this.#tools;
-    const said = this.settings.lang;
+    const lang = this.settings.lang;
     return new Calendar({
       host,
       signal: this.#life.signal,
-      language: typeof said === "string" && said ? said : language(),
+      language: typeof lang === "string" && lang ? lang : language(),
       t: texts(calendarTexts),
       rules: () => this.#rules(),
       chosen: () => daysIn(this.settings.selected?.dates),
@@ -128,7 +130,7 @@ class VanillaCalendar {
     });
   }
 
-  /** The year and month that the page names, as far as days are written in four digits of a year; else those of today. */
+  /** The page's year and month if the year has one to four digits (1–9999); otherwise today's. */
   #begin(): [year: number, month: number] {
     const today = this.#today();
     const year = count(this.settings.selected?.year) ?? yearOf(today);
@@ -137,7 +139,10 @@ class VanillaCalendar {
     return reached >= 1 && reached <= 9999 ? [year, month] : [yearOf(today), monthOf(today)];
   }
 
-  /** Midnight in the device's zone is that day; any other moment, and none, count in UTC (contract B n). */
+  /**
+   * A `Date` at midnight of the device's zone is that day. Any other time, and a missing `Date`, count in UTC (contract
+   * B n).
+   */
   #today(): Day {
     const { today } = this.date;
     return isDate(today) ? dayOfDate(today) : (readDay(today) ?? new Date().toISOString().slice(0, 10));
@@ -161,8 +166,8 @@ class VanillaCalendar {
   #classOf(day: Day): string {
     const { workingDays, selected } = this.settings;
     const working = list(workingDays).map(Number);
-    const own = list(this.customDayNames).flatMap((one) => {
-      const named = one as { date?: unknown; class?: unknown } | null;
+    const own = list(this.customDayNames).flatMap((entry) => {
+      const named = entry as { date?: unknown; class?: unknown } | null;
       return named?.date === day && typeof named.class === "string" ? [named.class] : [];
     });
     const isHoliday =
@@ -170,7 +175,7 @@ class VanillaCalendar {
     return [isHoliday ? "vanilla-calendar-day__btn_holiday" : "", ...own].join(" ").trim();
   }
 
-  /** The page hears of it before the selection is set and drawn (contract F 2.1). */
+  /** Calls the page's `clickDay` before the selection is stored and rendered (contract F 2.1). */
   #choose(day: Day, event: Event) {
     const { days } = press("single", { days: this.selectedDates }, day, this.#rules());
     const next = [...days];
@@ -191,7 +196,7 @@ class VanillaCalendar {
   }
 }
 
-/** What stands for the class; its words are the island `date-picker`'s. */
+/** Creates the factory behind the class name; it uses the texts of the island `date-picker`. */
 export const calendarFor = async ({ store }: Pick<Kernel, "store">, needs: CompatNeeds) => {
   await needs.learn("date-picker");
   const tools: Tools = { ...needs, language: () => store.getState().shop.languageSymbol };

@@ -1,6 +1,7 @@
 /**
- * `app_shop.fn.addDepositInfo` of the old bundle (contract D 10): beside a deposit a sign that says what it is, with a link
- * to more. The tip itself is our tooltip's, which knows the sign by its class. A chunk of its own, with what listings need.
+ * `app_shop.fn.addDepositInfo` of the old bundle (contract D 10): adds an icon beside each deposit, with a tip and a
+ * link. The island `tooltip` shows the tip; it finds the icon by its class. Ships as one chunk with the code for
+ * listings.
  */
 import { makeElement } from "../dom/make-element";
 import type { CompatNeeds } from "./needs";
@@ -10,24 +11,26 @@ import { wordsOf } from "./words";
 export { dressListing } from "./listing";
 
 export interface DepositOptions {
-  /** The amount as text, for all that match. */
+  /** The amount as text, used for every matching element. */
   readonly priceDirect?: unknown;
-  /** Only the one in `data-price` counts. */
+  /** Uses only the amount in `data-price`. */
   readonly priceFromDataset?: unknown;
 }
 
 const LINK = ".deposit_tooltip__link";
 const CONTENT = ".deposit_tooltip__content";
 
-/** @returns puts the signs of all elements that match; one of another amount anew, the same one stays with the focus in it */
+/**
+ * @returns adds an icon beside every matching element; replaces it when the amount changed, otherwise keeps its focus
+ */
 export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
   const t = texts(depositTexts);
-  // In the document: the tip shows a copy of the link.
+  // The listener is on the document, because the tip shows a copy of the link.
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest(LINK);
     if (!link) return;
     event.preventDefault();
-    // The tip goes when the focus leaves it: afterwards the focus is on what it explains.
+    // The tip closes when focus leaves it; focus then returns to the element that the tip describes.
     const tip = link.closest("[role=tooltip]");
     const explained = tip && document.querySelector(`[aria-describedby~="${CSS.escape(tip.id)}"]`);
     const opener = explained ?? document.activeElement;

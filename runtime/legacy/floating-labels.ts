@@ -1,12 +1,12 @@
 /**
- * Labels that stand inside their field until it holds something: field and label carry `focused` as long as it does
- * (contract A 2.4). Listens for the whole page, so that fields that appear later need no binding.
+ * Moves labels out of filled fields: a field and its label carry the class `focused` while the field has a value
+ * (contract A 2.4). The listeners are on the document, so fields added later need no binding.
  */
 const FIELDS = ".form-control, .f-control";
 const LABELS = ".control-label, .f-label";
-/** Their label stands beside them, and their value is never shown. */
+/** Their label is beside them, and their value is never shown. */
 const WITHOUT_VALUE_INSIDE = "[type=checkbox], [type=radio]";
-/** When browsers have filled in what they remember. */
+/** By then, browsers have filled in remembered values. */
 const AUTOFILL_MS = 500;
 
 function mark(field: Element): void {
@@ -16,7 +16,7 @@ function mark(field: Element): void {
   for (const element of [field, label]) element.classList.toggle("focused", isFilled);
 }
 
-/** `app_shop.fn.addFocused`: after values were written by a script, which no event tells of. */
+/** `app_shop.fn.addFocused`: updates labels after a script wrote values, which fires no event. */
 export function markLabels(): void {
   for (const field of document.querySelectorAll(FIELDS)) mark(field);
 }

@@ -1,4 +1,4 @@
-/** Small things of the page that open by a press or under the pointer (contract D 10): their code comes with the first. */
+/** Loads the code of small toggles with the first click or hover (contract D 10). */
 import type { Chunks, Loader } from "../base/loader";
 
 const TOGGLES = ".moreInfo__show, .slm_lists__label, #menu_categories .nav-gfx.nav-hover";
@@ -7,11 +7,11 @@ export function followToggles({ load }: Loader<Chunks>): void {
   const follow = (event: Event) => {
     const host = event.target instanceof Element && event.target.closest<HTMLElement>(TOGGLES);
     if (!host) return;
-    // `#showShoppingLists` is no place of the page.
+    // `#showShoppingLists` has no target on the page: the click must not change the address.
     if (event.type === "click" && host.getAttribute("href")?.startsWith("#")) event.preventDefault();
     load("old-toggles").then(
       ({ toggle }) => toggle(host, event.type),
-      () => {}, // it stays as it is
+      () => {}, // the toggle keeps its state
     );
   };
   document.addEventListener("click", follow);

@@ -1,17 +1,17 @@
 /**
- * Takes out of nodes that a page's script wants to show whatever would run, or call home by itself: texts of the
- * shop are part of such markup, unescaped (bars S7, S8). What is to happen on a click, the script adds to the nodes.
+ * Strips active elements, event attributes and unsafe addresses from nodes that a page script wants to show. Shop texts
+ * are part of such markup, unescaped (bars S7, S8). The script itself adds its click handlers to the nodes.
  */
 const ACTIVE =
   "script, style, link, meta, base, object, embed, applet, portal, frame, frameset, template, animate, set, animateTransform, animateMotion";
 
-/** Not of an address, an address of the web, a letter or a call; everything that has no scheme. */
+/** Accepts web, mail and phone addresses, and addresses without a scheme. */
 const isSafe = (address: string) => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they parse an address
   const [, scheme] = /^([^/?#:]*):/.exec(address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, "")) ?? [];
   return scheme === undefined || /^(https?|mailto|tel|sms)$/i.test(scheme);
 };
-/** Only where it is drawn: a frame would run what is in it. */
+/** Accepts `data:` images only where they are drawn: a frame would run their content. */
 const isPicture = (element: Element, name: string, value: string) =>
   name === "src" && element.matches("img, source, input") && /^\s*data:image\//i.test(value);
 
@@ -25,7 +25,7 @@ export function harmless(piece: DocumentFragment): DocumentFragment {
       if (/^on|^srcdoc$/i.test(name) || (isAddress && !isSafe(value) && !isPicture(element, name, value)))
         element.removeAttribute(name);
     }
-  // One whose page is not on the web has nothing left to show.
+  // A frame whose address was removed has nothing to show.
   for (const frame of piece.querySelectorAll("iframe:not([src])")) frame.remove();
   return piece;
 }

@@ -1,6 +1,6 @@
 /**
- * What the old bundle did for every page beside its widgets, in a chunk of its own (contract Part C): the global names
- * that the page's scripts call, and the handlers that they have registered.
+ * The compatibility chunk (contract Part C): offers the global names that page scripts call, and runs the handlers that
+ * they registered.
  */
 import type { Kernel } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
@@ -24,7 +24,7 @@ export type { CompatNeeds } from "./needs";
 export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promise<void> {
   const { runner, store } = kernel;
   await runner.decided;
-  // Beside the old bundle nothing of ours answers by its names.
+  // Beside the old bundle, the bundle's names win: our stand-ins are removed.
   if (!runner.isOurs()) {
     for (const [owner, name, value] of runner.standIns) if (owner[name] === value) delete owner[name];
     return;
@@ -32,7 +32,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
 
   const page = window as unknown as Names;
   const shop = page.app_shop as Names;
-  offerParts(shop); // a page's script may have taken one away
+  offerParts(shop); // a page script may have deleted one
   const vars = shop.vars as Names;
   vars.view = store.getState().page.view;
   vars.bLazy ??= { revalidate: () => kernel.scan(), options: {} };
@@ -47,12 +47,12 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   offerPickupPoints(fn, kernel, needs);
   offer(shop, names.shop);
   offer(shop.graphql as Names, names.graphql);
-  // What stood in for them hands over, with all that was done to it.
+  // Stand-ins hand over to the real values, with every recorded call.
   const real: Names = { ...names.globals, ...names.fn, ...names.shop, ...names.cookie };
   for (const [owner, name, value, recording] of runner.standIns) {
     const own = real[name] ?? noopStub();
     if (owner[name] === value) owner[name] = own;
-    // Not before it is there: what was done to a stand-in is done once, to the real one.
+    // Recorded calls wait for a lazy value, so that each runs once, on the real value.
     const coming = recording.length ? names.real(name) : undefined;
     if (coming) void coming.then(() => replay(recording, own, name));
     else replay(recording, own, name);
@@ -62,16 +62,16 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   names.dress();
   makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();
-  // On pages of the account the server puts it there itself.
+  // On account pages, the server renders this element.
   if (document.querySelector(".mfa__configuration")) {
     const Mfa = page.MfaConfig as new () => { init(): void };
     fn.mfaConfig ??= new Mfa();
     attempt(() => (fn.mfaConfig as InstanceType<typeof Mfa>).init());
   }
-  followLabels(); // also of fields that modules draw later
+  followLabels(); // also covers fields that modules render later
 }
 
-/** What the page has itself stays. Its elements stand in for globals by their ids, but are not its own (bar S15). */
+/** Keeps what the page defines itself. Elements become globals by their ids, but are not own properties (bar S15). */
 function offer(owner: Names, names: Names): void {
   for (const [name, value] of Object.entries(names)) if (!Object.hasOwn(owner, name)) owner[name] = value;
 }

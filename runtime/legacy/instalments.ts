@@ -1,14 +1,14 @@
 /**
- * `calculate_instalments`, which the server's `onclick` and themes call (contract B l). The `instalments` island answers: the
- * call is handed over on a host of its own, which stands for no link of the page. A press of a link that has the island
- * itself never comes here. A chunk of its own.
+ * `calculate_instalments`, called by the server's `onclick` and by themes (contract B l). The `instalments` island
+ * receives the call on a hidden host that belongs to no link. A link that is a host itself never calls this function.
+ * Ships as its own chunk.
  */
 import type { Kernel } from "../contracts/boot";
 import type { CompatNeeds } from "./needs";
 import { instalmentTexts } from "./texts";
 
 const ISLAND = "instalments";
-/** Of `islands/instalments/index.tsx`: the arguments of a call, on a host. */
+/** Event of `islands/instalments/index.tsx` that passes a call's arguments to a host. */
 const CALL = "wyspa:instalments";
 
 export function instalmentsFor(kernel: Kernel, { ui, texts }: CompatNeeds) {
@@ -16,7 +16,7 @@ export function instalmentsFor(kernel: Kernel, { ui, texts }: CompatNeeds) {
   host.hidden = true;
   host.setAttribute("data-island", ISLAND);
 
-  const stands = async () => {
+  const mountIsland = async () => {
     if (!host.isConnected) document.body.append(host);
     kernel.scan(host);
     await new Promise<void>((resolve) => kernel.inSlices(resolve));
@@ -24,7 +24,7 @@ export function instalmentsFor(kernel: Kernel, { ui, texts }: CompatNeeds) {
     return instance ? kernel.activate(instance) : false;
   };
   return async (...args: readonly unknown[]): Promise<void> => {
-    if (await stands()) host.dispatchEvent(new CustomEvent(CALL, { detail: args }));
+    if (await mountIsland()) host.dispatchEvent(new CustomEvent(CALL, { detail: args }));
     else ui.alert(texts(instalmentTexts)("instalments.missing"), { type: "error" });
   };
 }

@@ -1,7 +1,9 @@
 /**
- * Old names with a chunk of their own: each is there at once, and real when it is first used, or before the page's
- * handlers run where its module files need it (`page-files.ts`). A further one is a line here, a line there, and a key in
- * `chunks.ts`; one that is read while the page is parsed also stands among the names of `runner.ts`.
+ * Old names that load a chunk of their own: each exists at once, and becomes real on first use. Names that the page's
+ * module files need become real before its handlers run (`page-files.ts`).
+ *
+ * A new name needs a line here, a line in `page-files.ts` and a key in `chunks.ts`. A name that is read during parsing
+ * also belongs in the list in `runner.ts`.
  */
 import type { Chunks } from "../base/loader";
 import type { Kernel } from "../contracts/boot";
@@ -16,11 +18,11 @@ import { type Late, lazily } from "./replay";
 export interface LazyGlobals {
   readonly globals: Names;
   /**
-   * Resolves when everything that the page's handlers need is real, or cannot be had.
+   * Resolves when every name that the page's handlers need is real or has failed to load.
    * @param used names that were used while the page was parsed
    */
   ready(used: readonly string[]): Promise<void>;
-  /** Resolves when one name is real, or cannot be had; undefined for names that are no late ones. */
+  /** Resolves when the name is real or has failed to load; `undefined` for names that are not lazy. */
   real(name: string): Promise<void> | undefined;
 }
 
@@ -29,30 +31,30 @@ interface Entry extends Late {
   readonly part: OldPart;
 }
 
-/** A class, or with `kind` a function. */
+/** Declares a lazy class, or with `kind` a lazy function. */
 type MakeEntry = <Part extends OldPart>(
   name: string,
   part: Part,
   pick: (module: Chunks[Part]) => unknown,
   kind?: "class" | "function",
-  /** What stands for it where its file cannot be had; else something that does nothing. */
+  /** Fallback when the chunk cannot be loaded; a no-op stub by default. */
   otherwise?: unknown,
 ) => Entry;
 
-/** Has a part fetched, and what is wanted of it; where it cannot be had, that is reported once. */
+/** Loads a part and picks a value from it. Reports a failed part once. */
 type FetchPart = <Part extends OldPart>(
   part: Part,
   pick: (module: Chunks[Part]) => unknown,
 ) => Promise<unknown>;
 
 function partFetcher({ loader }: Kernel, { report }: CompatNeeds): FetchPart {
-  const told = new Set<OldPart>();
+  const reported = new Set<OldPart>();
   return async (part, pick) => {
     try {
       return pick(await loader.load(part));
     } catch (error) {
-      if (!told.has(part)) report({ error, phase: "page" });
-      told.add(part);
+      if (!reported.has(part)) report({ error, phase: "page" });
+      reported.add(part);
       throw error;
     }
   };
@@ -92,10 +94,10 @@ const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readon
 export function lazyGlobals(kernel: Kernel, needs: CompatNeeds): LazyGlobals {
   const fetchPart = partFetcher(kernel, needs);
   /**
-   * An object: there only where the page's files need it, for pages and other libraries have names of theirs. What stands for
-   * it where its file cannot be had goes as soon as it comes: with the next need, or when the shopper is online again.
+   * A lazy object, offered only where the page's files need it, because pages and other libraries use the same names.
+   * If its chunk fails, a no-op stub replaces it; the next need and the `online` event retry.
    */
-  const thing = (name: string, pick: (module: Chunks["old-map"]) => unknown) => {
+  const lazyObject = (name: string, pick: (module: Chunks["old-map"]) => unknown) => {
     const part: OldPart = "old-map";
     const page = window as unknown as Names;
     const offer = (value: unknown) => {
@@ -109,9 +111,9 @@ export function lazyGlobals(kernel: Kernel, needs: CompatNeeds): LazyGlobals {
     return { name, part, ready, standIn: () => offer(noopStub()) };
   };
   const entries = entriesOf(kernel, needs, entryMaker(fetchPart));
-  const things = [
-    thing("L", ({ leaflet }) => leaflet(() => hasTiles(kernel), needs)),
-    thing("markerClusterer", ({ MarkerClusterer }) => ({ MarkerClusterer })),
+  const lazyObjects = [
+    lazyObject("L", ({ leaflet }) => leaflet(() => hasTiles(kernel), needs)),
+    lazyObject("markerClusterer", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
   return {
     globals: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
@@ -119,13 +121,13 @@ export function lazyGlobals(kernel: Kernel, needs: CompatNeeds): LazyGlobals {
     async ready(used) {
       const files = [...document.scripts].map(({ src }) => src);
       const parts = new Set<OldPart>(partsFor(files, drawsNothing(kernel)));
-      // A module may name the map of a page that has none, or has the island's.
+      // Modules may use the map on a page without one, or with the island's: the stub takes those calls.
       if (!parts.has("old-map") && partsFor(files).includes("old-map"))
-        for (const { standIn } of things) standIn();
-      const needed = [...entries, ...things].filter(
+        for (const { standIn } of lazyObjects) standIn();
+      const needed = [...entries, ...lazyObjects].filter(
         ({ name, part }) => parts.has(part) || used.includes(name),
       );
-      await Promise.all(needed.map((one) => one.ready()));
+      await Promise.all(needed.map((item) => item.ready()));
     },
   };
 }

@@ -1,7 +1,6 @@
 /**
- * Words of an alert with the links that the shopper needs to go on (contract D 7): to the basket, to the sign-in. Only
- * links that say what they are by class, and that stay on this site; everything else is words. A chunk of
- * its own.
+ * Builds an alert's text with the links that the shopper needs to continue: to the basket, to sign-in (contract D 7). A
+ * link counts if it has a known class and stays on this site; everything else becomes text. Ships as its own chunk.
  */
 import { safeLink } from "../base/safe-url";
 import { wordsOf } from "./words";
@@ -9,10 +8,10 @@ import { wordsOf } from "./words";
 const LINKS = ".alertek__link, .errorCodesShow";
 const ANCHORS = /(<a\s[^<>]*>[\s\S]*?<\/a\s*>)/i;
 
-/** @param parsePiece the gate's */
-export function linkedWords(said: string, parsePiece: (markup: string) => ParentNode): DocumentFragment {
+/** @param parsePiece the gate's parser */
+export function linkedWords(markup: string, parsePiece: (markup: string) => ParentNode): DocumentFragment {
   const words = document.createDocumentFragment();
-  for (const part of said.split(ANCHORS)) {
+  for (const part of markup.split(ANCHORS)) {
     const link = ANCHORS.test(part) ? parsePiece(part).querySelector<HTMLAnchorElement>(LINKS) : null;
     const text = wordsOf(part);
     if (/^\s/.test(part)) words.append(" ");
@@ -22,7 +21,7 @@ export function linkedWords(said: string, parsePiece: (markup: string) => Parent
   return words;
 }
 
-/** A new link: of the page's it has nothing but address, classes and words. */
+/** Creates a new link that copies only address, classes and text. */
 function ownLink(given: HTMLAnchorElement, text: string): HTMLAnchorElement | null {
   const address = safeLink(given.getAttribute("href"));
   if (!address || !text) return null;

@@ -1,6 +1,6 @@
 /**
- * What the old bundle of listings did by itself (contract G 2.0): a sign beside each deposit, and the recommendations below
- * everything else. At the start, and again when parts of the page are new.
+ * Decorates listings as the old bundle did without a call (contract G 2.0): an icon beside each deposit,
+ * recommendations below everything else. Runs at the start, and again when parts of the page were replaced.
  */
 import { moveNode } from "../dom/move-node";
 
@@ -13,7 +13,7 @@ export function dressListing(addDepositInfo: (selector: string) => unknown): voi
   if (!container) return;
   const isListing = container.matches(".search_page");
   const zones = [...document.querySelectorAll(ZONE)];
-  // One that comes with new parts stands inside them, and takes the place of the one before; other pages have none.
+  // A zone inside replaced parts supersedes the earlier one; pages other than listings have no zone.
   const newest = isListing && (zones.find((zone) => zone.parentElement !== container) ?? zones.at(-1));
   for (const zone of zones) if (zone !== newest && zone.parentElement === container) zone.remove();
   if (newest && container.lastElementChild !== newest) moveNode(newest, container, null);

@@ -1,4 +1,4 @@
-/** `app_shop.fn.ajaxLoadSite` and `.ajaxLoadSiteMessage` (contract A 13): on is on, however often it is said. */
+/** `app_shop.fn.ajaxLoadSite` and `.ajaxLoadSiteMessage` (contract A 13): repeated calls show the cover only once. */
 
 import type { Names } from "../contracts/legacy";
 import { attempt } from "./attempt";
@@ -7,7 +7,7 @@ import { wordsOf } from "./words";
 
 export function makeLoadingCover({ ui }: CompatNeeds, vars: Names) {
   let cover: Promise<HTMLElement | null> | null = null;
-  /** Under the cover the page is out of use: the focus that its script gave to a new part meanwhile came to nothing. */
+  /** Under the cover the page is inert, so a script that focused a new part had no effect. Focuses it now. */
   const focusAgain = () => {
     const { lastFocusedElement: last } = vars;
     if (document.activeElement === document.body && typeof last === "string" && last)

@@ -1,21 +1,21 @@
-/** A page's script calls what an object of the old bundle had and ours lacks: said once, and nothing happens. */
-const told = new Set<string>();
+/** Turns calls of members that an old object had and ours lacks into no-ops; warns once per member. */
+const warned = new Set<string>();
 
 const missing = (name: string) => () => {
-  if (told.has(name)) return;
-  told.add(name);
+  if (warned.has(name)) return;
+  warned.add(name);
   console?.warn(`${name} is not there`);
 };
 
-/** Asked for by engines and libraries, not by name: what lacks them says so. */
+/** Keys that engines and libraries probe: a missing one must read as `undefined`. */
 const PROBES = /^(then|toJSON|nodeType|jquery|length)$/;
 
-/** A member of an object; for one that it lacks, a function that says so when it is called. */
+/** Reads a member; a missing one becomes a function that warns when it is called. */
 export function memberOf(real: object, key: PropertyKey, name: string): unknown {
   if (typeof key === "symbol" || key in real || PROBES.test(String(key))) return Reflect.get(real, key);
   return missing(`${name}.${String(key)}`);
 }
 
-/** An object whose missing methods may be called. */
+/** Wraps an object so that calls of missing methods do not throw. */
 export const softly = <Real extends object>(real: Real, name: string): Real =>
   new Proxy(real, { get: (_, key) => memberOf(real, key, name) });

@@ -1,7 +1,7 @@
 /**
- * `Modal` of the old bundle over the page's dialogs (contract A 12, D 7). Nodes stand in the document when the call
- * returns, because page modules look into them at once. Focus, Tab and zoom are the dialog's own business:
- * `enableTabIndexes`, `enableArrowsFocus`, `changeViewport` and `viewportContent` are taken and change nothing.
+ * `Modal` of the old bundle on top of the page's dialogs (contract A 12, D 7). Nodes are in the document when the call
+ * returns, because page modules query them at once. The dialog itself handles focus, Tab and zoom: `enableTabIndexes`,
+ * `enableArrowsFocus`, `changeViewport` and `viewportContent` are accepted and have no effect.
  */
 
 import type { DialogHandle } from "../contracts/dialog";
@@ -17,14 +17,14 @@ type Callback = ((element: HTMLElement, modal: OldModal) => unknown) | false;
 type Given = Node | ArrayLike<Node> | null | false;
 
 export interface ModalOptions {
-  /** A node, a fragment of a template, or a jQuery collection. */
+  /** A node, a template's fragment, or a jQuery collection. */
   readonly element?: Given;
-  /** Wins over `element`. */
+  /** Takes precedence over `element`. */
   readonly html?: string | null;
   readonly classList?: string;
   readonly notCloseSelectors?: readonly string[];
   readonly setFocusOnFirstElement?: boolean;
-  /** A selector; pages also say `false`, and the text of it. */
+  /** A selector; pages also pass `false`, as a boolean or as text. */
   readonly allowedElementsForTabIndex?: string | false;
   readonly setFocusTrap?: boolean;
   readonly notInit?: boolean;
@@ -35,7 +35,7 @@ export interface ModalOptions {
 }
 
 export interface OldModal {
-  /** What `init()` goes by: pages write into it, and put another one in its place. */
+  /** Read by `init()`; pages modify it and replace it. */
   params: ModalOptions;
   /** The dialog, while it is open. */
   modal?: HTMLElement | undefined;
@@ -52,12 +52,12 @@ const USABLE = "a, button, input, textarea";
 const ALL_USABLE = `${USABLE}, select, [tabindex]:not([tabindex='-1'])`;
 
 const nodeOf = (given: Given | undefined) =>
-  [given, given ? (given as ArrayLike<Node>)[0] : null].find((one): one is Node => one instanceof Node);
+  [given, given ? (given as ArrayLike<Node>)[0] : null].find((item): item is Node => item instanceof Node);
 
 interface Tools {
   readonly open: OpenDialog;
   gate(): Promise<Gate>;
-  /** The trust boundary, once somebody has needed it: from then on markup, too, stands at once. */
+  /** The gate, once a dialog has needed it; from then on, markup is shown synchronously, too. */
   opened?: Gate | undefined;
 }
 
@@ -65,7 +65,7 @@ class Modal implements OldModal {
   params: ModalOptions;
   modal: HTMLElement | undefined = undefined;
   enableTabIndexes = true;
-  /** Pages take a listener of this name off and put it on again. */
+  /** Pages remove a listener of this name and add it again. */
   events = { tabFocusClick() {} };
   #turns = 0;
   #handle: DialogHandle | undefined;
@@ -75,14 +75,14 @@ class Modal implements OldModal {
   constructor(tools: Tools, params?: ModalOptions | null) {
     this.#tools = tools;
     this.params = params ?? {};
-    // Pages also hand them on by themselves; a page's own class may have others in their place.
+    // Pages pass these methods on without the object; a page's subclass may override them.
     this.init = this.init.bind(this);
     this.closeModal = this.closeModal.bind(this);
     this.restoreModalFocus = this.restoreModalFocus.bind(this);
     if (!this.params.notInit) this.init();
   }
 
-  /** The node that it is about. */
+  /** The node that the page wants to show. */
   get element() {
     return nodeOf(this.params.element);
   }
@@ -98,14 +98,14 @@ class Modal implements OldModal {
   }
 
   closeModal(): void {
-    this.#turns += 1; // also one that is only on its way
+    this.#turns += 1; // also cancels a dialog that is still loading
     this.#handle?.close();
   }
 
-  /** The order of Tab is the browser's. */
+  /** No-op: Tab follows the browser's order. */
   assignTabIndexes() {}
 
-  /** Calls the focus back into the dialog, where it has left it. */
+  /** Moves focus back into the dialog if it is outside. */
   restoreModalFocus(before?: unknown, isCrossMeant?: unknown) {
     if (typeof before === "function") attempt(() => before());
     const root = isCrossMeant ? this.modal : this.modal?.querySelector(".modal__content");
@@ -118,7 +118,7 @@ class Modal implements OldModal {
     if (turn === this.#turns) this.#show(this.#read(html, tools.opened));
   }
 
-  /** What a markup shows; where it gives nothing, its words. */
+  /** Parses markup into nodes; falls back to its text when no node remains. */
   #read(html: string, by: Gate | undefined): Shown {
     const parsed = by?.parsePiece(html);
     if (parsed) wireConfirmation(parsed);
@@ -130,7 +130,7 @@ class Modal implements OldModal {
     const options = this.params;
     if (options.html && !shown.element && !shown.text) return;
     const { classList = "", notCloseSelectors, setFocusTrap } = options;
-    // One that its turn has passed by is closed before there is a handle: nothing is told of it.
+    // A superseded dialog closes before its handle exists; its callbacks do not run.
     let handle: DialogHandle | undefined;
     handle = this.#tools.open({
       ...shown,
@@ -143,7 +143,7 @@ class Modal implements OldModal {
     this.#handle = handle;
     this.modal = handle.element;
     if (/(^|\s)--absolute(\s|$)/.test(classList)) scrollTo(0, 0);
-    // In one task with the opening: nothing of it has been painted yet.
+    // Runs in the task that opened the dialog: nothing has been painted yet.
     this.#tell(options.beforeShow, handle.element);
     this.#tell(options.afterShow, handle.element);
     if (options.setFocusOnFirstElement && handle.isOpen()) this.#focusFirst(handle, options);
@@ -161,7 +161,7 @@ class Modal implements OldModal {
     }
     this.#tell(options.beforeClose, handle.element);
     this.#tell(options.afterClose, handle.element);
-    // A fragment has given its nodes away; to be shown again it needs them.
+    // The dialog took the fragment's nodes; showing it again needs them.
     if (shown instanceof DocumentFragment) shown.append(...handle.content.childNodes);
   }
 
@@ -170,7 +170,7 @@ class Modal implements OldModal {
   }
 }
 
-/** @returns the class, which pages also extend; rejects where dialogs cannot be had now */
+/** @returns the class, which pages also extend; rejects when dialogs cannot be loaded now */
 export async function modalOver({ ui, gate }: CompatNeeds) {
   const tools: Tools = { open: await ui.dialogs(), gate };
   return class extends Modal {

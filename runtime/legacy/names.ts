@@ -1,4 +1,4 @@
-/** All old names, as the table of contract Part C has them, and what stands behind each. */
+/** Maps all old names (the table in contract Part C) to their implementations. */
 
 import { getCookie, removeCookie, setCookie } from "../base/cookies";
 import type { Kernel } from "../contracts/boot";
@@ -26,9 +26,9 @@ export interface OldNames {
   readonly fn: Names;
   readonly graphql: Names;
   readonly cookie: Names;
-  /** Does what the old bundle of listings did by itself. */
+  /** Decorates listings as the old bundle did without a call. */
   dress(): void;
-  /** Resolves when those with a chunk of their own are real that the page's handlers need. */
+  /** Resolves when the lazy names that the page's handlers need are real. */
   ready: LazyGlobals["ready"];
   real: LazyGlobals["real"];
 }
@@ -43,7 +43,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
   const runAjaxFn = () => {
     markAll();
     dress();
-    // The basket's page changes it by requests of its own, and then writes the header anew.
+    // The basket page changes the basket with its own requests; afterwards the header needs new data.
     if (document.querySelector(".basketedit_page")) void menu_basket_cache();
     handlers.runAgain();
   };
@@ -57,7 +57,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       simple_tooltip,
       ...amounts,
       md5: shortHash,
-      /** Of the dialog on top. Modals that were made without `new` left these on the window. */
+      /** Closes the topmost dialog. Modals created without `new` left these two functions on the window. */
       closeModal: () => document.querySelector<HTMLElement>(".modal .modal__close")?.click(),
       assignTabIndexes() {},
       errorLog: (error: unknown) => needs.report({ error: faultOf(error), phase: "page" }),
@@ -78,7 +78,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       isTouchEnabled: () => navigator.maxTouchPoints > 0,
       addFocused: markLabels,
       switchSigninView: pressSigninLink,
-      // Islands do these on their own; elements that are new are looked for at once.
+      // Islands do this by themselves; scanning finds new elements at once.
       selectPaging: scan,
       setGrid: scan,
       addDepositInfo,
@@ -87,7 +87,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
       isSafari: () => vars.isSafari,
     },
     graphql: {
-      /** @returns the texts of the scripts that ran, or false where the answer announces none (contract B d) */
+      /** @returns the texts of the scripts that ran, or false when the response announces no script (contract B d) */
       async trackingEvents(response?: { headers?: Headers }) {
         const count = Number(response?.headers?.get(kernel.store.getState().shop.trackingHeader));
         return count >= 1 && needs.tracking();
@@ -95,7 +95,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
     },
     cookie: {
       get: getCookie,
-      /** Without days, and with none, for the session. */
+      /** Without a number of days, or with 0, the cookie lasts for the session. */
       set: (name: unknown, value: unknown, days?: unknown) =>
         setCookie(String(name), String(value), Number(days) || undefined),
       remove: removeCookie,
@@ -106,7 +106,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
   };
 }
 
-/** Page scripts hand over errors, and objects that look like one (contract B i). */
+/** Page scripts pass errors, and objects that look like errors (contract B i). */
 function faultOf(error: unknown): unknown {
   if (error instanceof Error) return error;
   try {

@@ -1,10 +1,10 @@
 /**
- * Stands for an old name whose code cannot be had: whatever a page's script does to it, that script goes on. Promises
- * settle with the value for "not known"; the server checks again.
+ * Replaces an old name whose code cannot be loaded: the page's script continues, whatever it does with the name.
+ * Promises resolve to the value for "unknown"; the server checks again.
  */
 import { target } from "./recorder";
 
-/** Resolved to by methods; a check of a form or a field finds nothing wrong. */
+/** Results of async methods; checks of a form or a field report no error. */
 const promised: Readonly<Record<string, unknown>> = {
   clientExists: false,
   getMfaRequiredStatus: false,
@@ -22,19 +22,19 @@ const plain: Readonly<Record<string, unknown>> = {
   removePrefix: () => false,
 };
 
-/** What only stands for a name, and goes when that comes after all: nothing real has a member without a name. */
+/** Recognises a stub, which the real value replaces later. No real object has a member with an empty name. */
 export const isNoopStub = (value: unknown): boolean => "" in Object(value);
 
 export function noopStub(): unknown {
   const it: object = new Proxy(target, {
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => "";
-      // A list has a first one: callers take it without asking (`const [first] = handle.selects`).
+      // Callers take the first item of a list unchecked (`const [first] = handle.selects`).
       if (key === Symbol.iterator) return () => [it].values();
-      // It is no promise, and nothing that could be written down.
+      // The stub is neither a promise nor serialisable.
       if (typeof key === "symbol" || key === "then" || key === "toJSON") return undefined;
       if (Object.hasOwn(plain, key)) return plain[key];
-      // Of passkeys: as in a browser that has none, for nobody has signed in.
+      // Passkeys fail as in a browser without support, because no shopper has signed in.
       if (key === "login" || key === "registration") return () => Promise.reject({ code: 1 });
       if (key.startsWith("validate")) return async () => (key.endsWith("GQL") ? "" : true);
       return Object.hasOwn(promised, key) ? async () => promised[key] : it;

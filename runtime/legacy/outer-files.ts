@@ -1,6 +1,6 @@
 /**
- * Further scripts of the shop by name (contract B h): those in `app_shop.files` at the start, and those that a page asks
- * for by `getFile` and `getOuterJS`. Each from the shop's folder, each once, through the gate.
+ * Loads further scripts of the shop by name (contract B h): those in `app_shop.files` at the start, and those requested
+ * by `getFile` and `getOuterJS`. Each comes from the shop's folder, once, through the gate.
  */
 import { list } from "../base/values";
 import type { CompatNeeds } from "./needs";

@@ -1,15 +1,15 @@
 /**
- * Which parts of the old names a page needs before its handlers run: its own module files say so. Handlers read members
- * of what they make at once, so these parts must be real by then; pages without such files load none of them.
+ * Derives from the page's module files which parts of the old names its handlers need. Handlers read members of those
+ * objects at once, so the parts must be real before; pages without such files load no part.
  */
 import type { Chunks } from "../base/loader";
 
 export type OldPart = Extract<keyof Chunks, `old-${string}`>;
 
-/** The modules of registration, order process and basket. */
+/** Prefix of the modules of registration, order process and basket. */
 const STEPS = "cop_modules";
 
-/** What the names of module files begin with, for each part. */
+/** File name prefixes of the modules that use each part. */
 const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
   "old-form-validation": [
     STEPS,
@@ -56,8 +56,8 @@ const users: Readonly<Partial<Record<OldPart, readonly string[]>>> = {
 const fileName = (address: string) => /([^/?#]+?)(\.js[^/?#]*)?([?#].*)?$/.exec(address)?.[1] ?? "";
 
 /**
- * @param addresses of the page's scripts
- * @param isIdle whether a file needs nothing, for what it would do is done or cannot be
+ * @param addresses addresses of the page's scripts
+ * @param isIdle whether a file needs no part, because its work is already done or impossible
  */
 export function partsFor(
   addresses: readonly string[],

@@ -1,13 +1,13 @@
 /**
- * What the old bundle said about browser and page on `<html>` and in `app_shop.vars` (contract A 0.4). Nothing of
- * it is needed by Wyspa; stylesheets and scripts of themes are.
+ * Keeps the old bundle's notes about browser and page on `<html>` and in `app_shop.vars` (contract A 0.4). Themes'
+ * stylesheets and scripts read them; Wyspa does not.
  */
 
 import type { Names } from "../contracts/legacy";
 import type { WyspaStore } from "../contracts/store";
 import { device } from "../page/device";
 
-/** Of the sidebar and the filters: while they are open, the page under them has not moved. */
+/** Classes of an open sidebar or filter list: position 0 then does not mean that the shopper scrolled to the top. */
 const OPEN = /(^|\s)(sidebar_open|filters_open)(\s|$)/;
 
 export function keepPageState(store: WyspaStore, vars: Names): void {

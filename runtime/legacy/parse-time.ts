@@ -1,14 +1,14 @@
 /**
- * What page modules use while the page is parsed and what is no class that could be stood in for (contract D 2): plain
- * values of `app_shop.vars`, read and written at once. In the entry.
+ * Offers plain values of `app_shop.vars` that page modules read and write during parsing (contract D 2). A recording
+ * stand-in can replace a class, but not such a value. Part of the entry.
  */
 import { bag } from "../base/values";
 
 export function offerValues(vars: Record<string, unknown>): void {
   const utils = {
     debugFlag: false,
-    debug(...said: unknown[]) {
-      if (utils.debugFlag) console?.log(...said);
+    debug(...values: unknown[]) {
+      if (utils.debugFlag) console?.log(...values);
     },
   };
   vars.utils ??= utils;

@@ -1,7 +1,7 @@
 /**
- * The old `WebAuthn` over the page's passkeys (contract D 11, B e). Its options are the page's own: the accounts service's
- * address, and which browsers may. Where the code of passkeys cannot be had, it is as in a browser that has none. A chunk
- * of its own.
+ * Emulates the old `WebAuthn` on top of the page's passkeys (contract D 11, B e). The page passes the accounts
+ * service's address and the supported browsers. If the code of passkeys cannot be loaded, it behaves as in a browser
+ * without passkeys. Ships as its own chunk.
  */
 import { bag } from "../base/values";
 import type { Passkeys } from "../contracts/passkeys";
@@ -9,7 +9,7 @@ import type { CompatNeeds } from "./needs";
 
 class NotSupported extends Error {
   override name = "NotSupported";
-  /** By which pages tell it from a failure, of which they speak. */
+  /** Distinguishes this error from failures: pages show a message only for failures. */
   readonly code = 1;
 }
 
@@ -22,9 +22,9 @@ export const webAuthnFor = ({ platform }: CompatNeeds) =>
     constructor(readonly options?: unknown) {
       const { IAIAccountsUrl, supportMac, supportIos, supportSafari, supportOpera } = bag(options);
       const switches = { mac: supportMac, ios: supportIos, safari: supportSafari, opera: supportOpera };
-      const said = Object.entries(switches).filter(([, isOn]) => isOn !== undefined);
+      const given = Object.entries(switches).filter(([, isOn]) => isOn !== undefined);
       const passkeys = () =>
-        platform.passkeys({ accountsUrl: IAIAccountsUrl, switches: Object.fromEntries(said) }).catch(() => {
+        platform.passkeys({ accountsUrl: IAIAccountsUrl, switches: Object.fromEntries(given) }).catch(() => {
           throw new NotSupported("Browser not supported.");
         });
       this.checkBrowserSupport = async () => {

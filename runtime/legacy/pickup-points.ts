@@ -1,7 +1,9 @@
 /**
- * `app_shop.fn.copModulesPickupPoints` and `subscrPickupPoints`, which modules of orders and subscriptions ask for a pickup point
- * (contract F 1.3). Pages that bring the module of that name keep theirs; the page of pickup sites has our island, and its
- * module does what there is to do where the island cannot. What answers a call is fetched with the first one.
+ * Offers `app_shop.fn.copModulesPickupPoints` and `subscrPickupPoints`: order and subscription modules call them to
+ * choose a pickup point (contract F 1.3). The code behind them loads with the first call.
+ *
+ * Pages that ship the module of that name keep theirs. On the page of pickup sites our island takes over, and the
+ * module is the fallback.
  */
 import type { Kernel } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
@@ -10,7 +12,7 @@ import { pickupTexts } from "./texts";
 
 export type Family = "cop" | "subscr";
 
-/** A page's own module. */
+/** A module that the page ships itself. */
 export interface Theirs {
   init(options: unknown): unknown;
 }
@@ -37,6 +39,6 @@ export function offerPickupPoints(fn: Names, kernel: Kernel, needs: CompatNeeds)
     };
   };
   offer("cop", "copModulesPickupPoints", "form.cop.--pickup-sites");
-  // A subscription's own module always stays: nothing has this name.
+  // A subscription's own module always stays: no element matches this selector.
   offer("subscr", "subscrPickupPoints", "subscr-none");
 }

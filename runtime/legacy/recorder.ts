@@ -1,10 +1,10 @@
 /**
- * Stands in for a global of the old bundle until its successor has come: writes down what the page's scripts do
- * with it, and what they do with what they were given for that. `replay.ts` does the same to the real one.
+ * Replaces a global of the old bundle until the real value has loaded: records what page scripts do with it and with
+ * the results. `replay.ts` repeats the recording on the real value.
  */
 import type { Recording } from "../contracts/legacy";
 
-/** What can be called, constructed and extended: an arrow function cannot. */
+/** Can be called, constructed and extended; an arrow function cannot. */
 export function target(): void {}
 
 export function record(into: Recording): unknown {

@@ -1,4 +1,4 @@
-/** Does to the real thing what was written down while it was on its way, and from then on what is done to its stand-in. */
+/** Repeats recorded operations on the real value once it has loaded, and forwards later operations to it. */
 
 import type { RecordedCall, Recording } from "../contracts/legacy";
 import { memberOf, softly } from "./missing";
@@ -17,7 +17,7 @@ function perform(real: unknown, deed: RecordedCall, args: readonly unknown[], na
   if (deed === "set") return Reflect.set(real as Anything, first as string, second);
   if (deed === "defineProperty")
     return Reflect.defineProperty(real as Anything, first as string, second as object);
-  // Who waits for something that is no promise goes on, as with any value.
+  // A caller that awaits a non-promise continues, as with any value.
   if (first === "then" && !(isThing(real) && typeof real.then === "function")) {
     const settled = Promise.resolve(
       isThing(real) && typeof real === "object" ? { ...(real as object) } : real,
@@ -29,7 +29,7 @@ function perform(real: unknown, deed: RecordedCall, args: readonly unknown[], na
   return typeof value === "function" && !isClass(value) ? value.bind(real) : value;
 }
 
-/** @param made what `new` stands before: the stand-in, or a page's class that extends it and from now on extends the real one */
+/** @param made `new.target`: the stand-in, or a page's class that extends it and extends the real class from now on */
 function construct(real: Anything, args: readonly unknown[], made: unknown): unknown {
   if (!isExtending(made)) return Reflect.construct(real, args);
   let lowest = made;
@@ -41,34 +41,34 @@ function construct(real: Anything, args: readonly unknown[], made: unknown): unk
   return Reflect.construct(real, args, made);
 }
 
-/** A class that extends another one; stand-ins and functions extend none. */
+/** Whether it is a class that extends another; stand-ins and functions extend no class. */
 const isExtending = (made: unknown): made is Anything =>
   typeof made === "function" && Object.getPrototypeOf(made) !== Function.prototype;
 
 const isClass = (value: unknown) => /^class\b/.test(Function.prototype.toString.call(value));
 
-/** @param name of the real thing, for what it lacks */
+/** @param name the real value's name, for warnings about missing members */
 export function replay(recording: Recording, real: unknown, name = "app_shop"): void {
   recording.play = (deed, args) => perform(real, deed, args, name);
   for (const [deed, args, outcome] of recording.splice(0))
     try {
       replay(outcome, perform(real, deed, args, name), deed === "get" ? `${name}.${String(args[0])}` : name);
     } catch (error) {
-      console?.error(error); // the page's own script: its author sees it, the others go on
+      console?.error(error); // an error of the page's own script: its author sees it, other calls continue
     }
 }
 
 export interface Late {
-  /** What the page calls: with `new`, and without. */
+  /** What the page calls, with `new` or without. */
   readonly value: (...args: unknown[]) => unknown;
-  /** Has it fetched now. Resolves when it is real, or cannot be had. */
+  /** Loads the code now. Resolves when the value is real or has failed to load. */
   ready(): Promise<void>;
 }
 
 /**
- * A class, or a function, whose code is fetched when it is first needed; from then on it works at once. Where it cannot be
- * had, what it gives does nothing, and the next need asks again.
- * @param givesInstances what it gives are its instances: a method that they lack may be called
+ * A class or function that loads on first use, and works synchronously from then on. If loading fails, calls return a
+ * no-op stub, and the next use retries.
+ * @param givesInstances whether calls return instances, whose missing methods must not throw
  */
 export function lazily(name: string, load: () => Promise<unknown>, givesInstances = true): Late {
   let real: ((...args: unknown[]) => unknown) | undefined;
@@ -77,7 +77,7 @@ export function lazily(name: string, load: () => Promise<unknown>, givesInstance
     load().then(
       (loaded) => {
         real = loaded as typeof real;
-        // What pages extend is ours; what they inherit is the real one's.
+        // Pages extend the lazy class; their classes inherit the real prototype.
         if (isClass(loaded)) Object.setPrototypeOf(value.prototype, (loaded as Anything).prototype as object);
       },
       () => {

@@ -1,10 +1,10 @@
 /**
- * The question before a return or a complaint is begun (contract D 7): its button is wired by an inline handler, which
- * markup loses with us. What that handler did, this one does: it says so in the page's variable, and closes.
+ * Rewires the confirmation before a return or a complaint (contract D 7): its button has an inline handler, which our
+ * sanitiser removes. This handler does the same: it sets the page's variable and closes the dialog.
  */
 import { attempt } from "./attempt";
 
-/** Of the page's own script: true as long as the shopper's choice is to be taken back. */
+/** Variable of the page's script; true while the shopper's choice is to be reverted. */
 declare let returnsRemoveParam: unknown;
 
 const BUTTON = ".menu_notice.--rma .menu_notice__button";

@@ -1,6 +1,6 @@
 /**
- * Runs what the page's scripts registered by `app_shop.run`, once the page has called `runApp()`: those for
- * `"all"` first, then those of the view, and those of a new view when it changes (contract A 0.5, Part C).
+ * Runs the handlers that page scripts registered with `app_shop.run`, once the page has called `runApp()`. Handlers for
+ * `"all"` run first, then those of the view; a new view runs its own handlers (contract A 0.5, Part C).
  */
 
 import type { Names } from "../contracts/legacy";
@@ -9,25 +9,25 @@ import { attempt } from "./attempt";
 
 interface Handler {
   readonly run: () => unknown;
-  /** `"all"`, a view type, or several of them. */
+  /** `"all"`, a view type, or several view types. */
   readonly when: readonly string[];
   readonly selector: string;
   readonly alsoOnAjax: boolean;
 }
 
 export interface Handlers {
-  /** `app_shop.run`. What is registered after the others have run, by a script that came late, runs as soon as it can. */
+  /** `app_shop.run`. A handler that a late script registers after the others ran runs as soon as possible. */
   add(run: unknown, when?: unknown, selector?: unknown, alsoOnAjax?: unknown): void;
-  /** Resolves when they have run. */
+  /** Resolves when the handlers have run. */
   runAll(): Promise<void>;
-  /** Parts of the page are new: those run again that are bound to no element, or say that they want to. */
+  /** Parts of the page are new: re-runs handlers without a selector, and handlers that opted in. */
   runAgain(): void;
 }
 
-/** Resolves when what handlers call by name is there. */
+/** Resolves when the names that handlers call exist. */
 type Ready = () => Promise<void>;
 
-/** @param isTaken whether an island does what handlers bound to this selector would do, so that they must not */
+/** @param isTaken whether an island does the work of handlers bound to this selector, which then must not run */
 export function makeHandlers(
   store: WyspaStore,
   vars: Names,

@@ -1,7 +1,8 @@
 /**
- * What the page's scripts call while it is parsed: `app_shop.runApp`, the cookies, and stand-ins for `run` and for the
- * names of the old bundle. The compatibility chunk brings what they stand for; they forward to it for ever, because page
- * modules copy what they were given. Offered only where the page has none: beside the old bundle, they are the bundle's.
+ * Offers what page scripts call while the page is parsed: `app_shop.runApp`, cookies, and stand-ins for `run` and for
+ * the old bundle's names. Names that the page already has stay: beside the old bundle, they belong to the bundle.
+ *
+ * The compatibility chunk brings the real values. Stand-ins forward to them forever, because page modules keep copies.
  */
 
 import { getCookie } from "../base/cookies";
@@ -11,11 +12,13 @@ import type { Decision } from "../page/when-decided";
 import { offerValues } from "./parse-time";
 import { record } from "./recorder";
 
-/** Read as bare identifiers by page modules, some before there is a body. What stands for each: `names.ts`, `lazy-globals.ts`. */
+/**
+ * Page modules read these as bare identifiers, some before `<body>`. Implemented in `names.ts` and `lazy-globals.ts`.
+ */
 const GLOBALS =
   "Modal Alertek iaiGet appModules menu_basket_cache FormValidation SelectToDropdown SetPrefixOnPhoneInput MfaConfig WebAuthn VanillaCalendar Pagination ModifyAdress simple_tooltip format_price md5 errorLog closeModal assignTabIndexes";
 
-/** Modules write into these, and read back at once. */
+/** Modules write into these objects and read them back at once. */
 export function offerParts(shop: Names): void {
   for (const part of ["fn", "vars", "urls", "txt", "graphql"]) shop[part] ||= {};
 }
@@ -29,8 +32,8 @@ const blockOf = (method: unknown) =>
 export function offerRunner({ now, made }: Decision): Runner {
   const page = window as unknown as Names;
   const standIns: StandIn[] = [];
-  // Own ones only: page elements stand in for globals by their ids, a step further up (bar S15). Plain properties, which
-  // page scripts may overwrite and declare anew.
+  // Checks own properties: page elements become globals by their ids, further up the prototype chain (bar S15).
+  // Plain assignment, so that page scripts may overwrite and redeclare the names.
   const offer = (owner: Names, name: string, value: unknown) => {
     if (!Object.hasOwn(owner, name)) owner[name] = value;
   };
@@ -53,7 +56,7 @@ export function offerRunner({ now, made }: Decision): Runner {
     standIn(shop, "run runArr");
     standIn(page, GLOBALS);
     offer(page, "getCookieByName", (name: unknown) => getCookie(String(name)) ?? false);
-    // Modules keep them when they are parsed, and read them later.
+    // Modules keep these two objects during parsing and read them later.
     offer(page, "clientNewErrorCode", []);
     offer(page, "clientFormTxt", {});
     const fn = shop.fn as Names;

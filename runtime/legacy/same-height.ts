@@ -1,4 +1,4 @@
-/** `app_shop.fn.setHeight` (contract A 2.4): the elements of a visual row get the height of the tallest. */
+/** `app_shop.fn.setHeight` (contract A 2.4): gives the elements of a visual row the height of the tallest. */
 export interface SameHeight {
   readonly selector?: string;
   readonly selectors?: readonly string[] | string;
@@ -8,9 +8,9 @@ export interface SameHeight {
 export function setHeight({ selector, selectors, container }: SameHeight = {}): void {
   const boxes =
     container instanceof Element ? [container] : [...document.querySelectorAll(container ?? "body")];
-  for (const one of [selector ?? selectors ?? []].flat())
+  for (const itemSelector of [selector ?? selectors ?? []].flat())
     for (const box of boxes) {
-      const items = [...box.querySelectorAll<HTMLElement>(one)];
+      const items = [...box.querySelectorAll<HTMLElement>(itemSelector)];
       const [first] = items;
       if (!first?.offsetWidth) continue;
       for (const { style } of items) style.minHeight = "";

@@ -1,6 +1,6 @@
 /**
- * What answers to `md5` (contract D 10): pages make keys of their own storage with it, so that any short text will
- * do that is the same for the same text. Two FNV-1a sums from different beginnings, 64 bits.
+ * Implements `md5` (contract D 10): pages only build storage keys with it, so any short, deterministic text is enough.
+ * Two FNV-1a sums with different start values, 64 bits.
  */
 export function shortHash(text: unknown): string {
   const sums = [0x811c9dc5, 0x9747b28c];

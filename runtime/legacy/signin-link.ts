@@ -1,7 +1,7 @@
 /**
- * `app_shop.fn.switchSigninView` (contract D 8): the box of the sign-in page that a radio button stands for, by the link
- * that shows it. The island of that page does the rest, also where it has still to come.
- * @param radio the button, or a jQuery object of it
+ * `app_shop.fn.switchSigninView` (contract D 8): shows the sign-in box of a radio button by clicking the link to the
+ * box. That page's island handles the click, even if it loads later.
+ * @param radio the button, or a jQuery object with it
  */
 export function pressSigninLink(radio: unknown): void {
   const { id } = Object(radio)[0] ?? Object(radio);

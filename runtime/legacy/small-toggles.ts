@@ -1,4 +1,4 @@
-/** What `follow-toggles.ts` has heard of. A chunk of its own. */
+/** Opens and closes the toggles that `follow-toggles.ts` detects. Ships as its own chunk. */
 const OPEN = "--hover";
 
 export function toggle(host: HTMLElement, type: string): void {
@@ -14,10 +14,10 @@ function pressed(host: Element): void {
     );
   const around = host.parentElement;
   const more = around?.closest(".moreInfo");
-  for (const one of new Set([around, more])) one?.classList.toggle(OPEN);
+  for (const element of new Set([around, more])) element?.classList.toggle(OPEN);
 }
 
-/** The picture of a menu entry keeps its size when its other picture shows, until the pointer has left the entry. */
+/** Keeps the size of a menu entry's picture while its hover picture shows, until the pointer leaves the entry. */
 function entered(picture: HTMLElement): void {
   const item = picture.closest(".nav-item");
   if (!item || picture.classList.contains(OPEN)) return;

@@ -1,4 +1,4 @@
-/** `iaiGet` of the old bundle over the batched storefront data (contract B c). */
+/** `iaiGet` of the old bundle on top of the batched storefront data (contract B c). */
 
 import type { BlockName } from "../contracts/blocks";
 import type { Kernel } from "../contracts/boot";
@@ -8,14 +8,14 @@ import type { CompatNeeds } from "./needs";
 type Callback = (answer: Readonly<Record<string, unknown>>) => unknown;
 
 export function makeStorefrontCalls({ store }: Kernel, { platform }: CompatNeeds) {
-  /** The first who asks for a block is the one who is told. */
+  /** Only the first caller for each block is called back. */
   const callbacks = new Map<BlockName, Callback>();
 
   const read = async (blocks: readonly BlockName[], fresh = false) => {
     const results = await platform.storefront(blocks, { fresh });
     for (const block of blocks) {
       const { [block]: own } = Object.fromEntries(results);
-      // The whole answer: also what others have asked for.
+      // Passes the whole answer, including blocks that other callers requested.
       const known = Object.entries(store.getState().storefront).flatMap(([name, state]) =>
         state.status === "ready" ? [[name, state.data]] : [],
       );
@@ -26,7 +26,7 @@ export function makeStorefrontCalls({ store }: Kernel, { platform }: CompatNeeds
   const asks = (block: BlockName) => (callback: unknown) => {
     if (callbacks.has(block)) return;
     callbacks.set(block, typeof callback === "function" ? (callback as Callback) : () => {});
-    void read([block]); // those of one tick go out as one request
+    void read([block]); // requests of one tick are batched
   };
 
   return {
@@ -36,9 +36,9 @@ export function makeStorefrontCalls({ store }: Kernel, { platform }: CompatNeeds
     wishlist: asks("Wishlist"),
     comparers: asks("Comparers"),
     projector: asks("Projector"),
-    /** What was asked for is on its way already. */
+    /** No-op: the requests are already on their way. */
     init() {},
-    /** Asks again: for these blocks, whose callbacks alone stay, or for all. */
+    /** Requests the blocks again: only these, dropping the callbacks of the others, or all. */
     reInit(kept?: unknown) {
       if (Array.isArray(kept))
         for (const block of [...callbacks.keys()]) if (!kept.includes(block)) callbacks.delete(block);

@@ -1,6 +1,6 @@
 /**
- * `String.prototype.format` of the old bundle (contract D 10): each `%` with a small letter is replaced in turn, by the
- * value as it is. Values that are left over are passed over, places that are left over stay.
+ * `String.prototype.format` of the old bundle (contract D 10): replaces each `%` with a small letter by the next value,
+ * unformatted. Surplus values are ignored; surplus placeholders stay.
  */
 export function offerFormat(): void {
   if (Object.hasOwn(String.prototype, "format")) return;

@@ -1,8 +1,8 @@
-/** Whose the tiles are: the shop's own words, of which texts and links are kept. */
+/** Builds the attribution of the tiles from the shop's own markup, reduced to texts and links. */
 import { safeFile } from "../base/safe-url";
 import { makeElement } from "../dom/make-element";
 
-/** @param parse the gate's: inert nodes of a markup */
+/** @param parse the gate's parser, which makes inert nodes from markup */
 export async function attributionNodes(
   configured: string,
   parse: (markup: string) => Promise<DocumentFragment>,

@@ -1,4 +1,4 @@
-/** Where the map looks, before it stands and while it does: what moves the view goes through here. */
+/** The map's view, before the engine starts and while it runs: every change of the view goes through the camera. */
 import type { GeoPoint } from "../contracts/map";
 import type { Engine } from "./engine-contract";
 import { isPlace, type Pixels } from "./projection";
@@ -8,27 +8,27 @@ export interface Camera {
   readonly limits: Limits;
   view(): View;
   setView(center: GeoPoint, zoom?: number): void;
-  /** By whole levels, about the middle. */
+  /** Changes the zoom by whole levels around the centre. */
   zoomBy(levels: number): void;
   fit(places: readonly GeoPoint[], how?: { readonly glide?: boolean; readonly least?: number }): void;
   panBy(across: number, down: number): void;
-  /** Reads the element's size again. */
+  /** Measures the element again. */
   resize(): void;
-  /** From now on the engine's view is the map's. */
+  /** From now on the engine holds the view. */
   attach(engine: Engine): void;
   detach(): void;
-  /** The engine has moved. */
+  /** Copies the view from the engine after it has moved. */
   follow(): void;
 }
 
-/** Pixels kept free around places that are fitted in, where nothing else is said. */
+/** Default pixels kept free around fitted places. */
 const PADDING = 60;
 
 export interface CameraOptions {
   readonly start: { readonly center: GeoPoint; readonly zoom: number };
   readonly limits: Limits;
   readonly padding?: number | undefined;
-  /** Pixels of the element, measured now. */
+  /** Measures the element, in pixels. */
   measure(): Pixels;
 }
 
@@ -39,7 +39,7 @@ export function makeCamera({ start, limits, padding = PADDING, measure }: Camera
     zoom: zoomWithin(start.zoom, limits),
     size: measure(),
   };
-  /** Places that are to be seen as soon as the element has a size; none once a view is set, or the engine moves. */
+  /** Repeats the last `fit` once the element has a size. `setView` and the engine's start cancel it. */
   let fitting: (() => void) | undefined;
   const show = (next: Pick<View, "center" | "zoom">, glide = false) => {
     if (engine) engine.show(next, glide);

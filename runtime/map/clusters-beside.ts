@@ -1,6 +1,6 @@
 /**
- * Clusters that are asked without holding up the page: of few points here, of many in a worker. Where there is no worker,
- * everything is found here, and takes its time.
+ * Finds clusters without blocking the page: a short list on the main thread, a long one in a worker. Without a worker
+ * a long list blocks the main thread.
  */
 import { type ClusterOptions, type Clusters, makeClusters } from "./clusters";
 
@@ -19,27 +19,29 @@ export type Asked =
     };
 export interface Answered {
   readonly question: number;
-  /** The points are still there. */
+  /** Whether the worker still holds the points. */
   readonly isKnown: boolean;
   readonly answer: unknown;
 }
 
-/** Up to so many are in clusters before anybody notices. */
+/** Clustering this many points on the main thread is not noticeable. */
 const FEW = 2_000;
-/** How long a worker may take over one answer, its file and its points with it: 100,000 take it a third of a second. */
+/**
+ * Deadline in milliseconds for one answer, with the worker's file and points. 100,000 points take a third of a second.
+ */
 const PATIENCE_MS = 5_000;
 
-/** Makes the clusters of one list of points after the other. */
+/** Makes the clusters of each new list of points. */
 export type MakeClusters = (coordinates: Float64Array, options: ClusterOptions) => ClustersBeside;
 
-/** A worker that answers, or is given up for good. */
+/** A worker that answers, or that has failed for good. */
 interface Helper {
   tell(asked: Asked): void;
-  /** Null: it does not answer, and never will. */
+  /** Resolves `null` when the worker has failed: it never answers again. */
   ask(name: Name, batch: number, args: readonly unknown[]): Promise<Answered | null>;
 }
 
-/** @param address of the worker's file, asked for with the first list that is long. Rejects where the page has none */
+/** @param address gives the URL of the worker's file at the first long list; rejects when the page allows no worker */
 export function clusterMaker(address: () => Promise<string>, signal: AbortSignal): MakeClusters {
   let helper: Promise<Helper | null> | undefined;
   let batch = 0;
@@ -55,11 +57,11 @@ export function clusterMaker(address: () => Promise<string>, signal: AbortSignal
   };
 
   return (coordinates, options) => {
-    let here: Clusters | undefined;
+    let local: Clusters | undefined;
     const own = ++batch;
     const isLong = coordinates.length > 2 * FEW;
     const loaded = isLong ? load() : undefined;
-    /** The helper with these points in it; null where it has failed. */
+    /** The worker with these points loaded; `null` when it has failed. */
     async function load(): Promise<Helper | null> {
       helper ??= open();
       const made = await helper;
@@ -69,19 +71,19 @@ export function clusterMaker(address: () => Promise<string>, signal: AbortSignal
     const ask =
       <Own extends Name>(name: Own) =>
       async (...args: Parameters<Clusters[Own]>): Promise<ReturnType<Clusters[Own]>> => {
-        const answered = here ? null : await (await loaded)?.ask(name, own, args);
+        const answered = local ? null : await (await loaded)?.ask(name, own, args);
         if (answered?.isKnown) return answered.answer as ReturnType<Clusters[Own]>;
         if (answered) throw new DOMException("other points", "AbortError");
-        here ??= makeClusters(coordinates, options);
-        return (here[name] as (...given: typeof args) => ReturnType<Clusters[Own]>)(...args);
+        local ??= makeClusters(coordinates, options);
+        return (local[name] as (...given: typeof args) => ReturnType<Clusters[Own]>)(...args);
       };
     return { at: ask("at"), extent: ask("extent"), expands: ask("expands"), alone: ask("alone") };
   };
 }
 
 /**
- * A file that cannot be had, or that the page's policy stops, says so on the worker; one that hangs says nothing at all.
- * @param onFailed it is given up
+ * Fails on the worker's `error` event (missing file, blocked by the page's policy) or after the deadline (no answer).
+ * @param onFailed called when the worker fails
  */
 function helperOf(worker: Worker, signal: AbortSignal, onFailed: () => void): Helper {
   const waiting = new Map<number, (answered: Answered | null) => void>();

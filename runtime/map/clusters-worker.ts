@@ -1,8 +1,8 @@
-/** The worker's file: clusters of many points, found beside the page and not in it. */
+/** The worker's file: finds clusters of many points off the main thread. */
 import { type Clusters, makeClusters } from "./clusters";
 import type { Answered, Asked } from "./clusters-beside";
 
-/** Of the list of points before the newest one, too: who asked of it is on the way to the new one. */
+/** The newest list and the one before it, because callers may still ask about the older one. */
 const kept = new Map<number, Clusters>();
 
 addEventListener("message", ({ data }: MessageEvent<Asked>) => {
@@ -14,7 +14,7 @@ addEventListener("message", ({ data }: MessageEvent<Asked>) => {
   postMessage({ question: data.question, ...answerTo(data) } satisfies Answered);
 });
 
-/** Of points that are gone, or of a cluster that is none of theirs, nothing is known: that is no reason to give up the worker. */
+/** Answers "unknown" for a dropped list or a foreign cluster, so that the page keeps the worker. */
 function answerTo({ batch, name, args }: Extract<Asked, { name: unknown }>): Omit<Answered, "question"> {
   const clusters = kept.get(batch);
   if (!clusters) return { isKnown: false, answer: undefined };

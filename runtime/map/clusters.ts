@@ -1,15 +1,15 @@
-/** Points in clusters, zoom by zoom: the one module that knows supercluster. Runs in the page, or in a worker. */
+/** Clusters points per zoom level: the one module that uses supercluster. Runs in the page, or in a worker. */
 import Supercluster from "supercluster";
 import type { Bounds } from "./view";
 
 export interface ClusterOptions {
   /** Pixels. */
   readonly radius: number;
-  /** The greatest zoom that has clusters; null: none has. */
+  /** The greatest zoom with clusters; `null` switches clusters off. */
   readonly maxZoom: number | null;
 }
 
-/** A point by its place in the list, or a cluster by its own number. */
+/** A point by its index in the list, or a cluster by its number. */
 export interface Drawn {
   readonly lat: number;
   readonly lng: number;
@@ -20,27 +20,27 @@ export interface Drawn {
 
 export interface Clusters {
   /**
-   * What is within the bounds at a zoom. Where that would be too many nodes, as from farther away; those in the middle
-   * where even that does not help.
-   * @param room nodes; a cluster has three
-   * @param weight nodes of a point
+   * The points and clusters within the bounds at a zoom. If they need too many nodes, it takes a lower zoom, and at
+   * last only those nearest to the centre.
+   * @param room the limit of nodes; a cluster needs three
+   * @param weight nodes that a point needs
    */
   at(bounds: Bounds, zoom: number, room: number, weight: number): readonly Drawn[];
-  /** The part of the world that a cluster's points stand in. */
+  /** The bounds of a cluster's points. */
   extent(cluster: number): Bounds;
-  /** The least zoom at which a cluster falls apart. */
+  /** The least zoom at which a cluster splits. */
   expands(cluster: number): number;
-  /** The least zoom from one on at which a point stands by itself. */
+  /** The least zoom from `from` on at which a point is not in a cluster. */
   alone(point: number, from: number): number;
 }
 
-/** The world's edge in pixels at zoom 0, as tiles count. */
+/** Pixels of the world's edge at zoom 0, in the units of tiles. */
 const EXTENT = 256;
-/** Degrees around a point, within which it is found again. */
+/** Degrees around a point in which a search finds it again. */
 const NEAR = 1e-6;
 const CLUSTER_NODES = 3;
 
-/** @param coordinates longitude and latitude of each point, one behind the other */
+/** @param coordinates longitude and latitude of each point, as one flat list */
 export function makeClusters(coordinates: Float64Array, { radius, maxZoom }: ClusterOptions): Clusters {
   const last = maxZoom ?? 0;
   const index = new Supercluster<{ point: number }>({

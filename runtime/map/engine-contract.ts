@@ -1,39 +1,41 @@
-/** What draws the tiles, seen from the rest of the room: types only. `engine.ts` is the one module that knows its package. */
+/**
+ * The contract between the map and the engine that draws its tiles. Types only: `engine.ts` alone knows the package.
+ */
 import type { GeoPoint, MapFault } from "../contracts/map";
 import type { Limits } from "./view";
 
 export interface EngineView {
   readonly center: GeoPoint;
-  /** Of 256-pixel tiles. */
+  /** In levels of 256-pixel tiles. */
   readonly zoom: number;
 }
 
 export interface EngineOptions extends EngineView, Limits {
-  /** Takes the canvas. */
+  /** Contains the canvas. */
   readonly container: HTMLElement;
-  /** Addresses of tiles with `{z}`, `{x}`, `{y}`, absolute. */
+  /** Absolute tile URLs with `{z}`, `{x}`, `{y}`. */
   readonly tiles: readonly string[];
-  /** The worker's file: an address that this page's policy lets through. */
+  /** The URL of the worker's file, in a form that the page's policy allows. */
   readonly worker: string;
-  /** The canvas's accessible name, and what its keys do. */
+  /** The canvas's accessible name, with a description of its keys. */
   readonly label: string;
-  /** No animations, asked each time. */
+  /** Whether to skip animations; called before each one. */
   isStill(): boolean;
   onMove(): void;
   onRest(): void;
   /** The first tile is drawn. */
   onReady(): void;
   onFault(fault: MapFault): void;
-  /** The map itself was pressed, beside what stands on it. */
+  /** The shopper pressed the map itself, not a marker or a popup. */
   onPress(): void;
 }
 
 export interface Engine {
   view(): EngineView;
-  /** @param isGliding by an animation, where the shopper wants any */
+  /** @param isGliding animates the change, unless the shopper prefers reduced motion */
   show(view: EngineView, isGliding?: boolean): void;
   resize(): void;
   remove(): void;
-  /** The element that takes keys. */
+  /** The element with the keyboard listeners. */
   readonly canvas: HTMLElement;
 }

@@ -1,11 +1,11 @@
 /**
- * The one module that knows maplibre-gl: tiles on a canvas, moved by mouse, touch and keys. A chunk of its own, fetched
- * when a map begins. Markers, buttons, attribution and popups are not its.
+ * Draws tiles on a canvas, moved by mouse, touch and keys: the one module that knows maplibre-gl. A separate chunk,
+ * fetched when a map starts. Other modules make markers, buttons, attribution and popups.
  */
 import { setWorkerUrl, Map as TileMap } from "maplibre-gl";
 import type { Engine, EngineOptions, EngineView } from "./engine-contract";
 
-/** It counts tiles of 512 pixels. */
+/** maplibre-gl counts 512-pixel tiles: one zoom level less than 256-pixel tiles. */
 const STEP = 1;
 
 const positionOf = ({ center, zoom }: EngineView) => ({
@@ -13,7 +13,7 @@ const positionOf = ({ center, zoom }: EngineView) => ({
   zoom: zoom - STEP,
 });
 
-/** @throws where there is no WebGL2 */
+/** @throws when WebGL2 is missing */
 export function startEngine(options: EngineOptions): Engine {
   setWorkerUrl(options.worker);
   const map = new TileMap({
@@ -21,7 +21,7 @@ export function startEngine(options: EngineOptions): Engine {
     container: options.container,
     minZoom: options.minZoom - STEP,
     maxZoom: options.maxZoom - STEP,
-    // Written beside the map as nodes: the package would parse it as markup, which needs more of a strict policy.
+    // `attribution.ts` makes nodes instead: the package parses markup, which a strict policy may block.
     attributionControl: false,
     maplibreLogo: false,
     dragRotate: false,
@@ -79,9 +79,9 @@ function follow(map: TileMap, { onMove, onRest, onReady, onFault, onPress }: Eng
     drawn += 1;
     if (drawn === 1) onReady();
   });
-  map.on("error", () => {}); // without a listener the package writes each to the console
-  // One tile that is missing is a gap. When nothing is on its way and nothing has come, there is no map. Looked for: of
-  // tiles that are not there (404) the package says nothing.
+  map.on("error", () => {}); // without a listener the package logs each error to the console
+  // A single missing tile is only a gap. The map fails when no tile is pending and not one was drawn. It polls,
+  // because the package reports no error for missing tiles (404).
   let asked = 0;
   map.on("sourcedataloading", ({ tile }) => {
     if (tile) asked += 1;
@@ -92,7 +92,7 @@ function follow(map: TileMap, { onMove, onRest, onReady, onFault, onPress }: Eng
     if (!drawn) onFault("tiles");
   }, LOOK_MS);
   map.on("remove", () => clearInterval(looking));
-  // It comes back by itself where the browser gives the context back.
+  // Waits first: the map recovers when the browser restores the context.
   map.on("webglcontextlost", () => {
     lost ??= setTimeout(onFault, LOST_MS, "context-lost");
   });

@@ -1,4 +1,4 @@
-/** What stands in a map's element: the region with its canvas, markers and buttons, or what is said in its place. */
+/** Builds the content of a map's element: the region with canvas, markers and buttons, or a message in their place. */
 
 import type { Translate } from "../contracts/texts";
 import { makeElement } from "../dom/make-element";
@@ -13,16 +13,16 @@ export interface Frame {
   readonly canvas: HTMLElement;
   readonly markers: HTMLElement;
   readonly attribution: HTMLElement;
-  /** Says something in the map's place, with a button where there is something to press. */
+  /** Shows a message in place of the map, with an optional button. */
   say(
     text: string,
     button?: { readonly text: string; readonly onPress: () => void; readonly note?: string },
   ): void;
-  /** Puts the map's own parts there, under what is said. */
+  /** Inserts the map's parts below the message. */
   mount(): void;
-  /** The map is seen: nothing is said in its place. */
+  /** Removes the message, because the map is visible. */
   unveil(): void;
-  /** Puts the element back as it was. */
+  /** Restores the element's own content. */
   remove(): void;
 }
 
@@ -30,14 +30,14 @@ export interface FrameOptions {
   readonly element: HTMLElement;
   readonly label: string;
   readonly t: Say;
-  /** Null: none. */
+  /** `null`: no zoom buttons. */
   readonly onZoom: ((levels: number) => void) | null;
   readonly signal: AbortSignal;
 }
 
-/** What themes and modules put on a map's element while they wait for it. */
+/** The class that themes and modules set on a map's element while it loads. */
 const BUSY = "--loading";
-/** What is said in the map's place covers it; what says nothing is there for the next time only. */
+/** Classes of the message element: one covers the map, the other hides the empty element. */
 const [SAID, UNSAID] = ["map_note", "map_unsaid"];
 
 export function makeFrame({ element, label, t, onZoom, signal }: FrameOptions): Frame {
@@ -71,14 +71,15 @@ export function makeFrame({ element, label, t, onZoom, signal }: FrameOptions): 
   region.setAttribute("aria-label", label);
   dressMarkers(region);
 
-  // One for the region's life: a reader of screens tells of a text that changes, not of a node that comes with one.
+  // One status element for the region's lifetime: screen readers announce a text that changes, not a node that arrives
+  // with its text.
   const text = makeElement("p", "map_note__text");
   text.setAttribute("role", "status");
   const note = makeElement("div", UNSAID, text);
   region.append(note);
 
   const kept = [...element.childNodes];
-  /** What had the focus in the element makes way for what is said there. */
+  /** Focus in the replaced content moves to the first message. */
   let hadFocus = element.contains(document.activeElement);
   element.replaceChildren(region);
   freeOfBusy(element, signal);
@@ -109,7 +110,7 @@ export function makeFrame({ element, label, t, onZoom, signal }: FrameOptions): 
     },
     remove() {
       region.remove();
-      // What others have put beside it stays.
+      // Content that other scripts added to the element stays.
       element.prepend(...kept);
     },
   };
@@ -129,7 +130,7 @@ function leaveOnly(kept: Element, parent: Element): void {
   for (const child of [...parent.children]) if (child !== kept) child.remove();
 }
 
-/** The focus does not fall out of the map when what had it goes. */
+/** Keeps the focus in the map when the focused element is removed. */
 function focusOn(note: HTMLElement): void {
   const button = note.querySelector("button");
   if (button) tryFocus(button);
@@ -155,9 +156,9 @@ function zoomButtons(t: Say, onZoom: (levels: number) => void, signal: AbortSign
   );
 }
 
-/** Modules put the sign on before they make their map, or after; it never stays. */
+/** Removes the loading class, which modules may set before or after they make their map. */
 function freeOfBusy(element: HTMLElement, signal: AbortSignal): void {
-  // Taking away what is not there would be heard as a change, too.
+  // The check prevents a loop: removing a missing class also notifies the observer.
   const free = () => element.classList.contains(BUSY) && element.classList.remove(BUSY);
   free();
   const observer = new MutationObserver(free);

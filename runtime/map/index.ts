@@ -6,10 +6,10 @@ import type { MapFiles, MapNeeds } from "./needs";
 import { makeShopMap } from "./shop-map";
 import { mapTexts } from "./texts";
 
-/** The files beside the chunks. */
+/** The names of files outside the table of chunks. */
 declare const __MAP_FILES__: MapFiles;
 
-/** One for a page. */
+/** Makes the page's one factory of maps. */
 export async function makeMaps({ kernel, words, reports, openGate }: App): Promise<OpenMap> {
   const { store, loader, script } = kernel;
   await words.learn("map");

@@ -1,4 +1,4 @@
-/** The life of a map: it waits, is fetched, stands, fails, and may be had again. */
+/** The lifecycle of a map: it waits, loads, runs, fails, and can be retried. */
 
 import type { MapFault, MapOptions } from "../contracts/map";
 import { attributionNodes } from "./attribution";
@@ -24,9 +24,9 @@ export interface LifeOptions {
   readonly signal: AbortSignal;
 }
 
-/** How long it may take until the first tile is seen. */
+/** Deadline in milliseconds for the first tile. */
 const WATCHDOG_MS = 10_000;
-/** What asking again does not mend on this page. */
+/** Faults that a retry on this page cannot fix. */
 const LASTING = new Set<MapFault>(["no-tiles-configured", "no-webgl", "policy"]);
 
 export class Life {
@@ -34,9 +34,9 @@ export class Life {
   readonly #tiles: readonly string[];
   #engine: Engine | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
-  /** Of one attempt: aborted with it. */
+  /** Aborts the current attempt. */
   #attempt = new AbortController();
-  /** That this attempt has failed. */
+  /** Whether the current attempt has reported its fault. */
   #isTold = false;
   #state: "waiting" | "under-way" | "over" = "over";
 
@@ -48,7 +48,7 @@ export class Life {
     else this.#wait();
   }
 
-  /** Somebody wants to be shown something: what waits for the shopper's press begins where this is one. */
+  /** A call wants to show something on the map: starts a waiting map if the shopper caused that call. */
   asked(): void {
     if (this.#state !== "waiting") return;
     const { isWish } = this.#own.options;
@@ -68,7 +68,7 @@ export class Life {
     });
   };
 
-  /** Takes the engine out. */
+  /** Removes the engine. */
   end(): void {
     const { scene, camera } = this.#own;
     this.#attempt.abort();
@@ -84,7 +84,7 @@ export class Life {
     const { needs, element, frame, t } = this.#own;
     needs.tellDesigner(element, "no tiles are configured (tiles.url), so maps stay lists");
     frame.say(t("map.missing"));
-    queueMicrotask(() => this.#fail("no-tiles-configured")); // its maker does not have the map yet
+    queueMicrotask(() => this.#fail("no-tiles-configured")); // the caller does not have the map yet
   }
 
   #wait(): void {
@@ -98,7 +98,7 @@ export class Life {
       ...(others.length && { note: t("map.from", { host: others.join(", ") }) }),
     });
     const { store } = needs;
-    // What has failed since is asked for by a press: it must not begin anew with each change of the store.
+    // A failed map restarts only on a press, not on each change of the store.
     const begin = () => this.#state === "waiting" && this.begin();
     beginWhenReached({ store, element: frame.region, tiles: this.#tiles, signal, begin });
   }
@@ -155,12 +155,12 @@ export class Life {
     const { needs, frame } = this.#own;
     const { attribution } = needs.store.getState().shop.tiles;
     const parse = async (markup: string) => (await needs.openGate()).gate.parsePiece(markup);
-    // Without the gate its markup is nothing, and the map stands all the same.
+    // Without the gate the attribution's markup is dropped, and the map still works.
     const nodes = await attributionNodes(String(attribution ?? ""), parse).catch(() => []);
     frame.attribution.replaceChildren(...nodes);
   }
 
-  /** A window that nobody looks at draws nothing. */
+  /** A hidden tab draws nothing, so it restarts the deadline. */
   #watch(): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => (document.hidden ? this.#watch() : this.#fail("timeout")), WATCHDOG_MS);
@@ -171,7 +171,7 @@ export class Life {
     if (signal.aborted) return;
     if (error) needs.report({ error, phase: `map ${fault}` });
     const isLasting = LASTING.has(fault);
-    // Said while the focus is still in the map, so that it can stay there.
+    // Before the end, while the focus is still in the map and can move to the message.
     frame.say(t("map.missing"), isLasting ? undefined : { text: t("map.again"), onPress: this.begin });
     this.end();
     if (fault === "file") addEventListener("online", this.begin, { once: true, signal });

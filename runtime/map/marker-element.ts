@@ -1,21 +1,21 @@
-/** The nodes of a marker and of a cluster: the platform's pictures and the old map's class names, which themes dress. */
+/** Builds markers and clusters with the platform's images and the old map's class names, which themes style. */
 import { makeElement } from "../dom/make-element";
 import type { Mark } from "./marks";
 
-/** The platform's marker, in the sizes that it was drawn for. */
+/** The platform's marker image, with the offsets for its size. */
 const PLATFORM = { folder: "/gfx/standards/", anchor: [12, 41], popup: [1, -34] } as const;
 
 const address = (name: string) =>
   `url(${JSON.stringify(new URL(PLATFORM.folder + name, document.baseURI).href)})`;
 
-/** The picture that all markers without one of their own have, as custom properties of the map's element. */
+/** Sets the default marker image, as custom properties of the map's element. */
 export function dressMarkers(element: HTMLElement): void {
   const sharp = devicePixelRatio > 1 ? "-2x" : "";
   element.style.setProperty("--map-marker", address(`marker-icon${sharp}.png`));
   element.style.setProperty("--map-marker-shadow", address("marker-shadow.png"));
 }
 
-/** Pixels from the picture's corner to its place. */
+/** Pixels from the image's corner to the marked place. */
 export const anchorOf = ({ point }: Mark): readonly [number, number] =>
   point ? (point.icon?.anchor ?? PLATFORM.anchor) : [20, 20];
 

@@ -1,4 +1,4 @@
-/** From marker to marker by arrow keys: the nearest one that lies more in that direction than beside it. */
+/** Picks the next marker for an arrow key: the nearest one that lies more in that direction than to its side. */
 import type { Pixels } from "./projection";
 
 const DIRECTIONS: Readonly<Record<string, readonly [across: number, down: number]>> = {

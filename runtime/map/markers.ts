@@ -1,6 +1,6 @@
 /**
- * The markers over the canvas: buttons, one tab stop for all of them. Arrow keys go from one to the next in that
- * direction; a button that goes while it has the focus leaves it to the one nearest to it.
+ * Draws the markers over the canvas as buttons with one tab stop. Arrow keys move to the next marker in that
+ * direction. When a focused marker is removed, the nearest one gets the focus.
  */
 import { tryFocus } from "../dom/try-focus";
 import { anchorOf, markerElement } from "./marker-element";
@@ -11,10 +11,10 @@ import { pixelOf, type View } from "./view";
 
 export interface Markers {
   draw(marks: readonly Mark[], view: View, chosen: string | null): void;
-  /** The same markers in another view. */
+  /** Moves the drawn markers to another view. */
   move(view: View): void;
   element(key: string): HTMLElement | undefined;
-  /** Where one stands, away from its place. */
+  /** The offset of a marker from its place, in pixels. */
   aside(key: string): Pixels;
   clear(): void;
 }
@@ -30,7 +30,7 @@ export interface MarkerOptions {
   readonly signal: AbortSignal;
   clusterName(count: number): string;
   onPress(mark: Mark): void;
-  /** A marker outside the view has got the focus. */
+  /** A marker outside the view received the focus. */
   onHidden(mark: Mark): void;
 }
 
@@ -46,7 +46,7 @@ export function makeMarkers(options: MarkerOptions): Markers {
     size = view.size;
     for (const one of placed.values()) put(one, view);
   };
-  /** The one tab stop: where the shopper is, else nearest to a place. */
+  /** Chooses the one tab stop: the current marker, or the one nearest to `near`. */
   const restop = (near: Pixels) => {
     const own = stop === undefined ? undefined : placed.get(stop);
     const next = own && isSeen(own) ? own : (closest(near, seen()) ?? [...placed.values()][0]);
@@ -84,7 +84,7 @@ export function makeMarkers(options: MarkerOptions): Markers {
     draw(marks, view, chosen) {
       const focused = ofNode(document.activeElement);
       const wanted = new Map(marks.map((mark) => [mark.key, mark]));
-      // A point of the same id may have become another one.
+      // A point with the same id may have a new label or image.
       for (const one of placed.values()) if (!isSame(one.mark, wanted.get(one.mark.key))) drop(one);
       for (const mark of marks)
         markChosen(keep(mark).button, mark.point !== null && mark.point.id === chosen);
@@ -109,7 +109,7 @@ function put(one: Placed, view: View): void {
   const [left, top] = anchorOf(mark);
   one.at = { x: x + mark.aside.x, y: y + mark.aside.y };
   button.style.transform = `translate(${Math.round(one.at.x - left)}px, ${Math.round(one.at.y - top)}px)`;
-  // What stands farther south stands in front; what is chosen or has the focus, before all others.
+  // Southern markers overlap northern ones; the chosen or focused marker overlaps all.
   const isFirst = button.classList.contains("--active") || button === document.activeElement;
   button.style.zIndex = `${isFirst ? 10_000 : Math.round(Math.max(0, y)) + 1}`;
 }

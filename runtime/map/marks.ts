@@ -1,4 +1,4 @@
-/** What is to be drawn of the points in a view: never more nodes than a page bears, nothing on top of something else. */
+/** Chooses the marks to draw in a view: within the limit of nodes, and without overlap. */
 
 import type { GeoPoint, MapPoint } from "../contracts/map";
 import type { Drawn } from "./clusters";
@@ -12,17 +12,17 @@ export interface Mark extends GeoPoint {
   readonly point: MapPoint | null;
   readonly cluster: number | null;
   readonly count: number;
-  /** Away from its place, where another one stands. */
+  /** Pixels from its place, when markers there would overlap. */
   readonly aside: Pixels;
 }
 
-/** Nodes of a map, whatever is on it. */
+/** Limit of nodes per map. */
 const MOST_NODES = 300;
-/** Beyond the edges, so that what comes in by a small move is there. */
+/** Pixels beyond the edges, so that a small move shows marks at once. */
 const EDGE = 60;
 const HERE: Pixels = { x: 0, y: 0 };
 
-/** @param kept points that are drawn by themselves, whatever cluster they belong to */
+/** @param kept points that are always drawn as markers, even when they belong to a cluster */
 export async function marksIn(points: Points, view: View, kept: readonly number[]): Promise<readonly Mark[]> {
   const own = kept.flatMap((point) => {
     const found = points.all[point];
@@ -40,9 +40,9 @@ function markOf({ lat, lng, point, cluster, count }: Drawn, { all }: Points): Ma
   return { lat, lng, key: own ? `p${own.id}` : `c${cluster}`, point: own, cluster, count, aside: HERE };
 }
 
-/** Closer than this, a marker cannot be pressed beside another one. */
+/** Pixels between two markers below which one cannot be pressed. */
 const CLOSE = 12;
-/** Of the circle on which they stand then, per marker. */
+/** Pixels of the circle's circumference per marker. */
 const SHARE = 28;
 
 interface Standing {
@@ -51,8 +51,8 @@ interface Standing {
 }
 
 /**
- * Markers that stand too close stand on a circle around their middle. Found by the world's pixels, so that they stay where
- * they are while the view moves. Clusters never share a spot.
+ * Arranges markers that are too close in a circle around their middle. It works in world pixels, so that their
+ * positions stay fixed while the view moves. Clusters never share a spot.
  */
 function apart(marks: readonly Mark[], zoom: number): readonly Mark[] {
   const left = new Set(marks.flatMap((mark) => (mark.point ? [{ mark, at: project(mark, zoom) }] : [])));
@@ -62,7 +62,7 @@ function apart(marks: readonly Mark[], zoom: number): readonly Mark[] {
     if (together.length < 2) continue;
     const middle = middleOf(together);
     const radius = Math.max(22, (together.length * SHARE) / (2 * Math.PI));
-    // The same ones have the same places, however they were found.
+    // Sorted, so that the same markers always get the same positions.
     together.sort((one, other) => (one.mark.key < other.mark.key ? -1 : 1));
     together.forEach(({ mark, at }, index) => {
       const angle = (2 * Math.PI * index) / together.length;
@@ -75,7 +75,7 @@ function apart(marks: readonly Mark[], zoom: number): readonly Mark[] {
   return marks.map((mark) => ({ ...mark, aside: moved.get(mark) ?? HERE }));
 }
 
-/** Takes out what is close to the first one, and to one of those, and so on. */
+/** Takes out all markers that are close to the first one, directly or through others. */
 function takeClose(first: Standing, left: Set<Standing>): Standing[] {
   const together = [first];
   left.delete(first);

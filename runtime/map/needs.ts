@@ -1,4 +1,4 @@
-/** What a map is made with: everything that has state is handed to it. */
+/** The dependencies of a map: it gets everything that has state from outside. */
 
 import type { Chunks, Loader } from "../base/loader";
 import type { OpenGate } from "../contracts/gate";
@@ -8,17 +8,17 @@ import type { WyspaStore } from "../contracts/store";
 export interface MapNeeds {
   readonly store: WyspaStore;
   readonly loader: Loader<Chunks>;
-  /** The address of our folder. */
+  /** The URL of our folder. */
   readonly base: string;
   readonly report: SendReport;
   openGate(): Promise<OpenGate>;
-  /** Tells the theme's designer, once for each matter. */
+  /** Warns the theme designer, once for each matter. */
   tellDesigner(host: Element, message: string): void;
-  /** Has our stylesheet of maps, by its file. Never rejects. */
+  /** Adds the maps' stylesheet by its file name. Never rejects. */
   addStyle(file: string): Promise<unknown>;
 }
 
-/** Files that come beside the chunks, by their names in our folder. */
+/** Files outside the table of chunks, by their names in our folder. */
 export interface MapFiles {
   readonly style: string;
   readonly engine: string;

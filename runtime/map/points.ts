@@ -1,4 +1,4 @@
-/** The points of a map: those with a place in the world, found by their id, and drawn in clusters. */
+/** Holds the points of a map: drops those with invalid coordinates, finds them by id, and clusters them. */
 
 import type { MapPoint } from "../contracts/map";
 import type { ClusterOptions } from "./clusters";
@@ -7,9 +7,9 @@ import { isPlace } from "./projection";
 
 export interface Points {
   readonly all: readonly MapPoint[];
-  /** Nodes of one of them. */
+  /** Nodes that one point needs. */
   readonly weight: number;
-  /** The place in the list. */
+  /** The index in the list. */
   find(id: string): number | undefined;
   readonly clusters: ClustersBeside;
 }

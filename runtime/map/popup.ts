@@ -1,4 +1,4 @@
-/** The one popup of a map: an element over a place, in the map's own element, with a way out by button and by Escape. */
+/** The one popup of a map: an element over a place, inside the map's element, closed by a button or by Escape. */
 import { isEscape } from "../dom/is-escape";
 import { makeElement } from "../dom/make-element";
 import { tryFocus } from "../dom/try-focus";
@@ -8,12 +8,12 @@ import { pixelOf, type View } from "./view";
 
 export interface Popup {
   readonly key: string;
-  /** Follows the view. @param aside where its marker stands now, away from its place */
+  /** Follows the view. @param aside the present offset of its marker */
   move(view: View, aside: Pixels): void;
-  /** Pixels by which the view has to move so that all of it is seen. */
+  /** Pixels by which the view must move so that the whole popup is visible. */
   hidden(view: View): readonly [across: number, down: number];
   close(): void;
-  /** Takes it out with the map: nobody has closed it, so nobody is told. */
+  /** Removes the popup together with the map, without calling `onClose`. */
   remove(): void;
 }
 
@@ -26,25 +26,25 @@ export interface PopupOptions {
   onClose(hadFocus: boolean): void;
 }
 
-/** Kept free around it. */
+/** Pixels kept free around the popup. */
 const EDGE = 8;
-/** From its edge to its tip, and a little air. */
+/** Pixels from the popup's edge to the marked place: the tip and a gap. */
 const TIP = 13;
 
 export function openPopup({ region, mark, tip, content, closeLabel, onClose }: PopupOptions): Popup {
   const stop = new AbortController();
   const { signal } = stop;
-  const way = makeElement("button", "map_popup__close");
-  way.type = "button";
-  way.setAttribute("aria-label", closeLabel);
+  const closeButton = makeElement("button", "map_popup__close");
+  closeButton.type = "button";
+  closeButton.setAttribute("aria-label", closeLabel);
   const box = makeElement("div", "map_popup__content", content);
-  const popup = makeElement("div", "map_popup", box, way);
+  const popup = makeElement("div", "map_popup", box, closeButton);
   popup.setAttribute("role", "dialog");
   popup.setAttribute("aria-label", mark.point?.label ?? "");
   popup.tabIndex = -1;
   const byMarker = document.activeElement?.closest(".map_marker");
   region.append(popup);
-  // Who came by a marker reads on in the popup; who came from elsewhere stays there.
+  // Moves the focus into the popup only if it was on a marker.
   if (byMarker && region.contains(byMarker)) tryFocus(popup);
 
   const remove = () => {
@@ -57,7 +57,7 @@ export function openPopup({ region, mark, tip, content, closeLabel, onClose }: P
     remove();
     onClose(hadFocus);
   };
-  way.addEventListener("click", close, { signal });
+  closeButton.addEventListener("click", close, { signal });
   region.addEventListener(
     "keydown",
     (event) => {

@@ -1,4 +1,4 @@
-/** The web's Mercator projection: degrees to pixels of the whole world, and back. Pure. */
+/** The Web Mercator projection: degrees to pixels of the whole world, and back. Pure. */
 import type { GeoPoint } from "../contracts/map";
 
 export interface Pixels {
@@ -6,9 +6,9 @@ export interface Pixels {
   readonly y: number;
 }
 
-/** A tile server's tile. */
+/** The edge of a server's tile, in pixels. */
 export const TILE = 256;
-/** Beyond it the world of tiles ends. */
+/** Latitude at which the world of tiles ends. */
 const MOST_NORTH = 85.0511287798066;
 
 /** Pixels of the world's edge at a zoom. */
@@ -31,7 +31,7 @@ export function unproject({ x, y }: Pixels, zoom: number): GeoPoint {
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
 
-/** Whether this is a place of the world. Numbers only: a text is none, and neither is an empty one. */
+/** Whether the coordinates are valid. They must be numbers: texts, also empty ones, are not. */
 export const isPlace = (place: Partial<GeoPoint> | null | undefined): place is GeoPoint =>
   Number.isFinite(place?.lat) &&
   Number.isFinite(place?.lng) &&

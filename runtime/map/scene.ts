@@ -1,4 +1,4 @@
-/** What is on the map beside the tiles: markers, clusters and the popup, drawn anew when view or points change. */
+/** Draws markers, clusters and the popup over the tiles, again whenever the view or the points change. */
 
 import type { MapOptions, MapPoint } from "../contracts/map";
 import { tryFocus } from "../dom/try-focus";
@@ -22,7 +22,7 @@ export interface SceneOptions {
   fault(error: unknown): void;
 }
 
-/** A popup that is wanted, and shown as soon as the map stands. */
+/** A requested popup, shown as soon as the map runs. */
 interface Wanted {
   readonly id: string;
   readonly content: Element;
@@ -38,7 +38,7 @@ export class Scene {
   readonly #how: ClusterOptions;
   readonly #markers: Markers;
   #points: Points;
-  /** Those of which the markers were made: new ones may be on the way. */
+  /** The points of the drawn markers: newer points may not be drawn yet. */
   #drawn: Points;
   #chosen: string | null = null;
   #popup: Wanted | undefined;
@@ -91,7 +91,7 @@ export class Scene {
     if (open?.shown) open.shown.close();
     else open?.onClose?.();
   };
-  /** The view has moved, and may be moving on. */
+  /** The view has moved, perhaps not for the last time. */
   moved(): void {
     this.#markers.move(this.#own.camera.view());
     this.#movePopup();
@@ -100,7 +100,7 @@ export class Scene {
     const shown = this.#popup?.shown;
     shown?.move(this.#own.camera.view(), this.#markers.aside(shown.key));
   }
-  /** Draws from now on, or no longer. What was opened on a map that goes opens again on the next. */
+  /** Starts or stops drawing. A popup that is open when the map ends opens again on the next map. */
   show(isShown: boolean): void {
     this.#isShown = isShown;
     if (isShown) this.draw();
@@ -110,12 +110,12 @@ export class Scene {
       if (this.#popup) this.#popup.shown = undefined;
     }
   }
-  /** The view rests: what has come in is drawn. What changes while the marks are looked for is drawn behind them. */
+  /** Draws the marks of the present view. A call during a draw makes it draw again afterwards. */
   readonly draw = (): void => {
     this.#isStale = this.#isDrawing;
     if (this.#isShown && !this.#isDrawing) void this.#drawNow().catch(this.#lost);
   };
-  /** What was asked of points that are gone is no fault. */
+  /** An answer about replaced points is not an error. */
   readonly #lost = (error: unknown): void => {
     if (!(error instanceof DOMException && error.name === "AbortError")) this.#own.fault(error);
   };
@@ -138,7 +138,7 @@ export class Scene {
     }
   }
 
-  /** As near as all of a cluster's points are seen, or as it takes for it to fall apart. */
+  /** Zooms to a cluster until its points fill the view, at least until it splits. */
   async #enter({ cluster }: Mark): Promise<void> {
     if (cluster === null) return;
     const { camera } = this.#own;

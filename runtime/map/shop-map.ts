@@ -1,4 +1,4 @@
-/** One map in one element, as the contract has it: each call reaches the part that answers it, and none throws. */
+/** Makes one map in one element: each method of the contract calls the part that implements it, and none throws. */
 
 import type { MapOptions, ShopMap } from "../contracts/map";
 import { type Camera, makeCamera } from "./camera";
@@ -62,7 +62,7 @@ export function makeShopMap(
   };
 }
 
-/** What holds before a map stands, and when it cannot be had. */
+/** The calculations, which also work before the map starts or after it fails. */
 const calculations = (camera: Camera) => ({
   center: () => camera.view().center,
   zoom: () => camera.view().zoom,
@@ -74,7 +74,7 @@ const calculations = (camera: Camera) => ({
   size: () => camera.view().size,
 });
 
-/** What goes wrong in one call stops nobody; after the end nothing happens. */
+/** Reports an error in one call instead of throwing; calls after `remove()` are no-ops. */
 const safeCalls =
   (signal: AbortSignal, fault: (error: unknown) => void) =>
   <Args extends readonly unknown[]>(call: (...args: Args) => void) =>

@@ -1,14 +1,14 @@
-/** The size of a map's element: waited for while it is hidden, followed when it changes. */
+/** Waits until a map's element has a size, and follows its changes. */
 import type { Pixels } from "./projection";
 
-/** How long something that is shown may be without a size. */
+/** Milliseconds that a visible element may be without a size. */
 const PATIENCE_MS = 10_000;
 
 export const sizeOf = ({ clientWidth: x, clientHeight: y }: HTMLElement): Pixels => ({ x, y });
 
 /**
- * Resolves when the element has a size: true, or false where it is shown and has had none for ten seconds. What is hidden
- * is waited for without an end, or until the signal aborts.
+ * Resolves `true` when the element has a size, `false` when it is visible without a size for ten seconds. A hidden
+ * element may wait for any time, until the signal aborts.
  */
 export function whenSized(element: HTMLElement, signal: AbortSignal): Promise<boolean> {
   const isSized = () => element.clientWidth > 0 && element.clientHeight > 0;
@@ -36,7 +36,7 @@ export function whenSized(element: HTMLElement, signal: AbortSignal): Promise<bo
   });
 }
 
-/** Calls back when the element has another size, until the signal aborts. */
+/** Calls back when the element's size changes, until the signal aborts. */
 export function followSize(element: HTMLElement, signal: AbortSignal, changed: () => void): void {
   const observer = new ResizeObserver(changed);
   observer.observe(element);

@@ -1,10 +1,10 @@
-/** Has the engine and its worker fetched, and starts it. Whatever stands in the way has a name. */
+/** Fetches the engine and its worker, and starts it. Each obstacle becomes a named fault. */
 import type { MapFault } from "../contracts/map";
 import type { Engine, EngineOptions } from "./engine-contract";
 import type { MapFiles, MapNeeds } from "./needs";
 import { RefusedWorker, workerAddress } from "./worker-address";
 
-/** Why there is no map now. */
+/** The map cannot start now. */
 export class NoMap extends Error {
   override name = "NoMap";
   constructor(
@@ -16,8 +16,8 @@ export class NoMap extends Error {
 }
 
 /**
- * Fetches what the engine needs.
- * @returns starts it
+ * Fetches the files of the engine.
+ * @returns a function that starts the engine
  * @throws NoMap
  */
 export async function fetchEngine({ loader, base, openGate }: MapNeeds, { engine, worker }: MapFiles) {
@@ -38,11 +38,11 @@ export async function fetchEngine({ loader, base, openGate }: MapNeeds, { engine
   };
 }
 
-/** Asked before half a megabyte is fetched for nothing. */
+/** Checked first, to avoid half a megabyte of useless download. */
 function hasWebGl(): boolean {
   try {
     const context = document.createElement("canvas").getContext("webgl2");
-    context?.getExtension("WEBGL_lose_context")?.loseContext(); // a page has only so many
+    context?.getExtension("WEBGL_lose_context")?.loseContext(); // browsers limit the contexts of a page
     return !!context;
   } catch {
     return false;

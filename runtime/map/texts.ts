@@ -1,4 +1,4 @@
-/** What a shopper reads on a map, and in its place (Polish). */
+/** Texts on a map and in its place (Polish). */
 export const mapTexts = {
   "map.show": "Pokaż mapę",
   "map.from": "Obrazy mapy zostaną pobrane z serwera {host}.",

@@ -1,12 +1,12 @@
-/** Addresses of tiles out of the one that the shop has configured. Nothing else is ever asked for tiles. */
+/** Makes the tile URLs from the shop's configured one. Tiles are requested from these URLs only. */
 
-/** Stands for a slot while the address is parsed: nothing that a parser would change. */
+/** Replaces the slots while the URL is parsed, by text that the parser leaves unchanged. */
 const SLOT = /\{([zxy])\}/g;
 const KEPT = /0slot([zxy])slot0/g;
 
 /**
- * @param configured an address with `{z}`, `{x}` and `{y}`; `{s}` stands for `a`, `b` and `c`, `{r}` for `@2x` on sharp screens
- * @returns absolute addresses; none where it is no address of the web, or lacks a slot
+ * @param configured a URL with `{z}`, `{x}` and `{y}`; `{s}` becomes `a`, `b`, `c`, `{r}` `@2x` on sharp screens
+ * @returns absolute URLs; empty when the configured one is not http(s), or lacks a slot
  */
 export function tileAddresses(configured: string, base: string = document.baseURI): readonly string[] {
   if (!/\{z\}/.test(configured) || !/\{x\}/.test(configured) || !/\{y\}/.test(configured)) return [];
@@ -22,7 +22,7 @@ export function tileAddresses(configured: string, base: string = document.baseUR
 function absolute(address: string, base: string): string | undefined {
   try {
     const url = new URL(address, base);
-    // On a secure page, a secure one.
+    // Avoids mixed content.
     if (url.protocol === "http:" && new URL(base).protocol === "https:") url.protocol = "https:";
     return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
   } catch {
@@ -30,7 +30,7 @@ function absolute(address: string, base: string): string | undefined {
   }
 }
 
-/** The hosts of these addresses: whom a shopper's browser will ask. */
+/** The hosts of these URLs, to which the shopper's browser will send requests. */
 export const hostsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.map((address) => new URL(address).host)),
 ];

@@ -1,4 +1,4 @@
-/** What part of the world an element shows: pure calculations, which hold before any map stands. */
+/** Pure calculations about the part of the world that an element shows. They also work before the map starts. */
 import type { GeoPoint } from "../contracts/map";
 import { isPlace, type Pixels, project, unproject, worldSize } from "./projection";
 
@@ -24,7 +24,7 @@ export interface Bounds {
 export const zoomWithin = (zoom: number, { minZoom, maxZoom }: Limits): number =>
   Math.max(minZoom, Math.min(maxZoom, Number.isFinite(zoom) ? zoom : minZoom));
 
-/** Pixels from the element's top left corner to a place; of the copies of the world, in the nearest one. */
+/** Pixels from the element's top left corner to a place, in the nearest copy of the world. */
 export function pixelOf({ center, zoom, size }: View, place: GeoPoint): Pixels {
   const [middle, there] = [project(center, zoom), project(place, zoom)];
   const world = worldSize(zoom);
@@ -41,7 +41,7 @@ export function placeAt({ center, zoom, size }: View, { x, y }: Pixels): GeoPoin
   return unproject({ x: middle.x + x - size.x / 2, y: middle.y + y - size.y / 2 }, zoom);
 }
 
-/** The part of the world that is seen. @param more pixels beyond each edge */
+/** The visible part of the world. @param more pixels beyond each edge */
 export function boundsOf(view: View, more = 0): Bounds {
   const first = placeAt(view, { x: -more, y: -more });
   const last = placeAt(view, { x: view.size.x + more, y: view.size.y + more });
@@ -54,7 +54,7 @@ export const contains = (outer: Bounds, inner: Bounds): boolean =>
   outer.west <= inner.west &&
   outer.east >= inner.east;
 
-/** The view with which all places are seen, at a whole zoom, where tiles are sharp. Null without a place. */
+/** The view that contains all places, at a whole zoom, where tiles are sharp. `null` without a valid place. */
 export function fitted(
   places: readonly GeoPoint[],
   { size }: Pick<View, "size">,

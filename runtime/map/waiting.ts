@@ -1,4 +1,4 @@
-/** When a map begins that nobody has asked for yet: with a press, or when the shopper comes to it where no other host is asked. */
+/** Starts a map without a press: when the shopper scrolls to it, and no host needs consent for its tiles. */
 import type { WyspaStore } from "../contracts/store";
 import { hostsOf } from "./tile-addresses";
 
@@ -10,11 +10,11 @@ export interface WaitingOptions {
   begin(): void;
 }
 
-/** Hosts that learn of the shopper by the map's tiles: those beside the shop's own. */
+/** The hosts of the tiles other than the shop's own: the requests reveal the shopper to them. */
 export const othersAsked = (tiles: readonly string[]): readonly string[] =>
   hostsOf(tiles).filter((host) => host !== location.host);
 
-/** The first signs of a shopper: until then a page that only stands there fetches no map. */
+/** The first signs of a shopper: a page without any input fetches no map. */
 const SIGNS = ["pointerdown", "touchstart", "keydown", "wheel", "scroll"];
 
 function whenTouched({ element, signal }: Pick<WaitingOptions, "element" | "signal">, then: () => void) {
@@ -23,7 +23,7 @@ function whenTouched({ element, signal }: Pick<WaitingOptions, "element" | "sign
   const options = { passive: true, capture: true, signal: first.signal };
   const end = () => first.abort();
   const sign = ({ type, target }: Event) => {
-    if (type === "scroll" && target !== document) return; // a part of the page scrolls by itself
+    if (type === "scroll" && target !== document) return; // a scroll container, not the page
     end();
     if (!signal.aborted) then();
   };
@@ -32,10 +32,7 @@ function whenTouched({ element, signal }: Pick<WaitingOptions, "element" | "sign
   signal.addEventListener("abort", end, { once: true });
 }
 
-/**
- * Begins when the element is in the window of a shopper who has touched the page, from the moment on at which tiles may be
- * fetched without asking.
- */
+/** Begins when the element is in the viewport, after the shopper's first input, and once tiles need no consent. */
 export function beginWhenReached({ store, element, tiles, signal, begin }: WaitingOptions): void {
   let isWatching = false;
   const isFree = () => !othersAsked(tiles).length || store.getState().shop.consent === "granted";
@@ -46,7 +43,7 @@ export function beginWhenReached({ store, element, tiles, signal, begin }: Waiti
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       isWatching = false;
-      // Consent may have been withdrawn since; with the next one it is watched again.
+      // Consent may have been withdrawn meanwhile; the next consent starts a new observer.
       if (isFree()) begin();
     });
     observer.observe(element);

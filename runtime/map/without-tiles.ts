@@ -1,6 +1,6 @@
 /**
- * Without an address of tiles no map ever comes: its box takes no room, and nothing leads to it (contract F 1.2). The rules
- * hold before the page is painted, so that nothing moves. Support: constructed stylesheets; Safari before 16.4 keeps the box.
+ * Hides the map boxes and the buttons that lead to them when no tile URL is configured (contract F 1.2). The rules
+ * apply before the first paint, so that nothing shifts. Support: constructed stylesheets; not in Safari before 16.4.
  */
 import { bag } from "../base/values";
 import type { Kernel } from "../contracts/boot";
@@ -8,7 +8,9 @@ import type { Kernel } from "../contracts/boot";
 const BOXES = "#stocks_map,#partners_map,#stock_map,#contact_map";
 const BUTTONS = ".stocks_list__show_on_map,.stock_info__show_on_map,.partners_list__item.--map";
 const STORES = ".stocks_list__item,.partners_list__partner";
-/** So high are the tools of a list, which take the place of the box: a field, two buttons and a line, in a row on wide screens. */
+/**
+ * The height of a list's tools, which replace the box: a field, two buttons and a line, in one row on wide screens.
+ */
 const ROOM =
   "#stocks_map,#partners_map{height:72px!important;min-height:0!important}@media(max-width:756px){#stocks_map{height:120px!important}}";
 
@@ -16,8 +18,8 @@ let sheet: CSSStyleSheet | undefined;
 let applied = "";
 
 /**
- * Applies the rules as soon as a box is parsed, wherever the tag stands, and once more when called again for the whole page:
- * an older bundle, or a configuration, may have come since.
+ * Applies the rules as soon as a box is parsed, wherever the tag is. A second call covers the whole page, because an
+ * old bundle or a configuration may have followed.
  */
 export function dropMapBoxes(kernel: Kernel): void {
   applyRules(kernel);
@@ -44,9 +46,9 @@ function rulesFor({ readConfig, runner, isEnabledByConfig }: Kernel): string {
   if (bag(page.tiles).url ?? bag(tag.tiles).url) return "";
   const isMarked = !!document.querySelector("[data-island~=store-map]");
   const hasIsland = isMarked || isEnabledByConfig("store-map");
-  // Boxes that no island of ours has are the old bundle's, or hold a map of Google's.
+  // A box without an island of ours belongs to the old bundle, or contains a Google map.
   if (!hasIsland && (!runner.isOurs() || Reflect.get(window, "google_api_key"))) return "";
-  // A single store has no tools; a page that is visited in place may bring more.
+  // A single store has no tools; a visit may bring more stores.
   const hasTools = hasIsland && document.querySelectorAll(STORES).length !== 1;
   const boxes = hasTools ? "#stock_map,#contact_map" : BOXES;
   return `${boxes},${BUTTONS}{display:none!important}${hasTools ? ROOM : ""}`;

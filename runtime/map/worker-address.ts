@@ -1,11 +1,11 @@
 import type { OpenGate } from "../contracts/gate";
 
-/** The page's policy takes no address of ours. */
+/** The page's policy refuses our URL. */
 export class RefusedWorker extends Error {
   override name = "RefusedWorker";
 }
 
-/** @throws RefusedWorker; and where the gate cannot be had */
+/** @throws RefusedWorker, or an error when the gate cannot be loaded */
 export async function workerAddress(file: string, openGate: () => Promise<OpenGate>): Promise<string> {
   const address = ownAddress(file);
   if (!("trustedTypes" in window)) return address;
@@ -13,14 +13,14 @@ export async function workerAddress(file: string, openGate: () => Promise<OpenGa
   if (!trust) throw new RefusedWorker();
   const trusted: unknown = trust(address);
   if (typeof trusted !== "object" || !trusted) return address;
-  // The engine looks at how it ends, which these objects cannot say; it hands the object itself to the browser.
+  // The engine reads the URL's ending, which a trusted object has no method for; the browser needs the object itself.
   return Object.assign(trusted, {
     endsWith: address.endsWith.bind(address),
     split: address.split.bind(address),
   }) as unknown as string;
 }
 
-/** Of a script on another origin, a worker that imports it: browsers start none from there. */
+/** For a script of another origin: a blob worker that imports it, because browsers start no cross-origin workers. */
 function ownAddress(file: string): string {
   if (new URL(file).origin === location.origin) return file;
   const text = `import ${JSON.stringify(file)};`;

@@ -1,19 +1,18 @@
-/** A sheet that takes longer moves what is shown by then, but does not hold it up for ever. */
+/** Milliseconds to wait for the sheet. A slower sheet shifts what is already shown, but never blocks it. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Adds Wyspa's own small stylesheet, for the parts that no theme knows, once and only when a React island, a
- * dialog or an alert comes: pages that link it themselves, or whose shopper touches nothing, pay nothing. It stands
- * before the page's own sheets: its rules of one class beat resets, and lose to whatever names the class. A sheet
- * that could not be had is asked for again.
- * @param base the address of our folder
- * @param file that of a part with a sheet of its own: maps
- * @returns calls resolve when it is there, or when it has been waited for long enough; never rejects
+ * Adds Wyspa's small stylesheet, for parts that no theme styles. It is added once, with the first React island, dialog
+ * or alert, so that other pages download nothing. It precedes the page's own sheets: its single-class rules beat
+ * resets and lose to any rule that names the class. A sheet that failed to load is requested again.
+ * @param base the URL of our folder
+ * @param file the sheet's file name; maps have a separate one
+ * @returns resolves when the sheet has loaded or the wait is over; never rejects
  */
 export function styleAdder(base: string, file = "wyspa.css"): () => Promise<unknown> {
   let adding: Promise<unknown> | undefined;
   return () => {
-    if (adding) return adding; // whoever comes second waits for the same sheet
+    if (adding) return adding; // concurrent callers share one sheet
     if (document.querySelector(`link[rel="stylesheet"][href*="${file}"]`)) return Promise.resolve();
     const link = document.createElement("link");
     link.rel = "stylesheet";

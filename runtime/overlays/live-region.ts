@@ -1,14 +1,13 @@
 /**
- * The page's one voice for screen readers (quality bars §6.10). Both regions stand in the page before
- * anything is said; each message is its own node, so that quick ones do not swallow each other and the same
- * text is read again.
+ * The page's one live region for screen readers, polite and assertive. Both elements exist before the first message.
+ * Each message is a new node, so that quick messages do not replace each other and a repeated text is read again.
  */
 
 import type { Announce } from "../contracts/overlays";
 import { topLayerRoot } from "../dom/top-layer-root";
 
 const KEPT_MS = 8_000;
-/** Regions that are new to a screen reader, or changed in the same moment as the focus, are passed over. */
+/** Screen readers ignore a region that is new, or that changes together with the focus. */
 const DELAY_MS = 80;
 
 const KEY = Symbol.for("wyspa.live");
@@ -25,13 +24,13 @@ function build(): Announce {
     element.setAttribute("role", role);
     element.setAttribute("aria-live", live);
     element.setAttribute("data-wyspa-live", live);
-    // Out of sight without a stylesheet, and out of the layout.
+    // Visually hidden without a stylesheet, and out of the layout.
     element.style.cssText =
       "position:fixed;left:0;bottom:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
     topLayerRoot().append(element);
     return element;
   };
-  /** Where it stood may have been closed, or covered, by somebody who knows nothing of it. */
+  /** Moves the region to the top layer: other scripts may have closed or covered its parent. */
   const place = (element: Element) => {
     const on = topLayerRoot();
     if (element.parentNode !== on) on.append(element);
@@ -41,7 +40,7 @@ function build(): Announce {
   return (text, options) => {
     if (!text) return;
     const element = options?.assertive ? assertive : polite;
-    place(element); // ahead of the text: a region that is new is passed over
+    place(element); // before the text, because screen readers ignore a new region
     setTimeout(() => {
       place(element);
       const message = document.createElement("p");

@@ -1,4 +1,4 @@
-/** Dialogs, alerts and the loading cover. Their code comes with the first of each; this part is in the core chunk. */
+/** Dialogs, alerts and the loading cover, as part of the core chunk. The first use of each fetches its own chunk. */
 import type { Chunks, Loader } from "../base/loader";
 import { once } from "../base/once";
 import type { IslandContext } from "../contracts/island";
@@ -12,7 +12,7 @@ export interface OverlayNeeds extends Services {
 }
 
 export function makeOverlays({ loader, announce, report, ...services }: OverlayNeeds): Overlays {
-  /** Both in one round trip; a box that gets its looks later would move before the shopper's eyes (bar H6). */
+  /** Fetches code and stylesheet in parallel; a box that is styled late would shift (bar H6). */
   const withStyle = async <Key extends "dialog" | "alert" | "loading">(key: Key): Promise<Chunks[Key]> =>
     (await Promise.all([loader.load(key), services.addStyle()]))[0];
   const dialogs = once(async () => (await withStyle("dialog")).makeDialogs(services));
@@ -26,15 +26,15 @@ export function makeOverlays({ loader, announce, report, ...services }: OverlayN
   return {
     dialogs,
     dialog(options) {
-      const opener = document.activeElement as HTMLElement | null; // now: it may be another one by then
+      const opener = document.activeElement as HTMLElement | null; // the focus may move during the fetch
       return dialogs().then((open) => open({ ...options, opener: options.opener ?? opener }), missing);
     },
     alert(text, options = {}) {
-      // Heard even where the code of the box cannot be had.
+      // Announced even when the code of the box cannot be loaded.
       announce(text, { assertive: options.type === "error" });
       void alerts().then((show) => show(text, options), missing);
     },
-    // In the very tick once its code is there: page modules take the cover away and set the focus behind it.
+    // Synchronous once the code is loaded: page modules remove the cover and then move the focus.
     loading: async (on, text) => {
       if (cover) return cover(on, text);
       try {

@@ -1,12 +1,12 @@
 /**
- * The last resort of the error log: one line, sent without the core chunk, when that is what failed
- * (contract B i). Never throws, never reports itself.
+ * Reports one line to the shop's error log without the core chunk, for the case that the core chunk failed
+ * (contract B i). Never throws, and never reports its own failure.
  */
 export function bareReport(message: string): void {
   try {
-    // A text goes out as `text/plain`, which asks no other origin for leave.
+    // A string body is sent as `text/plain`, which needs no CORS preflight.
     navigator.sendBeacon(`/graphql/v1/?JSerror=${encodeURIComponent(`wyspa ${message}`)}`, "query { hello }");
   } catch {
-    // nothing is left to tell
+    // No other way to report exists.
   }
 }

@@ -1,24 +1,24 @@
-/** Who is signed in, as the Basket block and the page say it (spec §3 basket, §6): checked, because anybody may have written it. */
+/** Reads from the Basket block and the page who is signed in. Values are checked, because other code can write them. */
 
 import { bag, getPath, isBag, isTruthyText, text, truth } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
 import type { CustomerSlice } from "../contracts/store";
 
-/** No login is longer (spec §9: 40 characters); an e-mail address may be. */
+/** Longest login: platform logins have at most 40 characters, but e-mail addresses may be longer. */
 const LONGEST = 254;
 
-/** @returns null where the block says nothing of it */
+/** @returns `null` when the block does not contain the sign-in status */
 export function customerOf(block: unknown): CustomerSlice | null {
   const user = getPath(block, "response", "basket", "user");
   const isNobody = !user || (Array.isArray(user) && !user.length);
-  // `null` and PHP's empty list are nobody; a part that is missing says nothing.
+  // `null` and PHP's empty list mean a guest; a missing `user` leaves the status undecided.
   if (user === undefined || (!isNobody && !isBag(user))) return null;
-  const said = bag(user);
-  const login = text(said.login).slice(0, LONGEST);
-  return (truth(said.logged) ?? login !== "")
+  const fields = bag(user);
+  const login = text(fields.login).slice(0, LONGEST);
+  return (truth(fields.logged) ?? login !== "")
     ? { status: "signed-in", login }
     : { status: "guest", login: "" };
 }
 
-/** The page itself says that somebody is signed in (contract B 0); of guests it says nothing. */
+/** Whether the page's globals mark the customer as signed in; they do not mark guests (contract B 0). */
 export const saidByPage = (): boolean => isTruthyText(getPath(pageGlobals(), "vars", "logged"));

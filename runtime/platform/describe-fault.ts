@@ -1,21 +1,21 @@
-/** What a report says of a fault: short, and without anything personal (bars H1, S21). */
+/** Describes a fault for a report: short, and without personal data (bars H1, S21). */
 const LONGEST = 1_500;
 const TOP_FRAMES = 6;
 
 /**
- * Takes out what may be personal: query strings, mail addresses, long numbers, tokens. What tells the place
- * stays: `:10:5` behind a query, and Firefox's and Safari's frames, `mount@https://…`, which are no mails.
+ * Removes possible personal data: query strings, mail addresses, long numbers, tokens. Code positions stay: `:10:5`
+ * after a query, and the frames of Firefox and Safari, `mount@https://…`, which look like mail addresses.
  */
 export function redact(text: string): string {
   return text
     .replace(/([?#])\S+?(?=:\d+:\d+\)?(?:\s|$)|\s|$)/g, "$1…")
     .replace(/[^\s@<>"()]{1,64}(?:@|%40)(?!https?:)[^\s@<>"()]+/g, "…@…")
     .replace(/\d[\d \u00a0-]{7,}\d/g, "…")
-    .replace(/\beyJ[\w.-]{10,}/g, "…") // a JSON web token: dots hold its parts together
+    .replace(/\beyJ[\w.-]{10,}/g, "…") // a JSON Web Token, whose parts are joined by dots
     .replace(/[\w-]{32,}/g, "…");
 }
 
-/** Some faults resist being read; a report must not become one itself. */
+/** Reads a part of a thrown value safely: a getter or `toString` may throw, and a report must not. */
 function read(fault: () => unknown): string {
   try {
     return String(fault());
@@ -25,8 +25,8 @@ function read(fault: () => unknown): string {
 }
 
 /**
- * The message and the top frames of a fault, in at most 1,500 characters.
- * @param secrets texts that must not be in it
+ * The message and the top stack frames of a fault, in at most 1,500 characters.
+ * @param secrets strings that are removed
  */
 export function describeFault(error: unknown, where: string, secrets: readonly string[] = []): string {
   const own = read(() => (error instanceof Error ? `${error.name}: ${error.message}` : error));

@@ -1,7 +1,7 @@
 /**
- * Fetches an island by the un-hashed manifest beside the script: the page may be older than the last deploy,
- * and the files that it was built with may be gone (bar R13).
- * @returns the module, or null when the manifest has no better answer
+ * Loads a chunk by the un-hashed manifest next to the script: on a page older than the last deploy, the hashed files
+ * may be gone (bar R13).
+ * @returns the module, or `null` when the manifest does not help
  */
 export async function fetchNewest(base: string, key: string): Promise<unknown> {
   try {
@@ -10,7 +10,7 @@ export async function fetchNewest(base: string, key: string): Promise<unknown> {
     const load = (file: unknown) =>
       typeof file === "string" && /^[\w./-]+\.js$/.test(file) ? import(base + file) : null;
     const module = await load(chunks[key]);
-    // Built for the React of its own deploy, which is not this page's.
+    // The chunk needs the React of its own deploy, not the React of this page.
     return module?.withReact ? module.withReact((await load(chunks.react)).provide) : module;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 /**
- * The storefront data that the first scan needs: one bare request, sent from the entry before any chunk has
- * arrived (design §3). What it answered is read by the core chunk, which also takes over all later requests.
+ * Requests the storefront data that the first scan needs, from the entry script, before any chunk has arrived.
+ * The core chunk reads the response, and sends all later requests.
  */
 
 import { done, fault, type Result } from "../base/result";
@@ -10,13 +10,13 @@ import type { BlockName } from "../contracts/blocks";
 import type { FirstRequest } from "../contracts/boot";
 import { blockRequest, type RequestPage } from "./blocks";
 
-/** The form body: percent-encoded, whatever the page's address holds (ruling 4). */
+/** The form body, percent-encoded because the page's address may contain any character (ruling 4). */
 export function storefrontBody(blocks: readonly BlockName[], page: RequestPage): string {
   const request = blocks.map((block) => `"${block}":${blockRequest(block, page)}`).join();
   return new URLSearchParams({ request: `{${request}}` }).toString();
 }
 
-/** Sends the first request. Never rejects. Its deadline is the core chunk's business. */
+/** Sends the first request. Never rejects. The core chunk applies the deadline. */
 export async function sendFirst(
   blocks: readonly BlockName[],
   page: RequestPage,
@@ -30,7 +30,7 @@ export async function sendFirst(
       body: storefrontBody(blocks, page),
       signal,
     });
-    // By status and not by `ok`: a wrapped fetch may give a copy without it (bar R46).
+    // Tests `status` instead of `ok`, because a wrapped `fetch` may return a copy without `ok` (bar R46).
     const { status } = response;
     first.headers = response.headers;
     return status >= 200 && status < 300 ? done(await response.text()) : fault("status", { status });
@@ -40,9 +40,9 @@ export async function sendFirst(
 }
 
 /**
- * Asks for blocks: the first time at once.
- * @param view of the page, 1 to 4
- * @param later asks for what comes after that: the core chunk, which batches
+ * Requests blocks: the first call sends the request at once.
+ * @param view the page's view type, 1 to 4
+ * @param later receives the blocks of all later calls: the core chunk batches them
  */
 export function askFirst(
   first: FirstRequest,
@@ -59,7 +59,7 @@ export function askFirst(
   first.answer = sendFirst(first.blocks, requestPage(view), first, first.readings?.signal);
 }
 
-/** What the page says about itself for Snippets and ToplayersAndWidgets (contract B c). */
+/** The page data that Snippets and ToplayersAndWidgets need as parameters (contract B c). */
 export function requestPage(view: number): RequestPage {
   const vars = bag(pageGlobals().vars);
   return {

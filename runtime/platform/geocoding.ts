@@ -1,7 +1,7 @@
 /**
- * Where an address is (`tiles.geocodeUrl`; ruling 16): asks the service that the configuration names, and no other. Its
- * answers are read in Nominatim's shape: a list, of which the first entry with a latitude and a longitude counts. A chunk
- * of its own, fetched with the first question.
+ * Chunk `geocoding`: looks up the coordinates of an address at the configured service (`tiles.geocodeUrl`; ruling 16).
+ *
+ * The response has Nominatim's shape: a list, whose first entry with a latitude and a longitude counts.
  */
 import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
@@ -11,11 +11,11 @@ import { readGeoPoint } from "../dom/read-geo-point";
 
 /** Milliseconds for headers and body. */
 const DEADLINE_MS = 8_000;
-/** An answer of some entries is a few kilobytes; what is longer is none of this service. */
+/** Characters; a response with some entries has a few kilobytes, so a longer body is not a geocoding response. */
 const LONGEST_ANSWER = 500_000;
 const LONGEST_QUESTION = 300;
 
-/** Whether addresses can be looked up: the configuration names a service. @param shop the configuration */
+/** The configured service, or `null` when addresses cannot be looked up. @param shop the configuration */
 export const geocoder = (shop: unknown): URL | null => {
   const address = getPath(shop, "tiles", "geocodeUrl");
   if (typeof address !== "string" || !address.trim()) return null;
@@ -28,10 +28,10 @@ export const geocoder = (shop: unknown): URL | null => {
 };
 
 /**
- * Asks for the place of an address. Never rejects.
+ * Looks up an address. Never rejects.
  * @param shop the configuration
- * @param address as a shopper writes it: "Długa 4, Gdańsk, Polska"
- * @returns `absent` where nothing is known of it, or nobody may be asked
+ * @param address in a shopper's spelling: "Długa 4, Gdańsk, Polska"
+ * @returns `absent` when the service does not know the address, or no service is configured
  */
 export async function geocode(
   shop: unknown,
@@ -54,7 +54,7 @@ export async function geocode(
   if (signal?.aborted) stop();
   signal?.addEventListener("abort", stop);
   try {
-    // A redirect would lead to an address that nobody has configured; who asks is none of the service's business.
+    // A redirect would lead to an address that is not configured. The service must not learn who the shopper is.
     const response = await fetch(url, {
       headers: { Accept: "application/json" },
       credentials: "omit",

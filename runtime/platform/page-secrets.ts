@@ -1,13 +1,13 @@
-/** What a report must not hold, word for word: what fields of the page and its cookies hold (bar S21). */
+/** Collects the strings that a report must not contain: the values of the page's fields and cookies (bar S21). */
 import { protoGet, queryAll } from "../base/safe-dom";
 
 const FIELDS =
   "textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])";
 
-/** Short words are in every message, and short numbers in every place of a file. */
+/** Short words occur in any message and short numbers in any file position, so removing them would spoil the report. */
 const isTelling = (value: string) => value.length > 2 && !/^\d{1,4}$/.test(value);
 
-/** @returns the longest first: one may be a part of another */
+/** @returns the longest first, because one secret may be part of another */
 export function pageSecrets(): string[] {
   const fields = queryAll<HTMLInputElement>(document.documentElement, FIELDS).map(({ value }) =>
     value.trim(),
@@ -15,7 +15,7 @@ export function pageSecrets(): string[] {
   return [...fields, ...cookieValues()].filter(isTelling).sort((one, other) => other.length - one.length);
 }
 
-/** As they are written, and decoded. */
+/** Each value both raw and decoded. */
 function cookieValues(): string[] {
   try {
     const values = protoGet(document, "cookie")
@@ -23,7 +23,7 @@ function cookieValues(): string[] {
       .map((pair) => pair.replace(/^[^=]*=/, ""));
     return values.flatMap((value) => [value, value.replace(/(?:%[\da-f]{2})+/gi, decoded)]);
   } catch {
-    return []; // a page that may have none
+    return []; // a sandboxed page must not read cookies
   }
 }
 

@@ -1,4 +1,4 @@
-/** Reads get.php's answer: whatever it holds, each block that was asked for gets a result of its own (bar R1). */
+/** Parses get.php's response into one result per requested block, so that one bad block spoils no other (bar R1). */
 
 import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
@@ -18,6 +18,6 @@ export function parseAnswer(answer: Result<string>, blocks: readonly BlockName[]
   );
 }
 
-/** PHP writes an object without keys as an empty list: an empty block (ruling 29). */
+/** PHP encodes an object without keys as an empty list, so an empty list is an empty block (ruling 29). */
 const holds = (response: unknown): boolean =>
   isBag(response) || (Array.isArray(response) && !response.length);

@@ -1,4 +1,4 @@
-/** The platform as islands and themes see it. What sends requests is fetched when the first one needs it. */
+/** Assembles the platform interface for islands and themes; the chunks that send requests load on first use. */
 
 import { fault, type Result } from "../base/result";
 import type { BasketActions, Changed } from "../contracts/basket";
@@ -31,7 +31,7 @@ export function makePlatform(
     made ??= makeTransport(store, onResponseHeaders);
     return made;
   };
-  /** Uses the transport; a page that cannot fetch it has no network to speak of. */
+  /** Uses the transport; when its chunk cannot be loaded, the result is a network fault. */
   const through = async <Data>(
     use: (transport: Transport) => Promise<Result<Data>>,
   ): Promise<Result<Data>> => {
@@ -42,11 +42,11 @@ export function makePlatform(
     }
   };
 
-  /** One request, without the transport. */
+  /** Sends one request without the transport chunk. */
   const ask: SendBatch = async (blocks, signal) => {
-    const said: Pick<FirstRequest, "headers"> = {};
-    const answer = await kernel.ask(blocks, said, signal);
-    onResponseHeaders(said.headers);
+    const received: Pick<FirstRequest, "headers"> = {};
+    const answer = await kernel.ask(blocks, received, signal);
+    onResponseHeaders(received.headers);
     return answer;
   };
   const again = () => {
@@ -86,7 +86,7 @@ export function makePlatform(
     oneTimeCodes: async () => (await loader.load("one-time-codes")).oneTimeCodes(graphql),
     async passkeys(options) {
       const { makePasskeys } = await loader.load("passkeys");
-      // Made once: of all ceremonies on the page only one goes on at a time.
+      // Created once per page, because only one ceremony can run at a time.
       passkeys ??= makePasskeys({ shop: () => store.getState().shop, graphql, signedIn: hook, warn });
       return passkeys(options);
     },
@@ -100,7 +100,7 @@ export function makePlatform(
         ]);
         return await makeChecks(http, graphql)(checks, options);
       } catch {
-        return checks.map(() => null); // no transport: no result
+        return checks.map(() => null); // without the chunks no check has a result
       }
     },
   };
@@ -119,8 +119,8 @@ function basketActions(
     made ??= changeBasket({ ...ways, store, readBasket: basket.refresh, heardAt: basket.heardAt });
     return made;
   };
-  /** At once where everything is there: a page that is being left has no later. */
   let running = 0;
+  /** Runs without an `await` when the chunks are loaded, because an unloading page runs no later task. */
   const change = async (use: (ready: Changes) => Promise<Changed>): Promise<Changed> => {
     basket.mark(++running);
     try {
@@ -139,6 +139,6 @@ function basketActions(
     remove: (line) => change((ready) => ready.setQuantity(line, 0)),
     refresh: basket.refresh,
     askLimit: basket.askLimit,
-    prepare: () => void changes().catch(() => {}), // the change itself tries again
+    prepare: () => void changes().catch(() => {}), // the change itself retries
   };
 }

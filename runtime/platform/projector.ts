@@ -1,10 +1,9 @@
-/** What the platform answers about one product (contract G D1.1): prices, versions, and to whom it is to be told. */
+/** Asks the platform about one product: prices, versions, subscriptions to availability mails (contract G D1.1). */
 import { parseJson } from "../base/json";
 import { done, fault } from "../base/result";
 import { isBag } from "../base/values";
 import type { AskProjector } from "../contracts/platform";
 import type { Http } from "./transport/http";
-
 export const askProjector =
   (http: Http): AskProjector =>
   async (asked, options) => {

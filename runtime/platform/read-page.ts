@@ -1,12 +1,12 @@
-/** Reads another page of the shop as an inert document: nothing in it runs or loads. A chunk of its own. */
+/** Chunk `read-page`: reads another page of the shop as an inert document, in which nothing runs or loads. */
 
 import { done, fault, type Result } from "../base/result";
 import type { Gate } from "../contracts/gate";
 import { fetchPage } from "./fetch-page";
 
 /**
- * @returns a fault for another site, and where the page leads elsewhere, to a login for one. Rejects where the gate cannot
- * be had.
+ * Rejects when the gate cannot be loaded.
+ * @returns a fault for another origin, and when the page redirects elsewhere, for example to a login
  */
 export async function readPage(path: string, openGate: () => Promise<Gate>): Promise<Result<Document>> {
   const url = new URL(path, location.href);

@@ -1,6 +1,6 @@
 /**
- * The shop's error log (spec §7.9, bar H1): few, short, redacted reports, each fault once. The answer is
- * ignored, and a report that cannot be sent never becomes a fault of its own.
+ * Sends faults to the shop's error log: few, short, redacted reports, each fault once (bar H1). The response is
+ * ignored, and a report that cannot be sent causes no further fault.
  */
 
 import type { SendReport } from "../contracts/report";
@@ -10,9 +10,9 @@ import { describeFault } from "./describe-fault";
 const MOST_PER_PAGE = 5;
 
 /**
- * @param endpoint where the shop's error log answers
- * @param pageType of the page that the fault arose on; may be empty
- * @param secrets what no report may hold, as it stands when a fault is told
+ * @param endpoint address of the shop's error log
+ * @param pageType type of the current page; may be empty
+ * @param secrets strings that no report may contain, read anew for each report
  */
 export function makeReport(
   version: string,
@@ -23,7 +23,7 @@ export function makeReport(
   const seen = new Set<string>();
   return ({ error, island, phase }) => {
     if (error instanceof Error && error.name === "AbortError") return;
-    const fingerprint = `${island} ${phase} ${written(error)}`;
+    const fingerprint = `${island} ${phase} ${asText(error)}`;
     if (seen.has(fingerprint) || seen.size >= MOST_PER_PAGE) return;
     seen.add(fingerprint);
     const where = [`${version}/${pageType()}`, island, phase].filter(Boolean).join(" ");
@@ -31,8 +31,8 @@ export function makeReport(
   };
 }
 
-/** Anything can be thrown; some of it resists being written. */
-function written(error: unknown): string {
+/** Code can throw any value, and `String` may throw on it. */
+function asText(error: unknown): string {
   try {
     return String(error);
   } catch {
@@ -42,13 +42,13 @@ function written(error: unknown): string {
 
 const BODY = "query { hello }";
 
-/** By beacon once the page goes; else by a fetch that outlives it, and by beacon where that fails at once. */
+/** Sends by beacon from a hidden page, else by a keepalive fetch; the beacon is the fallback when `fetch` throws. */
 function send(endpoint: string, text: string): void {
   const url = `${endpoint}?${new URLSearchParams({ JSerror: text })}`;
   try {
     if (document.visibilityState === "hidden" && navigator.sendBeacon(url, BODY)) return;
     fetch(url, { method: "POST", body: BODY, keepalive: true }).catch(() => {});
   } catch {
-    bareReport(text.replace(/^wyspa /, "")); // a page whose fetch is broken
+    bareReport(text.replace(/^wyspa /, "")); // the page has broken `fetch`
   }
 }

@@ -1,66 +1,66 @@
-/** The second factor of signing in as the platform knows it (contract D 6): its settings, and what a shopper does about it. */
+/** Reads and changes a shopper's settings for two-factor sign-in on the platform (contract D 6). */
 import { getPath, isTruthyText, text, textsIn } from "../base/values";
 import type { Platform } from "../contracts/platform";
 
 const MODES = ["email", "otp", "totp"] as const;
-/** By e-mail, by SMS, by an application. */
+/** `otp` = code by SMS, `totp` = code from an authenticator app. */
 export type Mode = (typeof MODES)[number];
 export const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value);
 
 export interface Settings {
   /** "disabled", "optional", "required". */
   readonly status: string;
-  /** How many days a device may be remembered; 0 = not at all. */
+  /** Days for which a device may be remembered; 0 = never. */
   readonly days: number;
-  /** What the shop offers. */
+  /** Modes that the shop offers. */
   readonly offered: readonly Mode[];
-  /** What this shopper has set up. */
+  /** Modes that this shopper has set up. */
   readonly configured: readonly Mode[];
-  /** This shopper has set something up, possibly only modes that are unknown here. */
+  /** This shopper has set up at least one mode, even if this build does not know it. */
   readonly isEnrolled: boolean;
-  /** Null without modes, and where the default mode is unknown here. */
+  /** The default mode; `null` when there are no modes, or this build does not know the default. */
   readonly main: Mode | null;
-  /** The number of modes in the answer that are unknown here; they are left out. */
+  /** Number of modes in the response that this build does not know and therefore omits. */
   readonly skipped: number;
   readonly suggests: boolean;
 }
 
-/** What a change has come to. */
+/** The result of a change. */
 export interface Outcome {
   readonly ok: boolean;
-  /** The server's word for what was wrong, or one of ours; empty where the answer says nothing that one could use. */
+  /** The server's error code, or one of the two codes below; empty when the response contains no usable code. */
   readonly code: string;
   readonly data?: unknown;
 }
 
-/** Our words, beside the server's. */
+/** Error codes of this module, in addition to the server's. */
 export const NO_CONNECTION = "NO_CONNECTION";
 export const WRONG_CODE = "PIN_INVALID";
 
 export interface SecondFactorRequests {
-  /** Null where they could not be had. @param patience milliseconds */
+  /** `null` when the settings cannot be read. @param patience milliseconds */
   settings(patience?: number): Promise<Settings | null>;
-  /** Sends a code, or has the server wait for one of an application. */
+  /** Sends a code, or makes the server expect one from an authenticator app. */
   trigger(mode: Mode): Promise<Outcome>;
-  /** `data` = the picture of the key, where there is one. */
+  /** `data` = the key as a QR code image; only an authenticator app gets one. */
   add(mode: Mode, isMain: boolean): Promise<Outcome>;
   remove(mode: Mode): Promise<Outcome>;
   setMain(mode: Mode): Promise<Outcome>;
   verify(code: string, remember: boolean): Promise<Outcome>;
-  /** A new e-mail or phone, which is confirmed by one of the ways that there are. */
+  /** Sets a new e-mail or phone, which the shopper confirms by a mode that is set up. */
   update(value: string, changed: Mode, by: Mode): Promise<Outcome>;
   snooze(): Promise<Outcome>;
 }
 
 const READ = `query { mfaSettings { shopMfaSettings { mfaRequiredStatus deviceRemember deviceRememberDays mfaFactors } userMfaSettings { defaultMfaMode configuredMfaModes shouldSuggestSetMFA } } }`;
-/** Somebody waits before a button: no answer by then counts as none. */
+/** Milliseconds; a short deadline, because the shopper waits for the button. */
 const PATIENCE_MS = 10_000;
 
-/** Whether the shopper can choose anything: a mode to prove themselves by, or one to set up. */
+/** Whether the shopper has a choice: a mode to confirm by, or a mode to set up. */
 export const hasModes = ({ isEnrolled, configured, offered }: Settings): boolean =>
   (isEnrolled ? configured : offered).length > 0;
 
-/** Null for an answer that is none. */
+/** `null` when the response contains no settings. */
 function readSettings(all: unknown): Settings | null {
   const shop = getPath(all, "shopMfaSettings");
   const own = getPath(all, "userMfaSettings");
@@ -100,7 +100,7 @@ export function secondFactorRequests({ graphql }: Pick<Platform, "graphql">): Se
     const isCut = answer.kind === "network" || answer.kind === "timeout";
     return { ok: false, code: isCut ? NO_CONNECTION : (answer.code ?? "").toUpperCase() };
   };
-  // Modes are names of an enumeration, and each is one of our own three words.
+  // Modes are enum names without quotes; this is safe, because `Mode` admits only three constants.
   const oneMode = (name: string) => (mode: Mode) =>
     ask(name, `mutation { ${name}(mode: ${mode}) { success } }`);
 
@@ -115,7 +115,7 @@ export function secondFactorRequests({ graphql }: Pick<Platform, "graphql">): Se
     setMain: oneMode("setDefaultMfa"),
     async add(mode, isMain) {
       const document = `mutation { addMfa(mode: ${mode}, default: ${isMain}) { qrCodeBase64 } }`;
-      // Only an application is given a picture.
+      // Only an authenticator app gets a QR code, so any field counts as success.
       const { data, ...outcome } = await ask("addMfa", document, {}, (field) => !!field);
       return { ...outcome, data: getPath(data, "qrCodeBase64") };
     },

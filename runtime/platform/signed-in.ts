@@ -1,8 +1,8 @@
 /**
- * The one place that hears of a login without a new page (ruling 22): by a passkey, by its autofill, by a one-time code.
+ * Handles every login without a page load (ruling 22): by passkey, by passkey autofill, by one-time code.
  *
- *   store knows ─► other tabs are told ─► wyspa:login ─┬─► basket read afresh
- *                                                     └─► page shown as theirs, unless a listener prevented that
+ *   update store ─► notify tabs ─► wyspa:login ─┬─► refetch basket
+ *                                               └─► show the customer's page, unless a listener cancels the event
  */
 
 import type { Platform } from "../contracts/platform";
@@ -10,7 +10,7 @@ import type { WyspaStore } from "../contracts/store";
 import { emit } from "../public/events";
 import type { KeptBasket } from "./basket/keep-basket";
 
-/** Shows the page as the customer's. Rejects where its code cannot be had. */
+/** Shows the page as the customer sees it. Rejects when its chunk cannot be loaded. */
 export type WhatFollows = () => Promise<void>;
 
 export function signedIn(
@@ -22,7 +22,7 @@ export function signedIn(
     store.setState({ customer: { status: "signed-in", login } });
     tellTabs();
     const read = refresh();
-    if (emit("wyspa:login", { login })) await follow().catch(() => {}); // the basket is theirs all the same
+    if (emit("wyspa:login", { login })) await follow().catch(() => {}); // the basket is refetched anyway
     await read;
   };
 }

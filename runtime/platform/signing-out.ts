@@ -1,16 +1,16 @@
-/** Readings end before a sign-out leaves, and begin again where it has not left (bar R10). */
+/** Aborts storefront requests before a sign-out navigates, and restarts them if the page stays (bar R10). */
 
 import { fault } from "../base/result";
 import type { Kernel } from "../contracts/boot";
 import type { SendBatch } from "./storefront-data";
 
-/** Milliseconds after which the page is taken to stay: the link has opened another tab, or led nowhere. */
+/** Milliseconds after which the page counts as staying: the link opened another tab, or did not navigate. */
 const LEAVING_MS = 10_000;
 
 /**
  * @param ask sends one request
- * @param again reads afresh what the page has asked for so far
- * @returns sends one request, which ends with the page's readings; while a sign-out is leaving, none is sent
+ * @param again refetches the blocks that the page has requested so far
+ * @returns sends one request, which a sign-out aborts; during a sign-out it sends no request
  */
 export function endingWithSignOut(
   { first }: Pick<Kernel, "first">,
@@ -43,7 +43,7 @@ export function endingWithSignOut(
     for (const one of [signal, all]) one.addEventListener("abort", end);
     const answer = await ask(blocks, stop.signal);
     for (const one of [signal, all]) one.removeEventListener("abort", end);
-    // What came in the very moment is old, too.
+    // A response that arrived at the moment of the abort is out of date as well.
     return all.aborted ? fault("aborted") : answer;
   };
 }

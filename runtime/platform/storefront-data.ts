@@ -1,10 +1,10 @@
 /**
- * Storefront data for islands and themes: batched, cached in the store, one result per block.
+ * Reads storefront data for islands and themes: batched, cached in the store, one result per block.
  *
- *   scan      ──► first request ─────────────► answer (a passing fault: one more request, then it has failed)
- *   island A  ──┐                                │
- *   island B  ──┴─ same tick: one request ──►    │
- *   island C  ─── asked already: waits for ──────┘
+ *   scan      ──► first request ──────────────► response (a transient fault: one retry, then it has failed)
+ *   island A  ──┐                                 │
+ *   island B  ──┴─ same tick: one request ──►     │
+ *   island C  ─── block already requested: waits ─┘
  */
 
 import { type Fault, fault, type Result } from "../base/result";
@@ -19,7 +19,7 @@ export type ReadStorefront = (
   options?: { fresh?: boolean },
 ) => Promise<BlockAnswers>;
 
-/** Sends one request; it ends when the signal is aborted. */
+/** Sends one request, which the signal aborts. */
 export type SendBatch = (blocks: readonly BlockName[], signal: AbortSignal) => Promise<Result<string>>;
 
 export class StorefrontFault extends Error {
@@ -44,11 +44,11 @@ const inTime = (answer: Promise<Result<string>>, stop?: AbortController): Promis
     });
   });
 
-/** Worth a second try: the network, or a server in trouble. What it refused, it would refuse again. */
+/** Whether a retry can help: after a network fault or a 5xx. A refused request would be refused again. */
 const isPassing = (result: Result<unknown>) =>
   !result.ok && (result.kind === "network" || (result.kind === "status" && (result.status ?? 0) >= 500));
 
-/** One report for one answer. A missing Basket is none: it has a second source. */
+/** Sends one report per response. A missing Basket is no fault, because the basket has a second source. */
 function tell(answers: BlockAnswers, report: SendReport): void {
   const failed = [...answers].filter(
     ([block, result]) =>
@@ -60,7 +60,7 @@ function tell(answers: BlockAnswers, report: SendReport): void {
   report({ error: new StorefrontFault(worst, blocks), phase: "storefront" });
 }
 
-/** What is being read of each block. The store shows it; of two readings of a block the later one counts. */
+/** Writes the state of each block's running request to the store; of two requests for a block the later one counts. */
 function followReadings(store: WyspaStore) {
   const running = new Map<BlockName, { turn: number; result: Promise<Result<unknown>> }>();
   let turns = 0;
@@ -130,7 +130,7 @@ export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendRepo
 
   if (first.answer) follow(first.blocks, read(first.blocks, inTime(first.answer)));
 
-  /** A reading that has failed is asked again when that may have become better, and by nobody else. */
+  /** Failed blocks are refetched only on `online` and when the tab is shown again. */
   const askAgain = () => {
     for (const [block, state] of Object.entries(store.getState().storefront))
       if (state.status === "failed" && state.kind !== "absent") enqueue(block as BlockName);

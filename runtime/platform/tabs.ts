@@ -1,6 +1,6 @@
 /**
- * Tells the shop's other tabs that something has changed, and hears it from them (bar R41). Support: without
- * BroadcastChannel (Safari before 15.4) a storage event does the same.
+ * Exchanges change messages with the shop's other tabs (bar R41). Safari before 15.4 lacks `BroadcastChannel`, so the
+ * `storage` event is the fallback.
  */
 const NAME = "wyspa";
 
@@ -28,9 +28,9 @@ export function connectTabs(heard: (what: string) => void): Tabs {
     tell(what) {
       if (channel) return channel.postMessage(what);
       try {
-        localStorage.setItem(NAME, `${what} ${Date.now()}`); // the time makes it a change
+        localStorage.setItem(NAME, `${what} ${Date.now()}`); // `storage` fires only when the value changes
       } catch {
-        // this tab goes on alone; the others refresh when they are looked at
+        // Storage is blocked: the other tabs refetch when they become visible.
       }
     },
   };

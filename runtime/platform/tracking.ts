@@ -1,9 +1,8 @@
 /**
- * Tracking events (spec §4, §7.3, contract A 21, B d): when an answer of the platform announces them, the scripts
- * are fetched and run through the gate.
+ * Fetches the tracking scripts that a platform response announces, and runs them through the gate (contract A 21, B d).
  *
  *   announced ──► fetch ───────► run
- *     announced ───┘ (once more, however often it was said meanwhile) ──► fetch ──► run
+ *     announced ───┘ (once more, however often it was announced meanwhile) ──► fetch ──► run
  */
 
 import { getPath, textsIn } from "../base/values";
@@ -21,9 +20,9 @@ export interface TrackingNeeds {
 }
 
 /**
- * To be called whenever an answer's header says so, but not for the answer to this operation itself.
- * @returns the texts of the scripts, also of those that wait for the shopper's consent, once they have run; an empty
- *   list where they could not be had (spec §8). Never rejects.
+ * Call it whenever a response header announces events, except for the response to this operation. Never rejects.
+ * @returns the script texts after the scripts have run. Scripts that wait for consent are included at once. The list is
+ *   empty when the scripts cannot be fetched.
  */
 export type FetchTracking = () => Promise<readonly string[]>;
 
@@ -94,7 +93,7 @@ export function makeTracking({ graphql, gate, store, report }: TrackingNeeds): F
 }
 
 /**
- * The platform writes bodies of functions: they may `return`, and two of them may declare the same name. The number
- * of the answer tells the gate that the same event has happened again, and is no repetition of a script.
+ * Wraps a script in a function: the platform sends function bodies, which may `return` and may declare the same names.
+ * The gate runs equal texts once, so the response number makes a repeated event differ.
  */
 const asFunctionBody = (text: string, answer: number) => `(function(){/*${answer}*/${text}\n})()`;

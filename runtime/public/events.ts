@@ -1,4 +1,3 @@
-/** Dispatches the public events. */
 import type { WyspaEvents } from "../contracts/events";
 
 const cancelable = new Set<keyof WyspaEvents>([

@@ -1,6 +1,6 @@
 /**
- * Carries what a shopper has done from the server's fields to an island's own ones of the same name, and back:
- * text, choice, selection, focus (bar R18).
+ * Copies the shopper's input from the server's fields to an island's fields of the same name, and back: value, choice,
+ * selection, focus (bar R18).
  */
 import { activeElement, contains, matches, protoGet, queryAll } from "../base/safe-dom";
 
@@ -24,7 +24,7 @@ const elementsIn = <Kind extends Element>(nodes: readonly Node[], selector: stri
     node instanceof Element ? [...(matches(node, selector) ? [node] : []), ...queryAll(node, selector)] : [],
   ) as Kind[];
 
-/** Remembers the state of what stands in these nodes. Call it before they leave the page. */
+/** Reads the state of the fields in these nodes. Call it before the nodes leave the page. */
 export function keep(nodes: readonly Node[]): Kept {
   const fields = elementsIn<Field>(nodes, "input, textarea, select").filter((field) => nameOf(field));
   const active = activeElement();
@@ -37,7 +37,7 @@ export function keep(nodes: readonly Node[]): Kept {
   };
 }
 
-/** Gives the kept state to what stands in these nodes now. */
+/** Applies the kept state to the fields in these nodes. */
 export function carry({ fields, open, focused, selection }: Kept, nodes: readonly Node[]): void {
   elementsIn<HTMLDetailsElement>(nodes, "details").forEach((details, index) => {
     details.open = open[index] ?? details.open;
@@ -47,7 +47,7 @@ export function carry({ fields, open, focused, selection }: Kept, nodes: readonl
     if (from) copy(from, field);
     if (!focused || keyOf(field) !== focused) continue;
     const holder = activeElement();
-    if (holder && holder !== protoGet(document, "body")) continue; // the shopper is elsewhere
+    if (holder && holder !== protoGet(document, "body")) continue; // the shopper has moved the focus elsewhere
     field.focus({ preventScroll: true });
     if (selection && "setSelectionRange" in field && selection[0] !== null)
       field.setSelectionRange(...selection);
@@ -61,15 +61,15 @@ function copy(from: Field, to: Field): void {
     from instanceof HTMLInputElement &&
     /^(radio|checkbox)$/.test(to.type)
   ) {
-    if (to.checked !== from.checked) to.click(); // the island hears of it as if the shopper had done it
+    if (to.checked !== from.checked) to.click(); // a click, so that the island's own listeners run
   } else if (to.value !== from.value) {
-    // Past the setter that React puts on its own inputs, so that it takes the event for a change.
+    // Uses the prototype's setter: React's own setter on the input would make React ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), "value")?.set?.call(to, from.value);
     to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
   }
 }
 
-/** Inputs such as `type=email` have no selection and throw, or give null. */
+/** Inputs such as `type=email` have no selection: they throw or give `null`. */
 function selectionOf(input: HTMLInputElement): [number | null, number | null] {
   try {
     return [input.selectionStart, input.selectionEnd];
@@ -78,10 +78,10 @@ function selectionOf(input: HTMLInputElement): [number | null, number | null] {
   }
 }
 
-/** Remembers how far things are scrolled, because nodes that leave the page forget it. Gives the way back. */
+/** Reads the scroll positions, because nodes lose them when they leave the page. @returns restores them */
 export function keepScroll(nodes: readonly Node[], hasScrolled: (element: Element) => boolean): () => void {
   const scrolled = elementsIn<HTMLElement>(nodes, "*")
-    .filter(hasScrolled) // asking all of them for `scrollTop` would lay the page out for each island
+    .filter(hasScrolled) // reading `scrollTop` of every element would force layout for each island
     .map((element) => [element, element.scrollTop, element.scrollLeft] as const);
   return () => {
     for (const [element, top, left] of scrolled) {

@@ -1,6 +1,6 @@
 /**
- * What all React islands share, as one chunk: React, its DOM and `island.tsx`. The build leaves these modules out of the
- * islands, and the loader hands them over, so that a page has one React however often a file had to be fetched.
+ * The chunk that all React islands share: React, its DOM and `island.tsx`. The build leaves these modules out of the
+ * islands, and the loader provides them. A page thus has one React, even if a file is fetched more than once.
  */
 import * as React from "react";
 import * as jsx from "react/jsx-runtime";
@@ -15,5 +15,5 @@ const modules: Readonly<Record<string, unknown>> = {
   "runtime/react": { reactIsland, useIsland, useSayLater, useShop },
 };
 
-/** Gives a shared module by the name that the build writes for it (`runtime/cli/build/shared-react.mjs`). */
+/** A shared module, by the name that the build uses for it (`runtime/cli/build/shared-react.mjs`). */
 export const provide = (name: string): unknown => modules[name];

@@ -1,6 +1,6 @@
 /**
- * The place of a React island in its host: one wrapper that React owns. The server's nodes that it stands in
- * for are kept aside, with everything that other scripts hung on them, and put back when it goes (bar R18).
+ * Makes the one wrapper in a host that React owns. The server's nodes that it replaces are set aside with all their
+ * listeners, and put back at unmount (bar R18).
  */
 
 import { append, contains, matches, protoGet, query, queryAll } from "../base/safe-dom";
@@ -11,11 +11,11 @@ export interface IslandRoot {
   /** Unique on the page. */
   readonly id: string;
   readonly root: HTMLElement;
-  /** The server's nodes that are out of the page while the island stands. */
+  /** The server's nodes that are out of the page while the island is mounted. */
   readonly aside: readonly Node[];
   /**
-   * Takes the wrapper away and puts the server's nodes back; not when another script has thrown the wrapper
-   * out of the host: what it put there instead stays.
+   * Removes the wrapper and puts the server's nodes back. If another script has removed the wrapper from the host, the
+   * new content stays.
    */
   restore(): void;
 }
@@ -25,11 +25,11 @@ const ROOT = "data-island-root";
 const places = new Map<string, IslandRoot>();
 let counter = 0;
 
-/** Nodes that stay where they are: other hosts, the theme's templates, scripts. */
+/** Nodes that are never set aside: other hosts, the theme's templates, scripts. */
 const stays = (node: Node) =>
   node instanceof Element && (matches(node, `[${MARKER}], template, script`) || !!query(node, `[${MARKER}]`));
 
-// The server's nodes may stand in a form, or be one (bar L9).
+// The server's nodes may be inside a form whose fields shadow DOM properties, or be such a form (bar L9).
 const parentOf = (node: Node) => protoGet(node, "parentNode");
 const insert = (parent: Node, node: Node, before: Node | null) =>
   protoGet(parent, "insertBefore").call(parent, node, before);
@@ -84,7 +84,7 @@ export function makeIslandRoot(
   return place;
 }
 
-/** A cloned host carries a dead copy of the wrapper: copies of the server's nodes take its place (bar R19). */
+/** A cloned host contains a dead copy of the wrapper: clones of the server's nodes replace the copy (bar R19). */
 function clearTwins(host: HTMLElement): void {
   for (const twin of queryAll(host, `[${ROOT}]`)) {
     const place = places.get(twin.getAttribute(ROOT) ?? "");

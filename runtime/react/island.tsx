@@ -1,4 +1,4 @@
-/** What React islands share: mounting a component as an island, and the hooks that read its context. */
+/** Mounts a React component as an island, and gives components access to the island's context by hooks. */
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root, type RootOptions } from "react-dom/client";
@@ -12,14 +12,14 @@ import { makeIslandRoot } from "./island-root";
 const Context = createContext<IslandContext | null>(null);
 
 /**
- * Turns a component into an island's `mount`. One React root in one wrapper inside the host; the island counts
- * as mounted with its first commit. An error that React could not handle ends the root, and the server's
- * nodes come back with what the shopper has typed (bars R17, R18).
+ * Turns a component into an island's `mount`: one React root in one wrapper inside the host. The mount resolves after
+ * the first commit. An error that no error boundary handled ends the root and restores the server's nodes with the
+ * shopper's input (bars R17, R18).
  */
 export function reactIsland(Component: () => ReactNode): Mount {
   return (host, context) =>
     new Promise((resolve, reject) => {
-      /** What the shopper did last: React has taken the fields away by the time it tells of an error. */
+      /** The shopper's latest input, because React has removed the fields by the time it reports an error. */
       let state = keep([host]);
       const place = makeIslandRoot(host, context.place ?? places.get(context.name), context.hasScrolled);
       const remember = () => {
@@ -30,17 +30,17 @@ export function reactIsland(Component: () => ReactNode): Mount {
       let committed = false;
       let failed = false;
       let mark: Element | null = null;
-      /** On the way out React misses nodes that another script has taken away: no fault of the island's. */
+      /** During unmount React throws for nodes that another script has removed; the island is not at fault. */
       const isForeign = (error: unknown) => context.signal.aborted && error instanceof DOMException;
 
       const root = quietRoot(place.root, {
-        // Two panels on a page must not share the ids that they refer to.
+        // Prevents duplicate ids when two panels of one island are on a page.
         identifierPrefix: `${context.name}-${place.id}-`,
         onUncaughtError(error, { componentStack }) {
-          if (failed || isForeign(error)) return; // what a falling tree throws on its way out is the same fault
+          if (failed || isForeign(error)) return; // further errors of the unmounting tree have the same cause
           failed = true;
           if (error instanceof Error && componentStack) error.stack += componentStack;
-          // React is still inside its own commit; the server's nodes can only go back after it (references §0.4).
+          // React is still inside its commit, and the server's nodes can only return after it.
           queueMicrotask(() => {
             if (committed) return context.fail(context.signal.aborted ? "cleanup" : "update", error);
             end();
@@ -59,8 +59,8 @@ export function reactIsland(Component: () => ReactNode): Mount {
           carry(state, place.aside);
         }
       };
-      // After the commit: inside it React would answer a carried text with its own, and the caret would be lost.
-      const stand = (placed: Element) => {
+      // After the commit: inside it React would overwrite a restored value with its own, and the caret would be lost.
+      const onFirstCommit = (placed: Element) => {
         mark = placed;
         queueMicrotask(() => {
           if (failed) return;
@@ -70,12 +70,12 @@ export function reactIsland(Component: () => ReactNode): Mount {
           resolve(end);
         });
       };
-      // At once: keys pressed between the server's fields and the island's own would be lost.
+      // Synchronous, because keys pressed between the server's fields and the island's would be lost.
       flushSync(() =>
         root.render(
           <Context value={{ ...context, root: place.root }}>
             <Component />
-            <Committed tell={stand} />
+            <Committed tell={onFirstCommit} />
           </Context>,
         ),
       );
@@ -83,9 +83,9 @@ export function reactIsland(Component: () => ReactNode): Mount {
 }
 
 /**
- * Makes a root that does not listen on the document. React hears every `selectionchange` of the page there, for
- * `onSelect`, which no island uses, and looks for its own nodes by way of `parentNode`: in a form with a field of
- * that name it would go round for ever, and the page with it. Remove when React reads the parent by the prototype.
+ * Makes a root that does not listen on the document. React handles every `selectionchange` there for `onSelect`, which
+ * no island uses, and looks for its nodes through `parentNode`. In a form with a field of that name this would loop
+ * forever and freeze the page. Remove when React reads the parent from the prototype.
  */
 function quietRoot(container: HTMLElement, options: RootOptions): Root {
   Object.defineProperty(container, "ownerDocument", { value: null, configurable: true });
@@ -96,7 +96,7 @@ function quietRoot(container: HTMLElement, options: RootOptions): Root {
   }
 }
 
-/** Tells of the first commit, before the browser paints it, and marks that React's nodes are in their place. */
+/** Reports the first commit before the browser paints it. Its `<template>` marks that React's nodes are in place. */
 function Committed({ tell }: { readonly tell: (mark: Element) => void }): ReactNode {
   const mark = useRef<HTMLTemplateElement>(null);
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useIsland } from "./island";
 
-/** Milliseconds without a further key before something is said: arrows run through many choices. */
+/** Milliseconds without another call before an announcement: arrow keys pass many options quickly. */
 const REST = 500;
 
 /**
- * Says a text to screen readers when the shopper has come to rest; of several only the last.
- * @param lang of the texts, where it is not the page's
+ * Announces a text to screen readers after a pause; of several texts only the last.
+ * @param lang the texts' language, when it is not the page's
  */
 export function useSayLater(lang?: string): (text: string) => void {
   const { announce } = useIsland();

@@ -1,9 +1,9 @@
 /**
- * The dialog in which a code is typed: it is sent when the dialog opens, judged when the shopper says so. The page's own
- * template gives its markup; the theme shows parts of it by the dialog's classes.
+ * The dialog for a code: opening it sends the code, and the shopper submits what was typed. The page's own template
+ * provides the markup; the theme shows parts of it by the dialog's classes.
  *
- *   open ──► code is sent ──► typed, pasted, filled in ──► judged ──► right: closed, and on it goes
- *                 └── refused: said, and what was to be done instead        └── wrong: said, and typed again
+ *   open ──► code is sent ──► typed, pasted, autofilled ──► verified ──► correct: dialog closes, next step
+ *                 └── refused: error, other ways to go on       └── wrong: error, shopper types again
  */
 import { busy } from "../dom/busy-button";
 import { makeElement } from "../dom/make-element";
@@ -17,15 +17,15 @@ import { showPicture } from "./picture";
 import { dialogTexts } from "./texts";
 
 export interface Asked extends About {
-  /** The dialog opens before they have come; null where they cannot be had. */
+  /** The dialog opens before they have loaded; `null` when they cannot be loaded. */
   readonly settings: Promise<Settings | null>;
-  /** Whether the page shows a mode that is set up: what counts without settings. */
+  /** Whether the page shows a mode that is set up; used without settings. */
   isEnrolled(): boolean;
-  /** The code was right. */
+  /** Called when the code is correct. */
   onRight(): void;
-  /** The server needs an e-mail or a phone first. */
+  /** Called when the server needs an e-mail or a phone first. */
   onContactNeeded(mode: Mode): void;
-  /** What the page says of this way is not so any more. */
+  /** Called when the page's data about this mode is outdated. */
   onStale(): void;
   onClosed(): void;
 }
@@ -34,11 +34,11 @@ const NEEDED: Readonly<Record<string, Mode>> = {
   CLIENT_EMAIL_REQUIRED: "email",
   CLIENT_PHONE_REQUIRED: "otp",
 };
-const say = ({ texts }: SecondFactorNeeds) => texts(dialogTexts);
+const dialogText = ({ texts }: SecondFactorNeeds) => texts(dialogTexts);
 
-/** What the settings decide: whether there are other ways, and for how long the device may be remembered. */
+/** Applies the settings: whether there are other modes, and for how long the device may be remembered. */
 function writeSettings(root: ParentNode, input: Element | null, asked: Asked, needs: SecondFactorNeeds) {
-  const t = say(needs);
+  const t = dialogText(needs);
   return (settings: Settings | null) => {
     if (asked.action !== "verify" || !settings) return;
     const cancel = root.querySelector(".--mfa_cancel");
@@ -53,7 +53,7 @@ function writeSettings(root: ParentNode, input: Element | null, asked: Asked, ne
   };
 }
 
-/** Sends the code, now and when the shopper asks for it again. */
+/** Sends the code, when the dialog opens and when the shopper asks for it again. */
 function sending(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputElement | null, asked: Asked) {
   const { requests } = needs;
   const { action, mode } = asked;
@@ -67,7 +67,7 @@ function sending(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
   const refused = (code: string) => {
     const text = faultWords(needs.texts)(code);
     needs.alert(text, { type: "error" });
-    if (input) writeFault(input, text); // it stands there when the alert is gone
+    if (input) writeFault(input, text); // still visible when the alert is gone
     dialog.offerWayOut();
     if (isStale(code)) asked.onStale();
   };
@@ -98,7 +98,7 @@ function judging(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
   return async (button: Element | null) => {
     const code = codeIn(input);
     if (code.length !== CODE_LENGTH)
-      return tellFault(input, say(needs)("second-factor.whole-code"), needs.announce);
+      return tellFault(input, dialogText(needs)("second-factor.whole-code"), needs.announce);
     if (isJudging) return;
     isJudging = true;
     const rest = busy(button);
@@ -109,7 +109,7 @@ function judging(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
     rest();
     if (ok) {
       dialog.close();
-      asked.onRight(); // also when it has been closed meanwhile: the server has let them in
+      asked.onRight(); // also after the shopper has closed the dialog: the server has accepted the code
     } else if (!dialog.life.aborted) {
       tellFault(input, faultWords(needs.texts)(fault), needs.announce);
       if (fault !== WRONG_CODE) dialog.offerWayOut();
@@ -117,7 +117,7 @@ function judging(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputEleme
   };
 }
 
-/** @returns false where the page has no template for it */
+/** @returns false when the page has no template for it */
 export function openCodeDialog(needs: SecondFactorNeeds, asked: Asked): boolean {
   const { action, mode } = asked;
   const dialog = openTemplate(needs, "mfa_modal_template", {
@@ -132,7 +132,7 @@ export function openCodeDialog(needs: SecondFactorNeeds, asked: Asked): boolean 
   const send = sending(needs, dialog, input, asked);
   dialog.onPress(".--mfa_cancel", dialog.close);
   dialog.onPress(".--mfa_resend", async () => {
-    if (await send()) needs.alert(say(needs)("second-factor.sent"), { type: "success" });
+    if (await send()) needs.alert(dialogText(needs)("second-factor.sent"), { type: "success" });
   });
   if (input) {
     const button = `.--mfa_${action}`;

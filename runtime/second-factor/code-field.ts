@@ -2,10 +2,10 @@ import type { Announce } from "../contracts/overlays";
 
 export const CODE_LENGTH = 6;
 
-/** The code without what people and messages put between its digits. */
+/** The code without the spaces and hyphens that people and messages put between its digits. */
 export const codeIn = ({ value }: HTMLInputElement) => value.replace(/[\s-]/g, "");
 
-/** Codes are pasted with blanks: a limit of length would cut them. */
+/** Removes `maxlength`, which would cut a code that is pasted with spaces. */
 export function prepareCode(input: HTMLInputElement): void {
   input.removeAttribute("maxlength");
   input.setAttribute("inputmode", "numeric");
@@ -13,8 +13,8 @@ export function prepareCode(input: HTMLInputElement): void {
 }
 
 /**
- * Puts a fault beside its field, for the eye and for who enters the field; an empty text takes it away.
- * @returns where it stands
+ * Shows an error beside its field and connects it to the field for screen readers; an empty text removes it.
+ * @returns the element with the message
  */
 export function writeFault(input: HTMLInputElement, text: string): Element | null {
   const holder = input.closest(".f-feedback, .f-group") ?? input.parentElement;
@@ -37,10 +37,10 @@ export function writeFault(input: HTMLInputElement, text: string): Element | nul
   return box;
 }
 
-/** The same, said once to who hears the page; the field is the next thing to be used. */
+/** Shows an error, announces it once to screen readers, and focuses the field for the next attempt. */
 export function tellFault(input: HTMLInputElement, text: string, announce: Announce): void {
   const box = writeFault(input, text);
-  // A theme's box may speak for itself.
+  // A theme's message box may be a live region itself.
   if (!box?.closest("[aria-live], [role=alert], [role=status]")) announce(text, { assertive: true });
   input.focus({ preventScroll: true });
   input.select();

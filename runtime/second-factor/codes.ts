@@ -1,6 +1,6 @@
 /**
- * The dialogs of the second factor, a chunk of its own: a code that is typed, a contact that is changed with a code, and the
- * question of Back. They are needed without the list, too.
+ * The dialogs of the second factor: entering a code, changing a contact with a code, and the question on Back. They are
+ * a chunk of their own, because pages need them without the list, too.
  */
 export { openCodeDialog } from "./code-dialog";
 export { openTemplate } from "./dialogs";

@@ -1,4 +1,4 @@
-/** Writes what the code dialog says into the parts of the page's template that belong to the action and the mode. */
+/** Writes the code dialog's texts into the parts of the page's template that belong to the action and the mode. */
 import { makeElement } from "../dom/make-element";
 import type { Mode } from "../platform/second-factor";
 import type { SecondFactorNeeds } from "./needs";
@@ -15,7 +15,9 @@ const INFO = ".mfa__modal_info";
 const FOOTER = ".mfa__modal_footer";
 const STEPS = ".mfa__modal_steps";
 
-/** A template may have one part for each action or mode; the theme shows those whose `data-type` is a class of the dialog. */
+/**
+ * A template may have a part for each action or mode; the theme shows parts whose `data-type` is a class of the dialog.
+ */
 const isShownFor =
   ({ action, mode }: About) =>
   (part: Element): boolean => {
@@ -25,7 +27,7 @@ const isShownFor =
     return isOwn && (!typed.parentElement || isShownFor({ action, mode })(typed.parentElement));
   };
 
-/** Fills every placeholder: a placeholder without words would show the template's own `%s`. */
+/** Fills every placeholder, because an unfilled one shows the template's own `%s`. */
 export function writeWords(root: ParentNode, about: About, { texts }: SecondFactorNeeds): void {
   const { action, mode } = about;
   const t = texts(dialogTexts);
@@ -45,7 +47,7 @@ export function writeWords(root: ParentNode, about: About, { texts }: SecondFact
   );
 }
 
-/** Screen readers read what was sent, and where to, with the dialog's name. */
+/** Describes the dialog, so that screen readers read what was sent, and where, after its name. */
 export function describe(dialog: Element, about: About): void {
   const parts = [...dialog.querySelectorAll(INFO)].filter(isShownFor(about));
   for (const [index, part] of parts.entries()) part.id ||= `mfa_modal_info${index ? `_${index + 1}` : ""}`;

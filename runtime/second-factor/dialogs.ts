@@ -1,4 +1,4 @@
-/** Dialogs that the page has templates for. */
+/** Opens dialogs from templates of the page. */
 import { copyOf } from "./copy-of";
 import type { SecondFactorNeeds } from "./needs";
 import { dialogTexts } from "./texts";
@@ -6,16 +6,16 @@ import { wayOut } from "./way-out";
 
 export interface Opened {
   readonly element: HTMLElement;
-  /** Aborted when it is closed. */
+  /** Aborted when the dialog closes. */
   readonly life: AbortSignal;
   close(): void;
-  /** Calls it when something is pressed that matches. */
+  /** Calls `act` when a matching button or link is pressed. */
   onPress(selector: string, act: (pressed: HTMLElement) => void): void;
-  /** Calls it when Enter is pressed in the field. */
+  /** Calls `act` when Enter is pressed in the field. */
   onEnter(input: HTMLElement | null, act: () => void): void;
-  /** Shows that something is on its way. */
+  /** Shows the dialog as busy while the work runs. */
   busy<Value>(work: Promise<Value>): Promise<Value>;
-  /** Puts the link to the platform's own sign-in page below what went wrong, once. */
+  /** Adds the link to the platform's own sign-in page below the error, once. */
   offerWayOut(): void;
 }
 
@@ -24,7 +24,7 @@ interface Wanted {
   onClosed?(): void;
 }
 
-/** @returns null where the page has no such template */
+/** @returns null when the page has no such template */
 export function openTemplate(needs: SecondFactorNeeds, id: string, wanted: Wanted): Opened | null {
   const piece = copyOf(id);
   if (!piece) return null;
@@ -33,7 +33,7 @@ export function openTemplate(needs: SecondFactorNeeds, id: string, wanted: Wante
     element: piece,
     classes: wanted.classes,
     opener: document.activeElement as HTMLElement | null,
-    // A press beside it, or one on Escape, does not cost the shopper a code that has just been sent.
+    // A press outside the dialog, or Escape, must not cost the shopper a code that was just sent.
     keepOpenFor: ["#modal"],
     onClose() {
       over.abort();
@@ -61,7 +61,7 @@ export function openTemplate(needs: SecondFactorNeeds, id: string, wanted: Wante
         "keydown",
         (event) => {
           if (event.key !== "Enter" || event.isComposing) return;
-          event.preventDefault(); // the form around the dialog is not meant
+          event.preventDefault(); // Enter must not submit the form around the dialog
           act();
         },
         { signal: life },

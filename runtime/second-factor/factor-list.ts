@@ -1,4 +1,4 @@
-/** The list of ways to prove who one is, in the theme's markup (contract D 6). */
+/** Renders the list of modes for the second factor, in the theme's markup (contract D 6). */
 
 import type { IslandContext } from "../contracts/island";
 import { makeElement } from "../dom/make-element";
@@ -10,7 +10,7 @@ const bind = (texts: IslandContext["texts"]) => texts(listTexts);
 type State = "default" | "active" | "inactive";
 const ORDER: readonly State[] = ["default", "active", "inactive"];
 
-/** Named by its word and by its way: several buttons say the same word. */
+/** Named by its text and its mode, because several buttons have the same text. */
 const button = (className: string, action: string, text: string, mode: Mode) => {
   const element = makeElement("button", `${className} mfa_buttons`, text);
   element.type = "button";
@@ -25,7 +25,7 @@ function makeSwitch(mode: Mode, isDefault: boolean, t: Say): HTMLElement {
   Object.assign(box, { type: "checkbox", id: `mfa_${mode}_default`, checked: isDefault });
   box.setAttribute("aria-label", t("second-factor.switch"));
   box.setAttribute("aria-describedby", `mfa_${mode}_name`);
-  const label = makeElement("label", "f-label"); // only drawn on, by the theme
+  const label = makeElement("label", "f-label"); // empty: the theme draws the switch on it
   label.htmlFor = box.id;
   return makeElement("div", "f-group --switch --set-default", box, label);
 }
@@ -55,7 +55,7 @@ function makeFactor(mode: Mode, state: State, t: Say): HTMLElement {
 
 /**
  * Fills `.mfa__factor_list`: default, active, inactive. The focus stays where it was.
- * @returns false where the settings name nothing to list; what the list holds then stays
+ * @returns false when the settings contain no mode to list; the list then keeps its content
  */
 export function fillFactors(
   place: Element,
@@ -78,7 +78,7 @@ export function fillFactors(
   return true;
 }
 
-/** The mode of the row that holds the control, as the row says it. */
+/** The mode of the row that contains the control, from the row's own data. */
 export const modeAt = (control: Element): string | undefined =>
   control.closest(".mfa__factor_wrapper")?.querySelector<HTMLElement>(".mfa__factor")?.dataset.mfafactor;
 
@@ -86,7 +86,7 @@ export const modeAt = (control: Element): string | undefined =>
 export const showsEnrolled = (place: Element): boolean =>
   !!place.querySelector('.mfa__factor:is([data-status="default"], [data-status="active"])');
 
-/** Gives the focus to what is seen of a way: its button, or another one; else to the list. */
+/** Focuses the control with the id, or the first visible control of the mode, or else the list. */
 export function focusFactor(list: HTMLElement, mode?: string, id?: string): void {
   const own = list.querySelector(`[data-mfafactor="${mode}"]`)?.parentElement;
   const wanted = [id ? document.getElementById(id) : null, ...(own?.querySelectorAll("button, input") ?? [])];

@@ -1,7 +1,7 @@
 /**
- * The page's part for the second factor: the list of ways, what is said above it, and where one goes from there.
+ * The page's section for the second factor: the list of modes, the message above it, and the next step.
  *
- *   sign-in or order ──► list ──► code dialog ──► right ──► sign-in goes on, the order is made, or the page is left
+ *   sign-in or order ──► list ──► code dialog ──► correct ──► sign-in or order continues, or the page is left
  *                          └── back to the page as it was, or to the platform's own sign-in page
  */
 import { safeLink } from "../base/safe-url";
@@ -23,15 +23,15 @@ const isAction = (value: unknown): value is Action => ACTIONS.includes(value);
 
 interface Wanted {
   readonly source?: Source;
-  /** Where they are known already. */
+  /** Present when they have already been loaded. */
   readonly settings?: Settings;
-  /** What had the focus before the list took the page's place. */
+  /** The element that had the focus before the section replaced the page's content. */
   readonly before?: Element | null;
 }
 
 const shown = new WeakSet<Element>();
 
-/** Brings a part of the page to life that stands there; once. */
+/** Activates a section that is in the page, once. */
 export function showFactorSection(needs: SecondFactorNeeds, place: HTMLElement, wanted: Wanted = {}): void {
   if (shown.has(place)) return;
   shown.add(place);
@@ -39,8 +39,8 @@ export function showFactorSection(needs: SecondFactorNeeds, place: HTMLElement, 
 }
 
 /**
- * Puts the template at the end of the content, instead of one that stands there, and shows it.
- * @returns false where there is nothing to show in it
+ * Appends the template to the content in place of an earlier section, and shows it.
+ * @returns false when the template contains no section
  */
 export function putFactorSection(
   needs: SecondFactorNeeds,
@@ -72,7 +72,7 @@ class FactorSection {
   readonly #life = new AbortController();
   #settings: Promise<Settings | null> = Promise.resolve(null);
   #takeBack = () => {};
-  /** A contact has changed, which the page shows elsewhere, too. */
+  /** A contact has changed that the page shows elsewhere, too. */
   #isOutdated = false;
 
   constructor(needs: SecondFactorNeeds, place: HTMLElement, { source, before = null }: Wanted) {
@@ -99,7 +99,7 @@ class FactorSection {
 
   async #write(asked: Promise<Settings | null>): Promise<void> {
     const before = this.#settings;
-    // Earlier settings still hold where no newer ones come.
+    // Earlier settings stay valid when newer ones cannot be loaded.
     this.#settings = asked.then((settings) => settings ?? before);
     const settings = await asked;
     const { texts, announce, report } = this.#needs;
@@ -114,7 +114,7 @@ class FactorSection {
     return this.#write(this.#needs.requests.settings());
   }
 
-  /** Until the answer, which brings a new button where it is none, one press is enough. */
+  /** Ignores further presses until the answer; a failed request renders a new button. */
   async #retry(button: Element | null): Promise<void> {
     if (button?.hasAttribute("aria-disabled")) return;
     const rest = busy(button);
@@ -147,7 +147,7 @@ class FactorSection {
     if (!isOpen) sayUnavailable(texts, alert);
   }
 
-  /** The opener of a dialog that opened by itself is nowhere to be seen. */
+  /** A dialog that opened by itself has no visible opener to return the focus to. */
   #focus(mode: Mode): void {
     const { activeElement } = document;
     const list = this.#place.querySelector<HTMLElement>(".mfa__factor_list");
@@ -176,14 +176,14 @@ class FactorSection {
     else void this.#refresh();
   }
 
-  /** What the shopper came for goes on. */
+  /** Continues the sign-in or the order. */
   #goOn(): void {
     const { referer } = this.#place.dataset;
     this.#remove(false);
     if (!this.#needs.goOn(this.#source)) leave(referer);
   }
 
-  /** The page stands there again as it was. */
+  /** Restores the page as it was. */
   #remove(isBack: boolean): void {
     document.documentElement.classList.remove(OVERLAY);
     this.#place.remove();
@@ -215,7 +215,7 @@ class FactorSection {
   }
 }
 
-/** Only to an address of the shop itself. */
+/** Navigates to an address of the shop itself, never to another site. */
 function leave(referer?: string): void {
   location.assign(safeLink(referer || "/") ?? "/");
 }

@@ -1,4 +1,4 @@
-/** What the server's words for faults mean. */
+/** Maps the server's error codes to texts. */
 import type { IslandContext } from "../contracts/island";
 import { faultTexts } from "./texts";
 
@@ -25,5 +25,5 @@ export const faultWords =
     return texts(faultTexts)(key ?? "second-factor.unknown", { code: code.toLowerCase() });
   };
 
-/** The list on the page says something else than the server. */
+/** The list on the page contradicts the server. */
 export const isStale = (code: string) => code === "MFA_NOT_SET_YET" || code === "MFA_ALREADY_CONFIGURED";

@@ -1,7 +1,7 @@
 /**
- * The second factor of signing in (contract D 6): a code by e-mail, SMS or from an application. A chunk of its own, which the
- * old name `MfaConfig` has fetched when the page turns to it (`legacy/mfa`); requests are the platform room's.
+ * The second factor of sign-in (contract D 6): a code by e-mail, SMS or from an app. The old name `MfaConfig` loads
+ * this chunk when the page needs it (`legacy/mfa`); the platform room sends the requests.
  *
- *   settings ──► list of ways (here) ──► code dialog (`codes.ts`) ──► sign-in or order goes on
+ *   settings ──► list of modes (here) ──► code dialog (`codes.ts`) ──► sign-in or order continues
  */
 export { putFactorSection, showFactorSection } from "./factor-section";

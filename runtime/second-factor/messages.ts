@@ -1,4 +1,4 @@
-/** What stands above the list of ways, and below it. */
+/** Writes the message above the list of modes, and the links and errors below it. */
 
 import type { IslandContext } from "../contracts/island";
 import { makeElement } from "../dom/make-element";
@@ -18,7 +18,7 @@ const makeButton = (className: string, action: string, text: string): HTMLButton
 };
 const makeLink = (text: string) => Object.assign(makeElement("a", "", text), { href: "/" });
 
-/** Who has to prove who they are reads the template's own words. */
+/** Writes the message for enrollment; other states keep the template's own text. */
 export function writeMessage(
   place: HTMLElement,
   { status, configured }: Settings,
@@ -40,7 +40,7 @@ export function writeMessage(
   else message.textContent = t(source ? "second-factor.for-order" : "second-factor.for-account");
 }
 
-/** The ways out: back to the page as it was left, and the platform's own sign-in page. */
+/** Adds the ways out: back to the page as it was, and the platform's own sign-in page. */
 export function writeWaysOut(place: HTMLElement, source: Source, texts: Texts): void {
   if (place.dataset.status === "edit" || place.querySelector(".mfa__way_out")) return;
   const out = wayOut(texts);
@@ -51,7 +51,7 @@ export function writeWaysOut(place: HTMLElement, source: Source, texts: Texts): 
   place.append(out);
 }
 
-/** Says below the list that it could not be read, with a button that asks again. Rows that stand there stay. */
+/** Shows below the list that it could not be loaded, with a button that retries. Existing rows stay. */
 export function writeTrouble(place: HTMLElement, texts: Texts): string {
   const t = texts(wayOutTexts);
   const text = t("second-factor.unavailable");

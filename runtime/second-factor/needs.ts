@@ -1,4 +1,6 @@
-/** What the second factor is given: it fetches nothing itself, and knows nothing of the page's own modules. Types only. */
+/**
+ * Dependencies of the second factor: it fetches nothing itself, and knows nothing of the page's modules. Types only.
+ */
 import type { IslandContext } from "../contracts/island";
 import type { Announce, OpenDialog } from "../contracts/overlays";
 import type { SendReport } from "../contracts/report";
@@ -6,7 +8,7 @@ import type { SecondFactorRequests } from "../platform/second-factor";
 
 export type Codes = typeof import("./codes");
 
-/** Which button of a page has led here; undefined where the server has put the page's part there itself. */
+/** The page's button that led here; undefined when the server has rendered the section itself. */
 export type Source = "loginButton" | "buyButton" | undefined;
 
 type Check = (asked: { input: HTMLInputElement }) => Promise<string>;
@@ -18,12 +20,12 @@ export interface SecondFactorNeeds {
   readonly announce: Announce;
   readonly report: SendReport;
   readonly open: OpenDialog;
-  /** The dialogs, a chunk of their own. */
+  /** The dialogs, which are a chunk of their own. */
   readonly codes: Codes;
-  /** What is wrong with an e-mail or a phone; empty where nothing is. */
+  /** The error of an e-mail or a phone; empty when it is valid. */
   readonly check: Readonly<Record<"email" | "phone", Check>>;
-  /** Builds the list of prefixes before a phone. */
+  /** Builds the list of prefixes before a phone field. */
   prefix(where: { prefixName: string; phoneInput: string }): void;
-  /** What the shopper came for goes on. @returns false where nobody on the page knows how */
+  /** Continues the sign-in or the order. @returns false when the page has no module for it */
   goOn(source: Source): boolean;
 }

@@ -1,4 +1,7 @@
-/** The server's picture of the key, which an application reads. There is no text of the key: who cannot scan chooses another way. */
+/**
+ * Shows the server's QR code of the key, which an app scans. The key has no text form: shoppers who cannot scan choose
+ * another mode.
+ */
 import { makeElement } from "../dom/make-element";
 import type { SecondFactorNeeds } from "./needs";
 import { dialogTexts } from "./texts";
@@ -9,7 +12,7 @@ const addressOf = (data: unknown): string | null => {
   return /^[\w+/=\s-]+$/.test(data) ? `data:image/png;base64,${data}` : null;
 };
 
-/** @returns whether there is a picture; if not, that is said */
+/** @returns whether there is a picture; if not, `refused` is called */
 export function showPicture(
   root: ParentNode,
   data: unknown,

@@ -1,6 +1,6 @@
-/** What the second factor of signing in says (Polish, contract D 6). */
+/** Texts of the second factor (Polish, contract D 6). */
 
-/** Of the list of ways, and above it. */
+/** For the list of modes, and the message above it. */
 export const listTexts = {
   "second-factor.email": "E-mail",
   "second-factor.otp": "SMS",
@@ -27,7 +27,7 @@ export const listTexts = {
   "second-factor.continue": "Kliknij tutaj, aby kontynuować logowanie",
 } as const;
 
-/** Of the ways out, which stand also where the rest cannot be had. */
+/** For the ways out, which are shown even when the rest cannot be loaded. */
 export const wayOutTexts = {
   "second-factor.unavailable": "Nie udało się wczytać metod weryfikacji. Spróbuj ponownie za chwilę.",
   "second-factor.again": "Spróbuj ponownie",
@@ -35,7 +35,7 @@ export const wayOutTexts = {
   "second-factor.to-signin": "Przejdź do strony logowania",
 } as const;
 
-/** Of its dialogs. */
+/** For the dialogs. */
 export const dialogTexts = {
   "second-factor.name": "Uwierzytelnianie wieloskładnikowe",
   "second-factor.remember": "Zapamiętaj to urządzenie (liczba dni: {days})",
@@ -75,7 +75,7 @@ export const dialogTexts = {
   "second-factor.step-type": "Wpisz poniżej 6-cyfrowy kod z aplikacji.",
 } as const;
 
-/** What the server's words for faults mean. */
+/** For the server's error codes. */
 export const faultTexts = {
   "second-factor.not-set":
     "Ten składnik uwierzytelniania wieloskładnikowego nie został jeszcze skonfigurowany.",

@@ -1,4 +1,4 @@
-/** The dialog in which a contact is changed that proves who one is: a new value, then the code by which it is confirmed. */
+/** The dialog that changes a contact which proves identity: a new value, then the code that confirms it. */
 import { busy } from "../dom/busy-button";
 import { isMode, type Mode, WRONG_CODE } from "../platform/second-factor";
 import { CODE_LENGTH, codeIn, prepareCode, tellFault, writeFault } from "./code-field";
@@ -12,21 +12,21 @@ const PHONE = "#mfaUpdateDataInputPhone";
 const EMAIL = "#mfaUpdateDataInputEmail";
 const OWN_PREFIX = "#mfa__client_phone_prefix";
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface Contact {
   readonly value: string;
-  /** Of a phone. */
+  /** Only for a phone. */
   readonly prefix?: string | undefined;
 }
 
 export interface Change {
-  /** `otp` a phone, else an e-mail. */
+  /** `otp` for a phone, otherwise an e-mail. */
   readonly changed: Mode;
-  /** How it is confirmed, where the dialog's button does not say. */
+  /** The mode that confirms the change, unless the dialog's button names one. */
   readonly by: Mode;
-  /** What has been typed already. */
+  /** What the shopper has already typed. */
   readonly typed?: Contact;
-  /** The server has it. @returns true where the page shows so by itself */
+  /** The server has accepted the contact. @returns true when the page shows that by itself */
   onDone(contact: Contact): unknown;
   onClosed?(): void;
 }
@@ -49,7 +49,7 @@ const contactIn = ({ isPhone, input, prefix }: Fields): Contact => {
   return isPhone ? { value, prefix: prefix?.value.trim() ?? "" } : { value };
 };
 
-/** Asks the server for the change, which sends a code. */
+/** Requests the change from the server, which sends a code. */
 async function ask(needs: SecondFactorNeeds, dialog: Opened, fields: Fields, by: Mode): Promise<void> {
   const { isPhone, input, code } = fields;
   if (!input) return;
@@ -66,7 +66,7 @@ async function ask(needs: SecondFactorNeeds, dialog: Opened, fields: Fields, by:
   code?.focus();
 }
 
-/** @returns whether the code was right */
+/** @returns whether the code is correct */
 async function judge(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputElement | null) {
   if (!input) return false;
   const code = codeIn(input);
@@ -81,7 +81,7 @@ async function judge(needs: SecondFactorNeeds, dialog: Opened, input: HTMLInputE
   return false;
 }
 
-/** @returns false where the page has no template for it */
+/** @returns false when the page has no template for it */
 export function openUpdateDialog(needs: SecondFactorNeeds, change: Change): boolean {
   const dialog = openTemplate(needs, "mfa_update_data_modal_template", {
     classes: `--mfa --update --${change.changed} --verification-${change.by}`,
@@ -92,7 +92,7 @@ export function openUpdateDialog(needs: SecondFactorNeeds, change: Change): bool
   const fields = fieldsOf(dialog, change);
   const { input, prefix, code } = fields;
   let isBusy = false;
-  /** One at a time, and the button shows it. */
+  /** Runs one request at a time, and marks the button as busy. */
   const alone = async (selector: string, work: () => Promise<unknown>) => {
     if (isBusy) return;
     isBusy = true;
@@ -111,7 +111,7 @@ export function openUpdateDialog(needs: SecondFactorNeeds, change: Change): bool
     alone(".--mfa_verify", async () => {
       const contact = contactIn(fields);
       if (!(await judge(needs, dialog, code))) return;
-      dialog.close(); // before anybody hears of it: meanwhile a form is not sent
+      dialog.close(); // before `onDone`, because pages submit no form while the dialog is open
       if (change.onDone(contact) !== true)
         needs.alert(needs.texts(dialogTexts)("second-factor.updated"), { type: "success" });
     });

@@ -1,10 +1,10 @@
-/** What nobody may lose by a failure of ours or of the network: the way to the platform's own sign-in page. */
+/** Links to the platform's own sign-in page, which shoppers must reach even when our code or the network fails. */
 
 import type { IslandContext } from "../contracts/island";
 import { makeElement } from "../dom/make-element";
 import { wayOutTexts } from "./texts";
 
-/** The platform's own page, which needs nothing of ours. */
+/** The platform's own page, which works without our code. */
 const SIGN_IN = "/signin.php";
 
 type Texts = IslandContext["texts"];
@@ -17,7 +17,7 @@ export function signInLink(texts: Texts): HTMLAnchorElement {
 
 export const wayOut = (texts: Texts) => makeElement("p", "mfa__way_out", signInLink(texts));
 
-/** Says that the second factor cannot be had; seen with the link, and long enough to press it. */
+/** Alerts that the second factor cannot be loaded. The alert contains the link and stays long enough to press it. */
 export function sayUnavailable(texts: Texts, alert: IslandContext["alert"]): void {
   const text = texts(wayOutTexts)("second-factor.unavailable");
   alert(text, { type: "error", ms: 60_000, content: makeElement("p", "", text, " ", signInLink(texts)) });

@@ -1,25 +1,26 @@
-/** Where a visit leads, and where the browser goes in its place. */
+/** Decides which addresses can be visited in place, and navigates to all others. */
 
 const withoutHash = (address: string) => address.split("#")[0];
 
-/** Whether an address is a place on the page that the address bar says. */
+/** Whether an address leads to the page in the address bar, ignoring hashes. */
 export const isHere = (address: string): boolean => withoutHash(address) === withoutHash(location.href);
 
-/** Has the browser go there. Also where the address bar says it already: then assigning a hash would only scroll. */
+/** Navigates. A hash on the page in the address bar needs a reload, because `assign` would only scroll. */
 export const goTo = (url: URL): void =>
   url.hash && isHere(url.href) ? location.reload() : location.assign(url);
 
 /**
- * Where a visit may lead: within the shop. What is elsewhere is the browser's; what would run here is nobody's.
- * @param refused told of an address that is none, or not of the shop
- * @returns null where there is nothing to visit; the browser goes there if it can
+ * Admits addresses within the shop. The browser navigates to other http(s) addresses, and to hashes on this page. All
+ * others, such as `javascript:`, are ignored.
+ * @param refused called for an invalid address, or an address outside the shop
+ * @returns `null` when there is nothing to visit
  */
 export function visitable(address: string | URL, refused: () => void): URL | null {
   let url: URL | undefined;
   try {
     url = new URL(address, document.baseURI);
   } catch {
-    // no address at all
+    // not a URL
   }
   const isOurs = url?.origin === location.origin && /^http/.test(url.protocol);
   if (!isOurs) refused();

@@ -1,10 +1,10 @@
-/** Where the shopper stands on the new page: focus and scroll position (bars A15, R37). */
+/** Sets focus and scroll position after sections were replaced (bars A15, R37). */
 import { focusOnce } from "../dom/focus-once";
 import { fragmentName } from "../dom/fragment-name";
 import type { Scroll } from "./entry";
 import { headingIn } from "./head";
 
-/** Gives the focus to the first heading, so that reading goes on from there. */
+/** Focuses the first heading, so that screen readers continue there. */
 export function focusOn(sections: readonly Element[]): void {
   const heading = headingIn(sections) ?? (sections[0] as HTMLElement | undefined);
   if (heading) focusOnce(heading);
@@ -12,7 +12,7 @@ export function focusOn(sections: readonly Element[]): void {
 
 const instant: ScrollIntoViewOptions = { behavior: "instant" as ScrollBehavior };
 
-/** Scrolls to what a hash names. @returns whether there is such a thing */
+/** Scrolls to the element that a hash names. @returns whether it exists */
 export function scrollToHash(hash: string): boolean {
   const name = fragmentName(hash);
   const target = name && document.getElementById(name);
@@ -20,7 +20,7 @@ export function scrollToHash(hash: string): boolean {
   return !!target;
 }
 
-/** Scrolls to where a section begins, unless that can be seen. */
+/** Scrolls to the start of a section, unless it is in the viewport. */
 export function scrollToStart(section: Element | undefined): void {
   const top = section?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top >= innerHeight) section?.scrollIntoView(instant);

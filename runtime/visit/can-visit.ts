@@ -1,22 +1,22 @@
-/** Which fetched pages may be shown in place (bar S11). What is in doubt is shown by the browser. */
+/** Decides which fetched pages may be shown in place (bar S11). Anything unusual becomes a full navigation. */
 import type { FetchedPage } from "../platform/fetch-page";
 import { VisitFault } from "./fault";
 import type { VisitNeeds } from "./needs";
 
-/** The parameter by which the platform renders parts of a page alone (contract A 0.1). */
+/** The parameter that makes the platform render only parts of a page (contract A 0.1). */
 const PARTS = "set_render";
 
-/** Where the page is fetched from; the address that is shown stays without it. */
+/** Adds the parameter to the address to fetch; the address bar never shows it. */
 export function withParts(url: URL, parts: readonly string[] = []): URL {
   const address = new URL(url);
   if (parts.length) address.searchParams.set(PARTS, `${parts}`);
   return address;
 }
 
-/** Changes settings and goes back: it is no page, and going there again would change them again. */
+/** This endpoint changes settings and redirects; visiting it again would change them again. */
 const SETTINGS = /\/settings\.(php|html)$/;
 
-/** The address that the page is shown under: where it was asked for, or where a redirect within the shop has led. */
+/** The address for the address bar: the requested one, or the target of a redirect within the shop. */
 export function shownAddress(asked: URL, sent: URL, final: URL): URL {
   if (SETTINGS.test(final.pathname)) return new URL(location.href);
   if (final.href === sent.href.split("#")[0]) return asked;
@@ -26,7 +26,7 @@ export function shownAddress(asked: URL, sent: URL, final: URL): URL {
   return shown;
 }
 
-/** @throws VisitFault when the page must not stand in this one */
+/** @throws VisitFault when the page must not be shown in this one */
 export function canVisit(
   page: Document,
   { markup, url }: FetchedPage,
@@ -38,7 +38,7 @@ export function canVisit(
   if (isLogin && url.pathname !== sent.pathname) throw new VisitFault("login");
   const own = script.tag?.src.split("?")[0]?.split("/").pop();
   for (const tag of page.querySelectorAll("script[src]")) {
-    // An inert page's addresses would be relative to this page.
+    // `tag.src` in an inert document would resolve against this page.
     const src = new URL(tag.getAttribute("src") ?? "", url);
     const itsVersion = tag.getAttribute("data-wyspa-version") ?? version;
     if (src.pathname.split("/").pop() === own && (src.href !== script.tag?.src || itsVersion !== version))

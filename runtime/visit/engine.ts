@@ -1,4 +1,4 @@
-/** Visits, one at a time: a newer one takes over from the one that is under way. */
+/** Runs visits one at a time: a newer visit aborts the running one. */
 
 import type { VisitOptions } from "../contracts/visit";
 import { isHere, visitable } from "./addresses";
@@ -14,13 +14,13 @@ import { makeVisitHistory, type Shown } from "./visit-history";
 
 export interface Engine {
   readonly prefetch: Prefetch;
-  /** @param from the link or form that asked for it */
+  /** @param from the link or form that started the visit */
   visit(address: string | URL, options: VisitOptions, from?: Element): Promise<boolean>;
-  /** The shopper has gone Back or Forward. @param left where the page was scrolled to */
+  /** Handles Back and Forward. @param left the scroll position of the page that the shopper leaves */
   popped(state: unknown, left: Scroll): void;
-  /** The browser stays on the page and goes to another place on it. */
+  /** Remembers the scroll position before the browser jumps to a hash on the same page. */
   stay(): void;
-  /** The browser goes elsewhere: what is under way is not to arrive (bar R10). */
+  /** Aborts the running visit, because the browser navigates elsewhere (bar R10). */
   stop(): void;
 }
 
@@ -54,7 +54,7 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
     popped(state, left) {
       const entry = entryOf(state);
       if (!entry) {
-        // Of another script, or of nobody: then it is a place on this page, or a page from before our time.
+        // The entry belongs to another script, or has no state: a hash on this page, or a page before the first visit.
         if (!shown.entry || state !== null) return;
         if (!isHere(shown.url)) location.reload();
         else scrollToHash(location.hash);
@@ -72,8 +72,8 @@ export function makeEngine(needs: VisitNeeds, first: Shown): Engine {
   };
 }
 
-/** A newer journey takes over from an older one; the same one again is the one that is under way. */
-function oneAtATime(travels: VisitContext): { travel(journey: Visit): Promise<boolean>; halt(): void } {
+/** A new visit aborts the running one, but an equal visit shares it. */
+function oneAtATime(context: VisitContext): { travel(visit: Visit): Promise<boolean>; halt(): void } {
   let running: { key: string; stop: AbortController; done: Promise<boolean> } | undefined;
   const halt = () => {
     running?.stop.abort();
@@ -81,12 +81,12 @@ function oneAtATime(travels: VisitContext): { travel(journey: Visit): Promise<bo
   };
   return {
     halt,
-    travel(journey) {
-      const key = `${journey.url} ${journey.pairs} ${journey.entry?.id}`;
+    travel(visit) {
+      const key = `${visit.url} ${visit.pairs} ${visit.entry?.id}`;
       if (running?.key === key) return running.done;
       halt();
       const stop = new AbortController();
-      const done = arrive(travels, journey, stop.signal).finally(() => {
+      const done = arrive(context, visit, stop.signal).finally(() => {
         if (running?.stop === stop) running = undefined;
       });
       running = { key, stop, done };

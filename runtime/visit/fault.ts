@@ -7,20 +7,20 @@ export type VisitFaultKind =
   | "absent"
   | "graphql"
   | "aborted"
-  /** An address that is none, or that may not be visited. */
+  /** The address is invalid, or must not be visited. */
   | "address"
-  /** A redirect to a page for signing in. */
+  /** The page redirects to a login page. */
   | "login"
-  /** The answer ends before the page does. */
+  /** The response ends before the page does. */
   | "truncated"
-  /** The page lacks a section that is to be replaced, or has one that this page lacks. */
+  /** Only one of the two pages has a section that should be replaced. */
   | "sections"
-  /** The page was made for another build of the script. */
+  /** The page belongs to another build of the script. */
   | "build"
-  /** A script without the nonce of its page: not run. */
+  /** A script without its page's nonce was not run. */
   | "script";
 
-/** Why a page was not shown in place (bar S11). The browser shows it then. */
+/** Reports why a page was not shown in place (bar S11). The browser then navigates to it. */
 export class VisitFault extends Error {
   override name = "VisitFault";
   constructor(

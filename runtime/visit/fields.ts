@@ -1,7 +1,7 @@
-/** Text that the shopper has typed and not sent, and the field that has the focus, across a replaced section (bar R39). */
+/** Carries unsent text and the focus from a section to its replacement (bar R39). */
 import { activeElement } from "../base/safe-dom";
 
-// A form's fields may be named like its own members (bar S15).
+// A field named `getAttribute` would shadow the form's own method (bar S15).
 const read = (form: HTMLFormElement, name: string) => Element.prototype.getAttribute.call(form, name);
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -15,7 +15,7 @@ const formKey = (form: HTMLFormElement | null) => form && `${read(form, "id")} $
 const all = <Kind extends Element>(sections: readonly Element[], selector: string) =>
   sections.flatMap((section) => [...section.querySelectorAll<Kind>(selector)]);
 
-/** Which control it is, on either page. */
+/** Identifies a control on both pages; `null` when it has neither a name nor an id. */
 const keyOf = (control: Control) => {
   const choice = /^(radio|checkbox)$/.test(control.type) ? control.value : "";
   return control.name || control.id
@@ -23,7 +23,7 @@ const keyOf = (control: Control) => {
     : null;
 };
 
-/** Fields that are the only ones of their name in forms like theirs; of several it cannot be told which is which. */
+/** The fields with a unique key; fields that share a key cannot be matched between the pages. */
 function onlyOnes(fields: readonly Field[]): Map<string, Field> {
   const only = new Map<string, Field>();
   const several = new Set<string>();
@@ -38,9 +38,9 @@ function onlyOnes(fields: readonly Field[]): Map<string, Field> {
 }
 
 /**
- * Remembers what is typed in sections that are about to go.
- * @param sent the form that was just sent: what is in it has arrived
- * @returns writes it into the new sections. True when the focus has found its place in them
+ * Remembers typed text and the focus in sections that are about to be replaced.
+ * @param sent the form that was just submitted; its fields are not restored, except the focused one
+ * @returns a function that restores them in the new sections, and returns whether it restored the focus
  */
 export function keepFields(
   current: readonly Element[],
@@ -60,12 +60,12 @@ export function keepFields(
       const field = now.get(key);
       if (field) field.value = value;
     }
-    // Above and below a list, or on each of its cards: of several it cannot be told which is which.
+    // Controls above and below a list, or on each of its cards, share a key and cannot be matched.
     const twins = focusedKey
       ? all<Control>(sections, controls).filter((one) => keyOf(one) === focusedKey)
       : [];
     const twin =
-      isInside && active?.isConnected // in an island that stayed
+      isInside && active?.isConnected // inside a kept island
         ? active
         : twins.length === 1 && twins[0];
     if (!twin) return false;
@@ -75,7 +75,7 @@ export function keepFields(
   };
 }
 
-/** Fields of other types have no selection, and say so by null. */
+/** The text selection; `null` for controls without one. */
 function textSelection(control: Control): [number, number] | null {
   const { selectionStart: start, selectionEnd: end } = control as Field;
   return typeof start === "number" ? [start, end ?? start] : null;

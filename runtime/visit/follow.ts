@@ -1,4 +1,4 @@
-/** Follows links, forms and the history of the page: which of the shopper's wishes are visits, and which the browser's. */
+/** Listens to clicks, submits and `popstate`, and turns them into visits where the page asks for it. */
 import { isPlace, linkOf } from "../dom/followed-link";
 import { listening } from "../dom/listening";
 import type { Engine } from "./engine";
@@ -6,16 +6,16 @@ import { entryOf } from "./entry";
 import { addressOf, leaves, read } from "./wishes";
 
 export interface Followed {
-  /** The engine, made with the first visit. */
+  /** Returns the engine, and creates it on the first call. */
   readonly engine: () => Engine;
-  /** The engine, if there has been a visit already. */
+  /** The engine, if it exists already. */
   readonly made: () => Engine | undefined;
-  /** Whether the page itself was reached by a visit, before a reload. */
+  /** Whether a visit led to this page before it was reloaded. */
   readonly isVisited: boolean;
   readonly start: Engine["visit"];
 }
 
-/** Until the page ends: on the window, after everybody who may still prevent an event. */
+/** Adds the listeners on `window`, for the page's lifetime, so that earlier listeners can still prevent an event. */
 export function followPage({ engine, made, isVisited, start }: Followed): void {
   const on = listening(new AbortController().signal);
   const startFrom = (element: Element, address: string) => {

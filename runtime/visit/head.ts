@@ -1,14 +1,14 @@
-/** What a visit takes over beside its sections: title, language, metadata, stylesheets, marks of the page type. */
+/** Copies title, language, metadata, stylesheets and page-type classes from the fetched page. */
 
 import { withDeadline } from "../base/deadline";
 
-/** Milliseconds that new stylesheets may take before the page is shown without them. */
+/** Milliseconds after which the page is shown without the new stylesheets. */
 const STYLE_MS = 3_000;
 
 const metadata = "meta[name=description], link[rel=canonical], link[hreflang]";
 const HEADING = "h1, h2, h3, h4, h5, h6, [role=heading]";
 
-/** The page's own heading in these sections: a listing's filters may come first. Else the first one. */
+/** The first `h1` in these sections, because filters with other headings may precede it; else the first heading. */
 export const headingIn = (sections: readonly Element[]): HTMLElement | null => {
   for (const selector of ["h1", HEADING])
     for (const section of sections) {
@@ -18,7 +18,7 @@ export const headingIn = (sections: readonly Element[]): HTMLElement | null => {
   return null;
 };
 
-/** The title of the fetched page. One that was rendered in parts has none: then its heading takes the old one's place. */
+/** The new title. A page rendered in parts has no title, so its heading replaces the old heading in the old title. */
 export function titleOf(page: Document, incoming: readonly Element[], current: readonly Element[]): string {
   const heading = (all: readonly Element[]) => headingIn(all)?.textContent?.trim() ?? "";
   const now = heading(incoming);
@@ -31,7 +31,7 @@ export function takeHead(page: Document, title: string): void {
   takePageType(page);
   const { documentElement: root } = document;
   const { lang, dir, classList } = page.documentElement;
-  if (!lang) return; // rendered in parts
+  if (!lang) return; // a page rendered in parts
   root.lang = lang;
   if (dir) root.dir = dir;
   else root.removeAttribute("dir");
@@ -51,10 +51,10 @@ function takePageType(page: Document): void {
 }
 
 /**
- * Adds the stylesheets that this page does not have yet, and waits until they are there, at most 3 s.
- * @param base what their addresses are relative to
- * @param signal takes them away at once, because a newer visit looks for what this page has
- * @returns takes them away; listens to the signal until it is taken off
+ * Adds the stylesheets that this page lacks, and waits at most 3 s for them.
+ * @param base base URL of their addresses
+ * @param signal removes them at once, because a newer visit compares its stylesheets with the page's
+ * @returns a function that removes them. It is also the signal's listener, until the caller removes it
  */
 export async function addStylesheets(
   page: Document,
@@ -70,7 +70,7 @@ export async function addStylesheets(
     const link = document.importNode(sheet);
     link.href = new URL(sheet.getAttribute("href") ?? "", base).href;
     if (known.has(link.href)) continue;
-    if (link.nonce) link.nonce = nonce; // a browser honours those of the first page only (bar C2)
+    if (link.nonce) link.nonce = nonce; // browsers honour only the first page's nonce (bar C2)
     loads.push(new Promise((resolve) => (link.onload = link.onerror = resolve)));
     added.push(link);
   }

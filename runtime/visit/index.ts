@@ -1,6 +1,6 @@
 /**
- * In-place navigation (spec §2, §7.7; contract A 20): follows links, forms and the history. A chunk of its own, with what
- * a visit does; where a visit is not possible the browser navigates.
+ * Chunk `visit`: in-place navigation by links, forms and the history (contract A 20).
+ * The browser navigates when a visit is not possible.
  */
 
 import type { Visits } from "../contracts/visit";
@@ -15,8 +15,8 @@ export type { VisitNeeds } from "./needs";
 
 export interface FollowingVisits extends Visits {
   /**
-   * Follows links, forms and the history from now on. Called once, when the page is idle; at once where
-   * `history.state` has a `wyspa` of ours, because Back may come first.
+   * Starts to listen to links, forms and the history; further calls are no-ops. `watch-links.ts` decides when: at once
+   * if `history.state` holds a visit's entry, because Back may come first.
    */
   follow(): void;
 }
@@ -25,10 +25,10 @@ export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisit
   let made: Engine | undefined;
   let follows = false;
   const first = { entry: entryOf(history.state), url: location.href };
-  // After a reload, Back has come before this code: the address is another page's already, and nobody has heard.
+  // After a reload, Back may come before this code loads: the address is then another page's, and no `popstate` fires.
   if (first.entry && first.entry.id !== entryOf(needs.began)?.id) location.reload();
   const engine = () => {
-    needs.gate().catch(() => {}); // on its way while the page is fetched
+    needs.gate().catch(() => {}); // preload the chunk while the page is fetched
     made ??= makeEngine({ ...needs, fetchPage }, first);
     return made;
   };

@@ -1,4 +1,4 @@
-/** Has the browser load a page, but nothing that would run as code here (bar S11 f). */
+/** Navigates to http(s) addresses only, because a `javascript:` address would run code here (bar S11 f). */
 export function navigate(address: string | URL): void {
   const link = Object.assign(document.createElement("a"), { href: String(address) });
   if (/^http/.test(link.protocol)) location.assign(link.href);

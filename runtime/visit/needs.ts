@@ -1,4 +1,4 @@
-/** What visits are given by the runtime (design §3: they fetch nothing, parse nothing and run nothing themselves). */
+/** Dependencies of visits, which never fetch, parse or run anything by themselves. */
 
 import type { OwnScript } from "../contracts/boot";
 import type { Gate } from "../contracts/gate";
@@ -11,19 +11,19 @@ import type { emit } from "../public/events";
 
 export interface VisitNeeds {
   readonly version: string;
-  /** `history.state` of the page that was loaded. */
+  /** `history.state` when the runtime started. */
   readonly began: unknown;
-  /** Our own tag: a page that carries another one belongs to another build. */
+  /** Wyspa's own tag; a page with another tag belongs to another build. */
   readonly script: OwnScript;
-  /** The trust boundary, fetched with the first visit. */
+  /** Loads the gate, the trust boundary, with the first visit. */
   readonly gate: () => Promise<Gate>;
   readonly fetchPage: FetchPage;
-  /** Told of the headers of each page that is shown. */
+  /** Receives the headers of each page that is shown. */
   readonly onResponseHeaders: OnResponseHeaders;
   readonly announce: Announce;
   readonly emit: typeof emit;
   readonly report: SendReport;
-  /** Reads page type, view and configuration again: another page stands. */
+  /** Reads page type, view and configuration again after the page changed. */
   refresh(): void;
   readonly texts: IslandContext["texts"];
 }

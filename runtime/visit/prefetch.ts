@@ -1,4 +1,4 @@
-/** Fetches a page when the pointer rests on its link, where the theme asks for it: `data-visit-prefetch`. */
+/** Prefetches a page when the pointer rests on its link, if the theme enables it with `data-visit-prefetch`. */
 
 import { isSparing } from "../base/is-sparing";
 import type { Result } from "../base/result";
@@ -6,7 +6,7 @@ import type { FetchedPage, FetchPage } from "../platform/fetch-page";
 
 /** Milliseconds that the pointer must rest on the link. */
 const REST_MS = 100;
-/** Milliseconds that the answer can be used. */
+/** Milliseconds for which the response stays usable. */
 const USABLE_MS = 10_000;
 
 type Answer = Promise<Result<FetchedPage>>;
@@ -19,11 +19,11 @@ interface Ahead {
 }
 
 export interface Prefetch {
-  /** The shopper's pointer, finger or focus has come to a link. */
+  /** Called when pointer, finger or focus reach a link. */
   near(link: Element): void;
-  /** The answer that has been asked for, once. @param signal of the visit that waits for it from now on */
+  /** Hands out the prefetched response, once. @param signal of the visit that now owns the request */
   take(address: URL, signal: AbortSignal): Answer | undefined;
-  /** Forgets what was fetched: the session may be another one now (bar R10). */
+  /** Aborts and drops the prefetched page, because the session may have changed (bar R10). */
   drop(): void;
 }
 
@@ -61,7 +61,7 @@ export function makePrefetch(fetchPage: FetchPage, addressOf: (link: HTMLAnchorE
       const taken = ahead;
       if (taken?.href !== href) return undefined;
       const { answer, until, stop } = taken;
-      ahead = undefined; // whoever has taken it waits for it: it is no longer ours to drop
+      ahead = undefined; // the visit owns the request now, so `drop` must not abort it
       signal.addEventListener("abort", () => stop.abort());
       return performance.now() < until ? answer : undefined;
     },

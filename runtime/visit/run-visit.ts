@@ -1,10 +1,10 @@
 /**
- * One visit, from the wish to the page that stands:
+ * Runs one visit, from the request to the shown page.
  *
- *   mark busy ─► fetch ─► parse ─► admit ─► stylesheets ─► history ─► sections ─► focus, scroll ─► scripts ─► told
+ *   mark busy ─► fetch ─► parse ─► check ─► stylesheets ─► history ─► sections ─► focus, scroll ─► scripts ─► event
  *        └───────────────── any fault: the browser navigates to the same address, once ─┘
  *
- * Up to the history nothing on the page changes; from there on everything changes in one go.
+ * Before the history changes, the sections stay untouched; from then on they change in one task.
  */
 
 import { withDeadline } from "../base/deadline";
@@ -26,16 +26,16 @@ import type { VisitHistory } from "./visit-history";
 export interface Visit {
   readonly url: URL;
   readonly pairs: readonly Pair[];
-  /** Whoever asks has named the sections. */
+  /** The caller named the sections. */
   readonly areNamed: boolean;
   readonly render?: readonly string[] | undefined;
-  /** The link or form that asked for it. */
+  /** The link or form that started the visit. */
   readonly from?: Element | undefined;
-  /** An entry that the history has already; a new one without it. */
+  /** The existing history entry, for Back and Forward; without it the visit adds a new entry. */
   readonly entry?: Entry;
 }
 
-/** What journeys share. */
+/** State that all visits share. */
 export interface VisitContext {
   readonly needs: VisitNeeds;
   readonly trail: VisitHistory;
@@ -43,45 +43,48 @@ export interface VisitContext {
   tell(error: unknown): void;
 }
 
-/** A page that may stand in this one. */
+/** A fetched page that may be shown in this one. */
 interface Arrival {
   readonly gate: Gate;
   readonly page: Document;
-  /** Where it was asked for, and where redirects have led. */
+  /** The requested address, and the address after redirects. */
   readonly sent: URL;
   readonly final: URL;
-  /** The content security policy that it came with. */
+  /** The content security policy in the response headers. */
   readonly policy: string;
   readonly headers: Headers;
 }
 
-/** @returns whether the page stands. False: a newer visit took over, or the browser navigates instead. Never rejects */
-export async function arrive(travels: VisitContext, journey: Visit, signal: AbortSignal): Promise<boolean> {
-  const { needs, trail, tell } = travels;
-  const { url, pairs, areNamed, entry } = journey;
-  let rest = () => {};
-  let withoutSheets = () => {};
+/**
+ * Never rejects.
+ * @returns whether the page is shown; `false` when a newer visit superseded this one, or the browser navigates instead
+ */
+export async function arrive(context: VisitContext, visit: Visit, signal: AbortSignal): Promise<boolean> {
+  const { needs, trail, tell } = context;
+  const { url, pairs, areNamed, entry } = visit;
+  let unmark = () => {};
+  let removeSheets = () => {};
   try {
-    rest = markBusy(pairs);
-    signal.addEventListener("abort", rest);
-    const arrival = await fetchArrival(travels, journey, signal);
+    unmark = markBusy(pairs);
+    signal.addEventListener("abort", unmark);
+    const arrival = await fetchArrival(context, visit, signal);
     if (!arrival) return false;
     const { page, sent, final } = arrival;
     matchSections(pairs, page, areNamed);
-    withoutSheets = await addStylesheets(page, final, needs.script.nonce, signal);
+    removeSheets = await addStylesheets(page, final, needs.script.nonce, signal);
     if (signal.aborted) return false;
     const matches = matchSections(pairs, page, areNamed); // the page may have changed meanwhile
-    signal.removeEventListener("abort", withoutSheets); // they stay with the page, whatever comes next
+    signal.removeEventListener("abort", removeSheets); // the shown page needs the stylesheets, even after an abort
     if (entry) trail.arrive(entry);
     else trail.push(shownAddress(url, sent, final), pairs);
-    rest();
-    await stand(travels, journey, arrival, matches);
+    unmark();
+    await showArrival(context, visit, arrival, matches);
     return true;
   } catch (error) {
-    rest();
-    withoutSheets();
+    unmark();
+    removeSheets();
     if (signal.aborted) return false;
-    // Without a network there is nobody to tell.
+    // Without a network, no report can be sent.
     if (!(error instanceof VisitFault && error.kind === "network")) tell(error);
     goTo(url);
     return false;
@@ -89,8 +92,8 @@ export async function arrive(travels: VisitContext, journey: Visit, signal: Abor
 }
 
 /**
- * @returns null when the signal was aborted meanwhile
- * @throws VisitFault when the page cannot be had, or must not stand in this one
+ * @returns `null` when the signal was aborted meanwhile
+ * @throws VisitFault when the page cannot be fetched, or must not be shown in this one
  */
 async function fetchArrival(
   { needs, prefetch }: VisitContext,
@@ -102,7 +105,7 @@ async function fetchArrival(
     const ahead = await prefetch.take(sent, signal);
     return ahead?.ok ? ahead : needs.fetchPage(sent, { signal });
   };
-  // From the click on: what was fetched ahead and did not come has used up a part of it.
+  // The deadline runs from the click, so a failed prefetch uses up a part of it.
   const inTime = withDeadline(fetched(), DEADLINE_MS);
   const [gate, answer = fault("timeout")] = await Promise.all([needs.gate(), inTime]);
   if (signal.aborted) return null;
@@ -113,11 +116,11 @@ async function fetchArrival(
   return { gate, page, sent, final: answer.data.url, policy, headers };
 }
 
-/** How many products a listing has, in the theme's own words. */
+/** The theme's text for the number of products in a listing. */
 const TOTAL = ".search_name__total";
 
-/** Shows the page, runs its scripts, and says so. */
-async function stand(
+/** Shows the page, announces it, runs its scripts, and dispatches `wyspa:visit`. */
+async function showArrival(
   { needs, trail, tell }: VisitContext,
   { pairs, entry, from }: Visit,
   { gate, page, policy, headers }: Arrival,
@@ -128,28 +131,29 @@ async function stand(
     .map(({ incoming }) => incoming.querySelector(TOTAL)?.textContent?.trim())
     .find(Boolean);
   const title = show({ page, matches, from, scroll: entry && trail.scrollOf(entry) });
-  needs.refresh(); // hosts of the new page are looked for by its type
-  // In the language of now: the page may have brought another one.
+  needs.refresh(); // the scan for hosts depends on the new page's type
+  // Read only now, because the page may have another language.
   const loaded = needs.texts(texts)("visit.loaded", { title });
   needs.announce(total ? `${loaded}, ${total}` : loaded);
   await gate.run("ajaxLoad", scripts);
-  // They have run; where they would stay, each visit would leave some more behind (bar R26).
+  // Scripts that have run are removed, so that they do not pile up with each visit (bar R26).
   for (const done of document.querySelectorAll("body > script.ajaxLoad")) done.remove();
-  needs.refresh(); // its scripts may have said more
-  void needs.onResponseHeaders(headers); // with the page: what is fetched ahead, or not shown, has not been seen
+  needs.refresh(); // the page's scripts may have changed the configuration
+  void needs.onResponseHeaders(headers); // only for a shown page: the shopper has not seen a mere prefetch
   needs.emit("wyspa:visit", { url: location.href, sections: pairs });
 }
 
 /**
- * A browser honours the nonce of the first page only: what the fetched page's policy lets in gets that one (bar C2). In the
- * text, because browsers judge styles while they parse. What was slipped into the page does not know its nonce.
+ * Replaces the nonce of the fetched page's policy, because browsers honour only the first page's nonce (bar C2).
+ * The markup is changed before parsing, because browsers check inline styles while they parse. Injected markup does not
+ * know the fetched page's nonce, so it gets no valid nonce.
  */
 function withOwnNonce(markup: string, policy: string, ownNonce: string): string {
   const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
   return nonce && ownNonce ? markup.replaceAll(`nonce="${nonce}"`, () => `nonce="${ownNonce}"`) : markup;
 }
 
-/** Under a policy, a script without its page's nonce was slipped in: ours would let it through (bar S12). */
+/** Drops scripts without their page's nonce: they are injected, but the gate would give them a nonce (bar S12). */
 function admittedScripts(
   page: Document,
   policy: string,

@@ -1,9 +1,9 @@
-/** Which parts of the page are replaced, and by what (contract A 20, bar R39). */
+/** Matches the sections to replace with their replacements, and marks sections as busy (contract A 20, bar R39). */
 import type { SectionPair } from "../contracts/visit";
 import type { Pair } from "./entry";
 import { VisitFault } from "./fault";
 
-/** An element of the page, and the one of the fetched page that takes its place. */
+/** An element of the page, and its replacement on the fetched page. */
 export interface Match {
   readonly current: Element;
   readonly incoming: Element;
@@ -25,7 +25,7 @@ export function pairsOf(sections: readonly (SectionPair | string)[] = []): reado
 export const reversed = (pairs: readonly Pair[]): readonly Pair[] =>
   pairs.map(([current, incoming]) => [incoming, current]);
 
-/** All of these pairs, each once. */
+/** All pairs of the lists, without duplicates. */
 export const merged = (...lists: (readonly Pair[] | undefined)[]): readonly Pair[] => [
   ...new Map(lists.flatMap((list = []) => list.map((pair) => [`${pair}`, pair] as const))).values(),
 ];
@@ -35,10 +35,10 @@ const inner = ({ current, incoming }: Match, { current: its, incoming: other }: 
 const same = (one: Match, other: Match) => one.current === other.current || one.incoming === other.incoming;
 
 /**
- * First match against first match; of sections inside each other the outer one wins. What neither page has is no
- * section.
- * @param areNamed the sections were asked for by name: then a single page must not lack one
- * @throws VisitFault when only one of the pages has a section, or none is left
+ * Pairs the first match of each selector on both pages. Sections that both pages lack are skipped. Of nested sections
+ * only the outer one counts.
+ * @param areNamed the caller named the sections, so that breadcrumbs are not optional
+ * @throws VisitFault when only one page has a section, or no section is left
  */
 export function matchSections(pairs: readonly Pair[], page: Document, areNamed: boolean): readonly Match[] {
   const found: Match[] = [];
@@ -60,17 +60,17 @@ export function matchSections(pairs: readonly Pair[], page: Document, areNamed: 
   return kept;
 }
 
-/** Home and basket have no breadcrumbs: another page's must not stay, and the next page's need their place. */
+/** Home and basket have no breadcrumbs: the old ones must go, but the next page's breadcrumbs need a place to go. */
 function emptyPlace(): Element {
-  const place = document.createElement("template"); // the one element that no theme shows
+  const place = document.createElement("template"); // an element that no theme displays
   place.id = BREADCRUMBS.slice(1);
   return place;
 }
 
-/** Milliseconds that an answer may take before its sections are marked: themes fade them, and a short fade is a flicker. */
+/** Milliseconds before sections are marked as loading: themes fade them, and a short fade would flicker. */
 const BUSY_AFTER_MS = 100;
 
-/** Marks sections as loading, unless that is soon over. @returns takes the marks off, at the first call */
+/** Marks sections as loading after a short delay. @returns a function that removes the marks, and cancels the delay */
 export function markBusy(pairs: readonly Pair[]): () => void {
   const sections: Element[] = [];
   const timer = setTimeout(() => {

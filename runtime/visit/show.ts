@@ -1,4 +1,4 @@
-/** From one page to the other in one task: no frame shows anything between. */
+/** Replaces the page's sections within one task, so that no frame shows an intermediate state. */
 
 import { activeElement } from "../base/safe-dom";
 import { focusOn, scrollBack, scrollToHash, scrollToStart } from "./after-swap";
@@ -11,13 +11,13 @@ import { swap } from "./swap";
 interface Showing {
   readonly page: Document;
   readonly matches: readonly Match[];
-  /** The link or form that asked for the visit. */
+  /** The link or form that started the visit. */
   readonly from: Element | undefined;
-  /** Where the page was scrolled to when it was left; none for a page that is new. */
+  /** The scroll position when the shopper left this page; `undefined` for a new page. */
   readonly scroll: Scroll | undefined;
 }
 
-/** @returns the title of the page that stands now */
+/** @returns the title of the new page */
 export function show({ page, matches, from, scroll }: Showing): string {
   const current = matches.map((match) => match.current);
   const incoming = matches.map((match) => match.incoming);
@@ -34,8 +34,8 @@ export function show({ page, matches, from, scroll }: Showing): string {
 }
 
 /**
- * Whether the shopper is at something that stays. A field works on where it is; a link or button has done its work
- * with the visit that it asked for.
+ * Whether the focus is on an element that stays, so that it must not be moved. A field keeps the focus even if it
+ * started the visit; a link or button does not.
  */
 function isElsewhere(
   active: Element | null,

@@ -1,17 +1,17 @@
-/** Puts the new sections in the place of the old ones. */
+/** Replaces sections, and moves kept islands into the new ones. */
 import type { Match } from "./sections";
 
-/** Replaces each section; islands that both pages have stay as they are, with their state. */
+/** Replaces each section; islands that both pages have are kept with their state. */
 export function swap(matches: readonly Match[]): readonly Element[] {
   return matches.map(({ current, incoming }) => {
     const kept = keptIn(current, incoming);
     const section = document.adoptNode(incoming);
-    // Both stand for a moment where something moves from the one to the other.
+    // `moveBefore` needs both sections in the document while a host moves between them.
     if (kept.length) current.after(section);
     else current.replaceWith(section);
     for (const [host, twin] of kept) {
       const place = twin.parentElement as (Element & { moveBefore?: Element["insertBefore"] }) | null;
-      // Chrome 133 moves it without taking it out: frames in it go on.
+      // Chrome 133 and later move the host without removing it, so that its frames do not reload.
       (place?.moveBefore ?? place?.insertBefore)?.call(place, host, twin);
       twin.remove();
     }
@@ -20,7 +20,7 @@ export function swap(matches: readonly Match[]): readonly Element[] {
   });
 }
 
-/** Hosts that stay, each with the one that it takes the place of. A host inside another one stays with it. */
+/** Kept hosts, each with the incoming host that it replaces. A host nested in a kept host moves with it. */
 function keptIn(current: Element, incoming: Element): readonly (readonly [Element, Element])[] {
   const hosts = [...current.querySelectorAll("[data-island-keep], [data-island][id]")];
   const kept = hosts.flatMap((host) => {
@@ -42,7 +42,7 @@ function twinOf(host: Element, incoming: Element): Element | undefined {
   return twin && isEqual(host, twin) ? twin : undefined;
 }
 
-/** Of the same island and with the same data: a form of another product is not to keep the old product's number. */
+/** Whether island and data are equal, so that another product's form does not keep the old product's id. */
 const isEqual = (host: Element, twin: Element) =>
   host.localName === twin.localName &&
   twin.hasAttribute("data-island") &&

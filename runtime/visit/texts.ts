@@ -1,5 +1,5 @@
-/** Texts of visits (Polish); shops override them by key. */
+/** Polish default texts of visits; shops override them by key. */
 export const texts = {
-  /** Said when a new page stands in place of the old one. */
+  /** Announced to screen readers when a new page is shown. */
   "visit.loaded": "Wczytano: {title}",
 } as const;

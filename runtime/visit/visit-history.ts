@@ -1,24 +1,24 @@
 /**
- * The history: the one module that writes it (design §3). Entries carry a namespaced state of ours; what
- * other scripts keep in theirs stays, and their `popstate` is none of our business (bar R37).
+ * Writes the browser history for visits; no other module does. Each entry has a namespaced state. The state of other
+ * scripts is preserved, and their `popstate` events are ignored (bar R37).
  */
 import { type Entry, entryOf, type Pair, type Scroll } from "./entry";
 import { merged } from "./sections";
 
 export interface Shown {
-  /** Undefined until the first visit: then nothing is ours to bring back. */
+  /** `undefined` before the first visit. */
   entry: Entry | undefined;
-  /** The address of what is on the page, which during Back is not yet what the address bar says. */
+  /** The address of the shown content; during Back, the address bar is already ahead of it. */
   url: string;
 }
 
 export interface VisitHistory {
   readonly shown: Shown;
-  /** @throws what `pushState` throws: another script may have patched it, and browsers limit it */
+  /** @throws the errors of `pushState`, which other scripts may have patched and browsers rate-limit */
   push(url: URL, pairs: readonly Pair[]): void;
-  /** Another entry's page stands now. */
+  /** Marks an existing entry's page as shown. */
   arrive(entry: Entry): void;
-  /** Remembers where the shopper was on the page that is about to go. */
+  /** Remembers the scroll position of the page that is about to be replaced. */
   leave(scroll: Scroll): void;
   scrollOf(entry: Entry): Scroll;
 }
@@ -27,13 +27,13 @@ const MOST = 50;
 const newId = () => Math.random().toString(36).slice(2);
 const asObject = (state: unknown): object => (typeof state === "object" && state ? state : {});
 
-/** @param shown what stands at the start; continued from here on */
+/** @param shown the initial entry and address; updated in place */
 export function makeVisitHistory(shown: Shown): VisitHistory {
   const scrolls = new Map<string, Scroll>();
   const own = (mode: ScrollRestoration) => {
     if (shown.entry) history.scrollRestoration = mode;
   };
-  // While other pages come and go the browser does it better: it waits for the layout.
+  // Across page loads the browser restores the scroll position better, because it waits for the layout.
   addEventListener("pagehide", () => own("auto"));
   addEventListener("pageshow", () => own("manual"));
 
@@ -59,7 +59,7 @@ export function makeVisitHistory(shown: Shown): VisitHistory {
         shown.entry = { ...here, sections, scroll: [0, 0] };
         history.replaceState({ ...asObject(state), wyspa: shown.entry }, "");
       } else {
-        // Where a script keeps something that is no object, its entry stays as it is.
+        // A state that is not an object belongs to another script, so its entry is not changed.
         if (state === null || typeof state === "object")
           history.replaceState({ ...state, wyspa: { ...here, scroll } }, "");
         const entry: Entry = { id: newId(), sections, scroll: [0, 0] };

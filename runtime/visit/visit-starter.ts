@@ -1,6 +1,6 @@
 /**
- * The way to in-place visits: their code comes with the first need for it. Where it cannot be had, the browser navigates,
- * and the next visit asks for the code again.
+ * Loads the visit chunk on first use. When the chunk cannot be loaded, the browser navigates, and the next visit
+ * retries.
  */
 import type { Chunks, Loader } from "../base/loader";
 import { once } from "../base/once";
@@ -9,7 +9,7 @@ import { navigate } from "./navigate";
 import type { VisitNeeds } from "./needs";
 
 export interface VisitStarter extends Visits {
-  /** Links, forms and the history are followed from now on. Never rejects. */
+  /** Starts to listen to links, forms and the history. Never rejects. */
   follow(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function makeVisitStarter(loader: Loader<Chunks>, needs: Omit<VisitNeeds,
     follow: () =>
       visits().then(
         ({ follow }) => follow(),
-        () => {}, // links lead where they always did
+        () => {}, // links navigate natively
       ),
   };
 }

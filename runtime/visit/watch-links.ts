@@ -1,6 +1,8 @@
 /**
- * Has visits followed where the page has something to visit in place: at once, or with the first sign of it, because
- * what comes later is pointed at or focused first. After a reload in the middle of visits, Back may come first.
+ * Calls `follow` when the page needs visits: at once if it has a `data-visit` element, or a visit's history state.
+ *
+ * With a history state, Back may come before any click. Elements added later are pointed at or focused before a click,
+ * so `follow` runs then.
  */
 export function watchLinks(follow: () => void): void {
   if (history.state?.wyspa || document.querySelector("[data-visit]")) {

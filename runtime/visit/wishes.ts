@@ -1,26 +1,26 @@
-/** What a click or a submit is about to do, by the browser's own rules. Pure. */
+/** Predicts what a submit will do, by the browser's rules. Pure functions. */
 import { isHere } from "../dom/followed-link";
 
-// A form's fields may be named like its own members (bar S15).
+// A field named `getAttribute` would shadow the form's own method (bar S15).
 export const read = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
 
-/** What a form says of how it is sent; its button has the last word. */
-const saidBy = (form: HTMLFormElement, submitter: HTMLElement | null) => (name: string) =>
+/** Reads a form's attribute, which the submitter's `form…` attribute overrides. */
+const attributeReader = (form: HTMLFormElement, submitter: HTMLElement | null) => (name: string) =>
   (submitter && read(submitter, `form${name}`)) ?? read(form, name);
 
-/** Whether the browser leaves this page with what it sends: not for another window, and not to close a dialog. */
+/** Whether the submit navigates this page: not for another window, and not for `method="dialog"`. */
 export function leaves(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const own = saidBy(form, submitter);
-  return isHere(own("target")) && !/^dialog$/i.test(own("method") ?? "");
+  const attribute = attributeReader(form, submitter);
+  return isHere(attribute("target")) && !/^dialog$/i.test(attribute("method") ?? "");
 }
 
-/** Where a marked GET form leads, its values and the button's included; null where the browser shall send it. */
+/** The address of a GET form with `data-visit`, including its values and the submitter's; `null` = a native submit. */
 export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
-  const own = saidBy(form, submitter);
-  if (read(form, "data-visit") === null || !isHere(own("target"))) return null;
-  if (!/^(get)?$/i.test(own("method") ?? "")) return null;
-  const url = new URL(own("action") || location.href, document.baseURI);
+  const attribute = attributeReader(form, submitter);
+  if (read(form, "data-visit") === null || !isHere(attribute("target"))) return null;
+  if (!/^(get)?$/i.test(attribute("method") ?? "")) return null;
+  const url = new URL(attribute("action") || location.href, document.baseURI);
   const values = [...new FormData(form)].map(([name, value]) => [
     name,
     typeof value === "string" ? value : value.name,

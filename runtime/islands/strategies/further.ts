@@ -4,7 +4,7 @@ import { never } from "./never";
 import type { Strategy } from "./strategy";
 import { visible } from "./visible";
 
-/** Strategies that the entry does without. */
+/** Strategies that ship in the core chunk, not in the entry. */
 export const further: ReadonlyMap<string, Strategy> = new Map([
   ["idle", idle],
   ["visible", visible],

@@ -1,9 +1,9 @@
 import type { Strategy } from "./strategy";
 
-/** A page that never rests still gets its islands after this long. */
+/** Deadline in milliseconds for pages that are never idle. */
 const PATIENCE_MS = 2_000;
 
-/** When the browser has nothing better to do. Support: no `requestIdleCallback` in Safari before 18.4 or so. */
+/** Starts when the browser is idle. Support: no `requestIdleCallback` in Safari before about 18.4. */
 export const idle: Strategy = (_host, _option, start, signal) => {
   const begin = () => signal.aborted || start();
   if (typeof requestIdleCallback === "function") requestIdleCallback(begin, { timeout: PATIENCE_MS });

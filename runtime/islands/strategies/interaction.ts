@@ -2,8 +2,8 @@ import { contains, protoGet } from "../../base/safe-dom";
 import type { Strategy } from "./strategy";
 
 /**
- * The first signs that a shopper means this host: pointer over it, finger on it, focus in it. Browsers and helpers
- * that fill in fields by themselves give no sign but the change.
+ * The first signs of the shopper's intent: pointer over the host, touch, focus. Autofill by browsers and password
+ * managers dispatches only `change`.
  */
 const SIGNS = "pointerover pointerdown touchstart focusin keydown click input change submit";
 
@@ -19,7 +19,10 @@ function sign({ target }: Event): void {
     for (const start of starts.get(element) ?? []) start();
 }
 
-/** When the shopper turns to the host; `interaction or scroll`: also when the page is scrolled. One set of document listeners serves any number of hosts. */
+/**
+ * Starts on the first sign of intent; `interaction or scroll` also starts on the first scroll of the page. One set of
+ * document listeners serves all hosts.
+ */
 export const interaction: Strategy = (host, option, start, signal) => {
   if (option === "or scroll") addEventListener("scroll", start, { once: true, passive: true, signal });
   if (!listening) {

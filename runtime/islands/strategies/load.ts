@@ -1,4 +1,4 @@
 import type { Strategy } from "./strategy";
 
-/** At once, with the scan. */
+/** Starts at once, during the scan. */
 export const load: Strategy = (_host, _option, start) => start();

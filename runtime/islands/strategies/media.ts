@@ -1,6 +1,6 @@
 import type { Strategy } from "./strategy";
 
-/** When a media query matches, now or later. */
+/** Starts when a media query matches, now or later. */
 export const media: Strategy = (_host, query, start, signal) => {
   const list = matchMedia(query);
   if (list.matches) start();

@@ -1,4 +1,4 @@
 import type { Strategy } from "./strategy";
 
-/** Not by itself: the island's own check opens the host (`mustOpen` of its `early.ts`), its shell, or nobody. */
+/** Never starts by itself: only the island's own check (`mustOpen`) or its shell opens it. */
 export const never: Strategy = () => {};

@@ -1,7 +1,7 @@
 import { protoGet } from "../../base/safe-dom";
 import type { Strategy } from "./strategy";
 
-/** How far ahead of the window an island starts, so that it stands when the shopper arrives. */
+/** Distance from the viewport at which an island starts, so that it is ready when the shopper scrolls to it. */
 const AHEAD = "200px";
 
 const starts = new WeakMap<Element, Set<() => void>>();
@@ -15,11 +15,14 @@ function seen(entries: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-/** When the host comes near the window. One observer serves all hosts; without one, islands start at once. */
+/**
+ * Starts when the host comes near the viewport. One observer serves all hosts; without `IntersectionObserver` islands
+ * start at once.
+ */
 export const visible: Strategy = (host, _option, start, signal) => {
   if (typeof IntersectionObserver !== "function") return start();
   observer ??= new IntersectionObserver(seen, { rootMargin: AHEAD });
-  // An element without a box (`display: contents`, an empty span) is never seen: its first child stands for it.
+  // The observer never reports an element without a box (`display: contents`, an empty span): observe its first child.
   const target = protoGet(host, "getClientRects").call(host).length
     ? host
     : (protoGet(host, "firstElementChild") ?? host);

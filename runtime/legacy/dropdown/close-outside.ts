@@ -1,6 +1,6 @@
 /**
- * Closes what is open when the press or the focus goes elsewhere. One pair of listeners for all lists, which holds none of
- * them: pages replace whole listings, and make their lists anew each time.
+ * Closes open dropdowns when a press or the focus moves elsewhere. One pair of listeners serves all lists and retains
+ * no list: pages replace whole listings and rebuild their lists each time.
  */
 const closers = new WeakMap<Element, () => void>();
 let isListening = false;

@@ -1,4 +1,4 @@
-/** One dropdown: opens, closes, is moved through by keys, and tells the select what was chosen. */
+/** Behaviour of one dropdown: opening, closing, keyboard navigation, and passing the choice to the select. */
 
 import { listening } from "../../dom/listening";
 import { attempt } from "../attempt";
@@ -12,13 +12,13 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
   const { select, wrapper, toggle, menu, items } = view;
   const isOpen = () => wrapper.classList.contains("--open");
   const open = (on: boolean) => {
-    // Pages set the class by hand.
+    // Pages also set the class themselves.
     if (on === isOpen() || (on && toggle.classList.contains("--disabled"))) return;
     wrapper.classList.toggle("--open", on);
     root.toggle("--dropdown-open", on);
     toggle.setAttribute("aria-expanded", String(on));
   };
-  sayDisabled(toggle, signal);
+  mirrorDisabled(toggle, signal);
   const shut = () => {
     open(false);
     toggle.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
   };
 
   const on = listening(signal);
-  // The select itself, which small screens show.
+  // The native select, which small screens show.
   on(select, "change", () => isOurs || chosen(items[select.selectedIndex]));
   on(toggle, "click", () => {
     const { clickDropdownCallback: instead } = options;
@@ -52,8 +52,8 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
     else open(!isOpen());
   });
   on(menu, "click", (event) => {
-    event.preventDefault(); // `#value` is no place of the page
-    // The whole row: pages press it, and what is in it.
+    event.preventDefault(); // `#value` is not an anchor of the page
+    // Accepts the whole row: pages press the row, or something inside it.
     const row = event.target instanceof Element ? event.target.closest(".f-dropdown-li") : null;
     const item = row?.querySelector<HTMLAnchorElement>(".f-dropdown-item");
     if (item) choose(item);
@@ -63,14 +63,14 @@ export function followDropdown(view: DropdownView, options: DropdownOptions, sig
   signal.addEventListener("abort", () => open(false));
 }
 
-/** Pages switch a list off by its class; who hears the page is told. */
-function sayDisabled(toggle: HTMLElement, signal: AbortSignal): void {
-  const say = () => {
+/** Pages disable a list by its class; `aria-disabled` passes that on to screen readers. */
+function mirrorDisabled(toggle: HTMLElement, signal: AbortSignal): void {
+  const mirror = () => {
     if (toggle.classList.contains("--disabled")) toggle.setAttribute("aria-disabled", "true");
     else toggle.removeAttribute("aria-disabled");
   };
-  say();
-  const observer = new MutationObserver(say);
+  mirror();
+  const observer = new MutationObserver(mirror);
   observer.observe(toggle, { attributeFilter: ["class"] });
   signal.addEventListener("abort", () => observer.disconnect());
 }
@@ -78,11 +78,11 @@ function sayDisabled(toggle: HTMLElement, signal: AbortSignal): void {
 interface Opening {
   isOpen(): boolean;
   open(): void;
-  /** Closes, with the focus on the button. */
+  /** Closes the list and focuses the button. */
   shut(): void;
 }
 
-/** Arrows, Home and End open the list and go through it; Escape closes it. */
+/** Arrow keys open the list; arrows, Home and End move through it; Escape closes it. */
 function moveByKeys({ select, wrapper, menu }: DropdownView, opening: Opening, signal: AbortSignal): void {
   listening(signal)(wrapper, "keydown", (event) => {
     if (event.target === select) return;
@@ -99,6 +99,6 @@ function moveByKeys({ select, wrapper, menu }: DropdownView, opening: Opening, s
       opening.open();
       all[Math.min(Math.max(next, 0), all.length - 1)]?.focus();
     } else return;
-    event.preventDefault(); // neither does the page scroll, nor does a dialog around it close
+    event.preventDefault(); // neither does the page scroll nor a surrounding dialog close
   });
 }

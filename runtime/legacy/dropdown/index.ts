@@ -1,6 +1,7 @@
 /**
- * `SelectToDropdown` of the old bundle (contract A 7.2, D 4): a list in the theme's markup over a native select, which
- * stays inside, holds the value, and fires `change`. It stands when the call returns. A chunk of its own.
+ * `SelectToDropdown` of the old bundle (contract A 7.2, D 4): shows a list in the theme's markup for a native select.
+ * The select stays inside, holds the value, and fires `change`. The list exists when the call returns. Ships as its own
+ * chunk.
  */
 import { attempt } from "../attempt";
 import { followDropdown } from "./dropdown";
@@ -9,14 +10,14 @@ import { buildDropdown, type DropdownView } from "./view";
 
 export interface Dropdowns {
   readonly params: DropdownOptions;
-  /** Those that it has made lists of. */
+  /** The selects that have a list. */
   selects: readonly HTMLSelectElement[];
-  /** For selects that have come since: built while they were in no document, they were not found. */
+  /** Builds lists for new selects; earlier calls do not find selects outside the document. */
   init(): void;
   destroy(): void;
-  /** Anew, also for options that have changed. */
+  /** Rebuilds all lists, also with changed options. */
   reInit(): void;
-  /** Shows what the selects say by now. */
+  /** Shows the current values of the selects. */
   revalidate(): void;
 }
 
@@ -35,7 +36,7 @@ export const selectToDropdown = (given?: DropdownOptions): Dropdowns => {
       life.signal.addEventListener("abort", view.undo);
       made.push(view);
     }
-    // Parts of the page that were replaced are forgotten.
+    // Forgets lists in replaced parts of the page.
     views = [...views.filter(({ select }) => select.isConnected), ...made];
     dropdowns.selects = views.map(({ select }) => select);
     const { generateDropdownCallback: tell } = params;

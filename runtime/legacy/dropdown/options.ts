@@ -1,6 +1,6 @@
-/** What a page's script says of its dropdowns (contract A 7.2, D 4). */
+/** Options that page scripts pass for their dropdowns (contract A 7.2, D 4). */
 
-/** Pages say `false` for a callback that they do not want. */
+/** Pages pass `false` for a callback that they do not need. */
 type Callback = ((element: HTMLElement) => unknown) | false;
 
 export interface Looks {
@@ -11,7 +11,7 @@ export interface Looks {
 export interface DropdownOptions extends Looks {
   readonly selector?: string;
   readonly generateDropdownCallback?: Callback;
-  /** Instead of opening. */
+  /** Runs instead of opening the list. */
   readonly clickDropdownCallback?: Callback;
   readonly afterClickDropdownCallback?: Callback;
 }

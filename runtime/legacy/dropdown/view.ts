@@ -1,4 +1,6 @@
-/** The list that stands in for a select, with the theme's classes (contract A 7.2). Texts of options stay texts. */
+/**
+ * Builds the list that replaces a select, with the theme's classes (contract A 7.2). Texts of options stay plain text.
+ */
 import { readableText } from "../../dom/label-text";
 import { makeElement } from "../../dom/make-element";
 import { moveNode } from "../../dom/move-node";
@@ -10,15 +12,18 @@ export interface DropdownView {
   readonly toggle: HTMLButtonElement;
   readonly menu: HTMLElement;
   readonly items: readonly HTMLAnchorElement[];
-  /** Shows the select's choice. @param isChosen it has just been made, maybe once more; the one before it is marked */
+  /**
+   * Shows the select's value.
+   * @param isChosen the shopper just chose, perhaps the same item again: the previous item is marked
+   */
   update(isChosen?: boolean): void;
-  /** The select as it was, in its own place. */
+  /** Restores the select in its original place. */
   undo(): void;
 }
 
 let counter = 0;
 
-/** The button that opens the list, and what it shows. */
+/** Creates the button that opens the list, and the element that shows the choice. */
 function toggleOf(select: HTMLSelectElement): { toggle: HTMLButtonElement; shown: HTMLElement } {
   const toggle = makeElement("button", "f-control f-dropdown-toggle");
   toggle.type = "button";
@@ -35,7 +40,7 @@ function toggleOf(select: HTMLSelectElement): { toggle: HTMLButtonElement; shown
   return { toggle, shown };
 }
 
-/** An option's item, in its row. */
+/** Creates an option's item in its row. */
 function itemOf(option: HTMLOptionElement, index: number): HTMLAnchorElement {
   const item = makeElement("a", "f-dropdown-item", option.text);
   item.setAttribute("href", `#${option.value}`);
@@ -85,7 +90,7 @@ export function buildDropdown(
   select.after(wrapper);
   wrapper.append(toggle, menu);
   moveNode(select, wrapper, toggle);
-  select.className = classes.map((one) => `${one}-select`).join(" ");
+  select.className = classes.map((className) => `${className}-select`).join(" ");
   update();
 
   return {

@@ -1,4 +1,4 @@
-/** `markerClusterer.MarkerClusterer` beside Google's own maps: each marker stands for itself. */
+/** `markerClusterer.MarkerClusterer` for Google's own maps: shows each marker by itself, without clusters. */
 type GoogleMarker = { map?: unknown; setMap?: (map: unknown) => void };
 
 export class MarkerClusterer {
@@ -17,7 +17,7 @@ export class MarkerClusterer {
     for (const marker of markers) this.addMarker(marker);
   }
   removeMarker(marker: GoogleMarker) {
-    this.markers = this.markers.filter((one) => one !== marker);
+    this.markers = this.markers.filter((other) => other !== marker);
     put(marker, null);
   }
   clearMarkers() {

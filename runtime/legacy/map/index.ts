@@ -1,6 +1,6 @@
 /**
- * `L` and `markerClusterer` over our map: the members that pages' own modules call, and no others (contract F 1.1). The
- * address of tiles that a module names is never asked: maps have the configured one, or are lists (rulings 9 and 16).
+ * `L` and `markerClusterer` on top of our map: only the members that page modules call (contract F 1.1). A tile address
+ * that a module passes is never requested: maps use the configured one, or stay lists (rulings 9 and 16).
  */
 import type { CompatNeeds } from "../needs";
 import { oldMapTexts } from "../texts";
@@ -11,11 +11,11 @@ import { watchPresses } from "./recent-press";
 
 export { MarkerClusterer } from "./clusterer";
 
-/** What tells a map something when it is added to it. */
-const teller = (said: Said) => {
+/** A layer that only changes a map's settings when it is added to the map. */
+const settingsLayer = (settings: Said) => {
   const it = {
     addTo(map: unknown) {
-      if (map instanceof OldMap) map.learn(said);
+      if (map instanceof OldMap) map.learn(settings);
       return it;
     },
     remove: () => it,
@@ -36,12 +36,12 @@ const limitsOf = (options: unknown): Said => {
   };
 };
 
-/** Called with `new`, and without. */
+/** Works with `new` and without. */
 function point(x: unknown, y: unknown) {
   return { x: Number(x), y: Number(y) };
 }
 
-/** At once, whatever a map needs: handlers of pages where nobody looks at one do not wait for it. */
+/** Available synchronously: handlers must not wait for a map's files, because the shopper may never reach the map. */
 export function leaflet(
   hasTiles: () => boolean,
   { maps, texts, gate, report }: Pick<CompatNeeds, "maps" | "texts" | "gate" | "report">,
@@ -52,8 +52,8 @@ export function leaflet(
   watchPresses();
   return {
     map: (target: unknown, options?: unknown) => new OldMap(needs, target, options),
-    tileLayer: (_address: unknown, options?: unknown) => teller(limitsOf(options)),
-    control: { zoom: () => teller({ zoomButtons: true }) },
+    tileLayer: (_address: unknown, options?: unknown) => settingsLayer(limitsOf(options)),
+    control: { zoom: () => settingsLayer({ zoomButtons: true }) },
     icon: (options: unknown) => ({ options }),
     point,
     latLng: (...given: unknown[]) => placeOf(given.length > 1 ? given : given[0]),

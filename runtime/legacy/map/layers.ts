@@ -1,13 +1,13 @@
-/** What stands on a map of the old shape: markers, alone and in groups, and bounds of their places (contract F 1.1). */
+/** Layers of an old-style map: markers, marker groups, and bounds of their places (contract F 1.1). */
 
 import { safeImage } from "../../base/safe-url";
 import type { MapIcon } from "../../contracts/map";
 import { attempt } from "../attempt";
 import { type GeoPoint, placeOf } from "./place";
 
-/** The map, as seen from what stands on it. */
+/** The map's interface for its layers. */
 export interface Home {
-  /** What stands on it, or how it looks, is another. */
+  /** The layers, or the looks of one, have changed. */
   changed(): void;
   open(marker: Marker): void;
   close(marker: Marker): void;
@@ -18,9 +18,9 @@ export interface Home {
 
 type Handler = (event: unknown) => unknown;
 
-/** Listeners of the one event that modules hear. */
+/** Holds listeners; modules listen to a single type of event. */
 class Layer {
-  /** Null: on no map. */
+  /** `null` while the layer is on no map. */
   home: Home | null = null;
   readonly #handlers = new Map<string, Set<Handler>>();
   on(type: unknown, handler: unknown) {
@@ -53,10 +53,10 @@ let made = 0;
 
 export class Marker extends Layer {
   readonly _latlng: GeoPoint;
-  /** What the map knows it by; pages' own `uid` is theirs. */
+  /** Identifies the marker on the map; `uid` belongs to the pages. */
   readonly key = `${++made}`;
   readonly icon: MapIcon | undefined;
-  /** The group that it belongs to. */
+  /** The group that contains the marker. */
   group: Group | null = null;
   popup: unknown = false;
 
@@ -66,10 +66,10 @@ export class Marker extends Layer {
     this.icon = iconOf((Object(options) as { icon?: unknown }).icon);
   }
   getLatLng = () => this._latlng;
-  /** @param content markup, an element, or false for none */
+  /** @param content markup, an element, or false for no popup */
   bindPopup(content: unknown) {
     this.popup = content;
-    this.#map()?.changed(); // it is named by what is said of it
+    this.#map()?.changed(); // the popup's text is also the marker's name
     return this;
   }
   unbindPopup() {
@@ -119,7 +119,7 @@ export class Group extends Layer {
   hasLayer = (marker: unknown) => this.#markers.has(marker as Marker);
   getLayers = () => [...this.#markers];
   getBounds = () => new Bounds().extend(this);
-  /** Calls back once the marker is by itself; also where it is already, or on no map. */
+  /** Calls back once the marker is shown outside a cluster; also when it already is, or is on no map. */
   zoomToShowLayer(marker: unknown, then?: unknown) {
     const shown = this.home && marker instanceof Marker ? this.home.alone(marker) : Promise.resolve();
     void shown.then(() => typeof then === "function" && attempt(then as () => unknown));
@@ -148,7 +148,7 @@ interface IconOptions {
   readonly popupAnchor?: unknown;
 }
 
-/** @param icon what `L.icon` has made */
+/** @param icon a result of `L.icon` */
 function iconOf(icon: unknown): MapIcon | undefined {
   const { iconUrl, iconAnchor, popupAnchor } = Object(
     (Object(icon) as { options?: unknown }).options,

@@ -1,7 +1,7 @@
 /**
- * A map of ours before its file is there: no byte of it is fetched before the shopper comes to the map or asks for it
- * (contract F), and a page's handlers do not wait for it. Meanwhile what is asked is answered from a view kept here, and
- * what is said is kept for the map itself.
+ * Represents a map until its file has loaded, so that page handlers need not wait. No file is fetched before the
+ * shopper reaches the map or asks for it (contract F). Meanwhile a local camera answers queries, and commands wait in a
+ * queue.
  */
 
 import type { MapOptions, OpenMap, ShopMap } from "../../contracts/map";
@@ -13,34 +13,34 @@ import { project, unproject } from "../../map/projection";
 import { sizeOf } from "../../map/size";
 
 export interface LaterNeeds {
-  /** Rejects where maps cannot be had now. */
+  /** Rejects when maps cannot be loaded now. */
   maps(): Promise<OpenMap>;
-  /** Null where maps may be had; else what is said in the place of one. */
+  /** `null` when maps are available; otherwise the text shown instead of a map. */
   noMaps(): string | null;
   readonly report: SendReport;
 }
 
-/** What modules ask of a map, and say to it; some of it with whether the shopper has just pressed something. */
+/** Queries and commands of modules; some commands take whether the shopper has just pressed something. */
 export interface MapLater extends Omit<ShopMap, "choose" | "bounds" | "openPopup" | "showAlone"> {
   openPopup(isWish: boolean, ...given: Parameters<ShopMap["openPopup"]>): void;
   showAlone(isWish: boolean, id: string): Promise<void>;
 }
 type Limits = Required<Pick<MapOptions, "minZoom" | "maxZoom">>;
 
-/** So far from the window's edges the shopper comes to it. */
+/** Distance from the viewport at which the map starts to load. */
 const NEAR = "200px";
 const BUSY = "--loading";
 
-/** Without tiles no file of a map is fetched. What the page has in the element says more. */
-function stayAList(element: HTMLElement, said: string, signal: AbortSignal): void {
+/** Without tiles, no map file is fetched. Existing content of the element is more useful than the note, and stays. */
+function stayAList(element: HTMLElement, notice: string, signal: AbortSignal): void {
   element.classList.remove(BUSY);
   if (element.childNodes.length) return;
-  const note = makeElement("p", "", said);
+  const note = makeElement("p", "", notice);
   element.append(note);
   signal.addEventListener("abort", () => note.remove());
 }
 
-/** @param isAsked whether the shopper has asked for what is in the element: when the map is made, and when it comes */
+/** @param isAsked whether the shopper has asked for the element's content; read now, and when the map has loaded */
 export function mapLater(
   { maps, noMaps, report }: LaterNeeds,
   element: HTMLElement,
@@ -50,43 +50,43 @@ export function mapLater(
   let map: ShopMap | undefined;
   let isComing = false;
   let wasPressed = false;
-  /** What is being said to the map is the shopper's wish. */
-  let isWished = false;
+  /** The command that is being passed to the map comes from the shopper. */
+  let isUserInitiated = false;
   const stop = new AbortController();
   const { signal } = stop;
   const size = () => sizeOf(element);
   const camera = makeCamera({ start: options, limits: options, measure: size });
-  const kept: ((to: ShopMap) => unknown)[] = [];
-  const tell = (say: (to: ShopMap) => unknown) => {
-    if (map) say(map);
-    else if (!signal.aborted) kept.push(say);
+  const queue: ((to: ShopMap) => unknown)[] = [];
+  const enqueue = (command: (to: ShopMap) => unknown) => {
+    if (map) command(map);
+    else if (!signal.aborted) queue.push(command);
   };
   const bring = async () => {
     if (isComing || signal.aborted) return;
     isComing = true;
-    const said = noMaps();
-    if (said) return stayAList(element, said, signal);
+    const notice = noMaps();
+    if (notice) return stayAList(element, notice, signal);
     try {
       const open = await maps();
       if (signal.aborted) return;
       const begin = wasPressed || isAsked() ? "asked" : "reached";
-      map = open(element, { ...options, begin, isWish: () => isWished });
-      for (const say of kept.splice(0)) say(map);
+      map = open(element, { ...options, begin, isWish: () => isUserInitiated });
+      for (const command of queue.splice(0)) command(map);
     } catch (error) {
       isComing = false;
       report({ error, phase: "map" });
-      element.classList.remove(BUSY); // nothing is under way any more
+      element.classList.remove(BUSY); // no load is running any more
       addEventListener("online", bring, { once: true, signal });
     }
   };
-  /** Somebody wants to be shown something: it comes now where this is a press. What is said later is as it was meant now. */
-  const wish = (isWish: boolean, say: (to: ShopMap) => unknown) => {
+  /** Queues a command that shows something; a press loads the map now. The command keeps its `isWish` until it runs. */
+  const show = (isWish: boolean, command: (to: ShopMap) => unknown) => {
     wasPressed ||= isWish;
     if (wasPressed) void bring();
-    tell((to) => {
-      isWished = isWish;
-      say(to);
-      isWished = false;
+    enqueue((to) => {
+      isUserInitiated = isWish;
+      command(to);
+      isUserInitiated = false;
     });
   };
   if (isAsked()) void bring();
@@ -94,19 +94,19 @@ export function mapLater(
 
   const view = () => camera.view();
   return {
-    setPoints: (points) => tell((to) => to.setPoints(points)),
-    openPopup: (isWish, ...given) => wish(isWish, (to) => to.openPopup(...given)),
-    closePopup: () => tell((to) => to.closePopup()),
+    setPoints: (points) => enqueue((to) => to.setPoints(points)),
+    openPopup: (isWish, ...given) => show(isWish, (to) => to.openPopup(...given)),
+    closePopup: () => enqueue((to) => to.closePopup()),
     showAlone: async (isWish, id) => {
-      if (!noMaps()) await new Promise<void>((done) => wish(isWish, (to) => to.showAlone(id).then(done)));
+      if (!noMaps()) await new Promise<void>((done) => show(isWish, (to) => to.showAlone(id).then(done)));
     },
     fit(places) {
       if (!map) camera.fit(places ?? []);
-      tell((to) => to.fit(places));
+      enqueue((to) => to.fit(places));
     },
     setView(center, zoom) {
       if (!map) camera.setView(center, zoom);
-      tell((to) => to.setView(center, zoom));
+      enqueue((to) => to.setView(center, zoom));
     },
     resize() {
       camera.resize();

@@ -1,6 +1,6 @@
 /**
- * A map in the old shape over one of ours (contract F 1.1). It opens at the end of the tick, when its limits and buttons are
- * known, or as soon as somebody asks it something: what it answers holds before it stands.
+ * An old-style map on top of one of ours (contract F 1.1). It opens at the end of the tick, when its limits and buttons
+ * are known, or with the first query. Answers are valid before the map is rendered.
  */
 import type { MapPoint } from "../../contracts/map";
 import type { Translate } from "../../contracts/texts";
@@ -17,7 +17,7 @@ export interface OldMapNeeds extends LaterNeeds {
   readonly gate: CompatNeeds["gate"];
 }
 
-/** What a layer of tiles, or the buttons, say of the map. */
+/** Settings that a tile layer or the zoom control passes to the map. */
 export interface Said {
   minZoom?: number;
   maxZoom?: number;
@@ -25,7 +25,7 @@ export interface Said {
 }
 
 const START = { lat: 52, lng: 19.5 };
-/** Where a widget stands that the shopper has opened: a dialog that is closed is not shown. */
+/** Containers of widgets that the shopper opens; a closed dialog is not rendered. */
 const DIALOG = "dialog, [role=dialog], .modal";
 const isInOpenDialog = (element: Element) => {
   const dialog = element.closest(DIALOG);
@@ -65,12 +65,12 @@ export class OldMap implements Home {
     queueMicrotask(() => this.#isRemoved || this.#own());
   }
 
-  /** The map itself, with what stands on it. */
+  /** Creates the map on first use, and passes changed layers on to it. */
   #own(): MapLater {
     if (!this.#map) {
       const isAsked = () => !this.#isRemoved && (this.#isAsked || isInOpenDialog(this.#element));
       this.#map = mapLater(this.#needs, this.#element, this.#options(), isAsked);
-      if (this.#isRemoved) this.#map.remove(); // it answers, and nothing else
+      if (this.#isRemoved) this.#map.remove(); // a removed map answers queries only
     }
     if (this.#isStale) {
       this.#isStale = false;
@@ -110,7 +110,7 @@ export class OldMap implements Home {
     };
   }
   #pressed(key: string) {
-    const marker = this.#markers().find((one) => one.key === key);
+    const marker = this.#markers().find((entry) => entry.key === key);
     if (!marker) return;
     if (this.#open === marker) this.close(marker);
     else this.open(marker);
@@ -118,7 +118,7 @@ export class OldMap implements Home {
     marker.group?.fire("click", { latlng: marker._latlng, layer: marker });
   }
 
-  /** Learned of a layer of tiles, or of buttons. What the map has opened with stays. */
+  /** Called by a tile layer or a control. An open map keeps the settings that it opened with. */
   learn(said: Said) {
     Object.assign(this.#said, said);
     return this;
@@ -138,7 +138,7 @@ export class OldMap implements Home {
       if (this.#open === marker) this.#open = null;
     };
     this.#own().openPopup(isWish, marker.key, content, { onClose });
-    this.#open = marker; // the one before it has just been closed
+    this.#open = marker; // opening it closed the previous popup, which may have reset this
   }
   close(marker: Marker) {
     if (this.#open !== marker) return;
@@ -170,7 +170,7 @@ export class OldMap implements Home {
     if (this.#open) this.close(this.#open);
     return this;
   }
-  /** @param bounds also a list of places, or a group */
+  /** @param bounds bounds, a list of places, or a group */
   fitBounds(bounds: unknown) {
     const { places } = bounds instanceof Bounds ? bounds : new Bounds(bounds);
     if (places.length) this.#own().fit(places);
@@ -187,7 +187,7 @@ export class OldMap implements Home {
   getCenter = () => this.#own().center();
   getSize = () => this.#own().size();
   getContainer = () => this.#element;
-  /** Read by modules that place a popup: pixels of the box. */
+  /** Size of the box in pixels; modules read it to place a popup. */
   get _size() {
     return this.getSize();
   }

@@ -1,9 +1,9 @@
-/** Where something is, as numbers: modules compare them strictly. */
+/** Reads places as numbers, because modules compare coordinates strictly. */
 import type { GeoPoint } from "../../contracts/map";
 
 export type { GeoPoint };
 
-/** @param given `[lat, lng]`, `{ lat, lng }`, or something that stands at a place; numbers, or texts of numbers */
+/** @param given `[lat, lng]`, `{ lat, lng }`, or an object with `getLatLng`; as numbers, or as texts of numbers */
 export function placeOf(given: unknown): GeoPoint {
   const own = Object(given) as Record<string, unknown>;
   if (typeof own.getLatLng === "function") return placeOf((own.getLatLng as () => unknown)());
@@ -11,7 +11,7 @@ export function placeOf(given: unknown): GeoPoint {
   return { lat: numberOf(lat), lng: numberOf(lng) };
 }
 
-/** Servers write decimals with a comma, too; what is empty is nowhere, and not at zero. */
+/** Servers also write decimals with a comma. An empty text is `NaN`, because 0 is a real place. */
 function numberOf(given: unknown): number {
   if (typeof given !== "string") return typeof given === "number" ? given : Number.NaN;
   return given.trim() ? Number(given.trim().replace(",", ".")) : Number.NaN;

@@ -1,4 +1,4 @@
-/** What a page's script says of a place: an element of its own, or markup, of which what could run is taken out. */
+/** Builds a popup's content from the page's own element, or from its markup without active content. */
 
 import { decodeText } from "../../base/decode-text";
 import { safeFile, safeImage } from "../../base/safe-url";
@@ -6,17 +6,17 @@ import type { Gate } from "../../contracts/gate";
 import { makeElement } from "../../dom/make-element";
 import { harmless } from "../harmless";
 
-/** Null: nothing to show. Rejects where the gate cannot be had. */
+/** `null` when there is nothing to show. Rejects when the gate cannot be loaded. */
 export async function contentOf(popup: unknown, gate: () => Promise<Gate>): Promise<Element | null> {
   if (popup instanceof Element) return popup;
   if (typeof popup !== "string" || !popup) return null;
   const piece = onlyDescription(harmless((await gate()).parsePiece(popup)));
-  // A link to elsewhere opens there without a way back into this page.
+  // A link that opens elsewhere gets no access to this page.
   for (const link of piece.querySelectorAll<HTMLAnchorElement>("a[target]")) link.rel = "noopener";
   return makeElement("div", "leaflet-popup-content", piece);
 }
 
-/** What a place is described with. Names of shops are part of such markup, unescaped: nothing of it may ask or cover anything. */
+/** Elements of a description. Shop names in such markup are unescaped: they must not add inputs or cover the page. */
 const ALLOWED = "div, span, strong, b, em, i, small, a, br, img, p, ul, li";
 const ATTRIBUTES = new Set(["class", "href", "src", "alt", "target"]);
 
@@ -31,7 +31,7 @@ function onlyDescription(piece: DocumentFragment): DocumentFragment {
   return piece;
 }
 
-/** A place is called and written to, too. */
+/** Places have phone and e-mail links, too. */
 const contact = (address: unknown) =>
   /^(tel|mailto):/i.test(`${address}`) ? `${address}` : safeFile(address);
 
@@ -46,7 +46,7 @@ function keepAddress(
   else element.removeAttribute(name);
 }
 
-/** A marker's name: the first text of what is said of it. */
+/** A marker's name: the first text of its popup. */
 export function nameOf(popup: unknown, otherwise: string): string {
   if (popup instanceof Element) return firstText(popup) ?? otherwise;
   if (typeof popup !== "string") return otherwise;

@@ -1,10 +1,12 @@
-/** Milliseconds for which a press counts as the reason of what a page's module does: some 5 s, as in browsers. */
+/** Tells map calls that follow a press of the shopper from calls that a page module makes by itself. */
+
+/** Milliseconds for which a press counts as the reason of a module's call: 5 s, about as in browsers. */
 const FRESH_MS = 5_000;
 
 let last = Number.NEGATIVE_INFINITY;
 let isWatching = false;
 
-/** From now on presses are noted: those from before the pages' modules run are no wish for their maps. */
+/** Starts to note presses. Presses before the page's modules run are not meant for their maps. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
@@ -15,8 +17,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Whether the shopper has just pressed something. The browser's own note of that counts any key and any touch, also from before
- * there was anything to ask for; what we have held and do now is a press as well.
+ * Whether the shopper has just pressed something. The browser's user activation also counts keys, touches, and presses
+ * from before the modules ran. A held click that we replay now counts as a press, too.
  */
 export const isRecentPress = (): boolean =>
   performance.now() - last < FRESH_MS ||

@@ -1,6 +1,6 @@
 /**
- * Contacts by which a shopper proves who they are are changed only with a code (contract D 6): the fields of such ones
- * (`--block-edit`) ask for it when their value has changed.
+ * Requires a code before the shopper changes a contact that proves their identity (contract D 6). Guarded fields
+ * (`--block-edit`) open the code dialog when their value has changed.
  */
 import type { Change, Contact } from "../../second-factor/update-dialog";
 import { isLoggedIn, sendOwnData } from "./page-modules";
@@ -9,17 +9,17 @@ const DELAY_MS = 500;
 const FIELDS = ["#client_email", "#client_phone_prefix", "#client_phone"];
 const GUARDED = ".--block-edit input, input.--block-edit";
 
-/** Fields that are followed already: modules ask again with each new copy of a step. */
+/** Fields that already have listeners: modules call again for each new copy of a step. */
 const followed = new WeakSet<Element>();
 
-/** A value that a script writes is judged as one that was typed. */
+/** Writes a value and fires events, so that it is validated like a typed one. */
 function write(field: HTMLInputElement, value: string): void {
   if (field.value === value) return;
   field.value = value;
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** @returns false where the page has no contact data */
+/** @returns false when the page has no contact data */
 export function followContact(
   open: (change: Change) => Promise<boolean>,
   tell: (isChanging: boolean) => void,
@@ -52,17 +52,17 @@ export function followContact(
         onChanging(false);
       },
     });
-    if (!isOpen) onChanging(false); // nothing on this page could confirm it: the server will not take it
+    if (!isOpen) onChanging(false); // the page has no dialog to confirm the change: the server will reject it
   };
   const changed = (field: HTMLInputElement) => {
-    // The dialog takes the focus out of a field whose Enter has opened it.
+    // The dialog blurs a field whose Enter opened it.
     if (isChanging || !field.isConnected || field.value === before.get(field)) return;
     onChanging(true);
     setTimeout(() => void ask(field !== email), DELAY_MS);
   };
 
   const guarded = [...block.querySelectorAll<HTMLInputElement>(GUARDED)];
-  for (const field of guarded.filter((one) => !followed.has(one))) {
+  for (const field of guarded.filter((field) => !followed.has(field))) {
     followed.add(field);
     if (!before.has(field)) before.set(field, field.value);
     field.addEventListener("blur", () => isLoggedIn() && changed(field));
@@ -72,7 +72,7 @@ export function followContact(
       changed(field);
     });
   }
-  // A prefix that is chosen from the list is a part of the phone; the list writes it after the click.
+  // A prefix chosen from the list is part of the phone; the list writes it after the click.
   if (guarded.includes(phone) && !followed.has(prefix)) {
     followed.add(prefix);
     const chosen = () => setTimeout(() => isLoggedIn() && changed(prefix));

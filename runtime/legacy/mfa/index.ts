@@ -1,7 +1,7 @@
 /**
- * `MfaConfig` of the old bundle (contract D 6) over the second factor, as the modules of sign-in, registration and order
- * process ask for it. Where the shop has it switched off, or says nothing, nobody is kept from anything; the second factor's
- * own files come when a page turns to it.
+ * `MfaConfig` of the old bundle (contract D 6) on top of the second factor, for the modules of sign-in, registration
+ * and order process. When the shop has it switched off, or its status is unknown, it blocks nothing. The second
+ * factor's own files load when a page needs them.
  */
 import type { Kernel } from "../../contracts/boot";
 import { hasModes, type Settings, secondFactorRequests } from "../../platform/second-factor";
@@ -12,15 +12,15 @@ import { followContact } from "./contact";
 import { partsOf } from "./parts";
 
 const TEMPLATE = "cop_mfa_configuration_template";
-/** Somebody has signed in already, and the reminder is not worth more. */
+/** The shopper has already signed in, and the reminder is not worth a longer wait. */
 const REMINDER_MS = 4_000;
 
-/** What stands for the class. */
+/** Creates the factory behind the class name. */
 export const mfaConfigFor = (kernel: Kernel, needs: CompatNeeds) => () => {
   const requests = secondFactorRequests(needs.platform);
   const parts = partsOf(kernel, needs, requests);
   let asked: Promise<Settings | null> | undefined;
-  /** One list at a time: each opening sends a code, and their number is limited. */
+  /** Only one list opens at a time: each opening sends a code, and the number of codes is limited. */
   let coming: Promise<boolean> | undefined;
 
   const giveUp = async () => {
@@ -35,15 +35,15 @@ export const mfaConfigFor = (kernel: Kernel, needs: CompatNeeds) => () => {
     return own.list.putFactorSection(own.needs, templateId, settings, source);
   };
   const handle = {
-    /** A contact is being changed: the form is not to be sent meanwhile. */
+    /** A contact is being changed: the form must not be submitted meanwhile. */
     blockNextRedirect: false,
     mfaRequiredStatus: undefined as string | undefined,
-    /** Wires what the server has put into the page. */
+    /** Wires the section that the server has rendered. */
     init() {
       const place = document.querySelector<HTMLElement>(".mfa__configuration");
       if (place) void parts().then((own) => own.list.showFactorSection(own.needs, place), giveUp);
     },
-    /** @returns false where the page has no contact data */
+    /** @returns false when the page has no contact data */
     initCopContactEvents: () =>
       followContact(
         (change) =>
@@ -55,7 +55,7 @@ export const mfaConfigFor = (kernel: Kernel, needs: CompatNeeds) => () => {
           handle.blockNextRedirect = isChanging;
         },
       ),
-    /** The shop's status; false where it is switched off, or could not be had. Asked for once. */
+    /** The shop's status; false when it is switched off or cannot be loaded. A loaded status is cached. */
     async getMfaRequiredStatus(): Promise<string | false> {
       asked ??= requests.settings();
       const settings = await asked;
@@ -71,8 +71,9 @@ export const mfaConfigFor = (kernel: Kernel, needs: CompatNeeds) => () => {
       return { response: data ?? null, isSuccess: ok };
     },
     /**
-     * Puts the page's template for it on the page.
-     * @returns true when it is shown, false where the shop does without, undefined where the page has no template
+     * Shows the page's template for the second factor.
+     * @returns true when it is shown, undefined when the page has no template, false when the shop has it switched off
+     * or it cannot be loaded
      */
     async prepareMfaConfigurationTemplate(templateId: unknown = TEMPLATE, source?: unknown) {
       const id = String(templateId || TEMPLATE);

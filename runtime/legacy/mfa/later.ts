@@ -1,6 +1,7 @@
 /**
- * Stands for `MfaConfig` while its file cannot be had: nobody is kept from anything by what is not known, and each question asks
- * for the file again. Where the page needs the second factor itself, and it does not come, the shopper is shown another way in.
+ * Replaces `MfaConfig` while its file cannot be loaded: an unknown status blocks nothing, and each call retries the
+ * file. If the page needs the second factor itself and the retry fails, the shopper sees a link to the platform's
+ * sign-in page.
  */
 import type { Kernel } from "../../contracts/boot";
 import { sayUnavailable } from "../../second-factor/way-out";

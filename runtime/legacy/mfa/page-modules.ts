@@ -1,4 +1,4 @@
-/** What the page's own modules do once somebody has proved who they are. */
+/** Calls the page's own modules after shoppers have proved their identity. */
 import type { Source } from "../../second-factor/needs";
 import { attempt } from "../attempt";
 
@@ -7,7 +7,7 @@ const module = (name: string): object => {
   return Object(Reflect.get(Object(fn), name)) as object;
 };
 
-/** @returns whether the page has it */
+/** @returns whether the page has the method */
 function call(name: string, method: string): boolean {
   const owner = module(name);
   const own: unknown = Reflect.get(owner, method);
@@ -16,13 +16,13 @@ function call(name: string, method: string): boolean {
   return true;
 }
 
-/** The order is made, or the sign-in comes to its end. */
+/** Places the order, or completes the sign-in. */
 export function goOn(source: Source): boolean {
   if (source === "buyButton") return call("copModulesSummary", "orderCreate");
   return call("copModulesLogin", "loginSuccess");
 }
 
-/** On the page for one's own data the form was on its way when the code was asked for. */
+/** Resubmits the form of the personal data page, whose submit was interrupted by the code dialog. */
 export const sendOwnData = () => call("copModulesSummaryClient", "onClickSubmitButton");
 
 export const isLoggedIn = (): boolean =>

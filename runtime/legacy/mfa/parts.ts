@@ -1,4 +1,4 @@
-/** The second factor's own files, fetched together when a page turns to it, and what they are given. */
+/** Loads the second factor's files together when a page needs them, and builds their dependencies. */
 import type { Kernel } from "../../contracts/boot";
 import type { SecondFactorRequests } from "../../platform/second-factor";
 import type { SecondFactorNeeds } from "../../second-factor/needs";
@@ -10,7 +10,7 @@ export interface Parts {
   readonly list: typeof import("../../second-factor");
 }
 
-/** @returns rejects where they cannot be had; then the next call asks again */
+/** @returns a function that rejects when the files cannot be loaded; the next call retries */
 export const partsOf =
   (kernel: Kernel, page: CompatNeeds, requests: SecondFactorRequests) => async (): Promise<Parts> => {
     const { loader } = kernel;
@@ -21,7 +21,7 @@ export const partsOf =
       ui.dialogs(),
       loader.load("old-form-validation"),
       loader.load("old-phone-prefix"),
-      learn("steps"), // what checks of a phone and an e-mail say
+      learn("steps"), // texts of the phone and e-mail checks
       learn("second-factor"),
     ]);
     const { validateEmailGQL, validatePhoneGQL } = validationFor(kernel, page)();

@@ -1,4 +1,4 @@
-/** The parts of a phone with its prefix, found anew each time: page modules replace them. */
+/** Finds the elements of a phone field with its prefix, again on each call, because page modules replace them. */
 import type { selectToDropdown } from "../dropdown";
 
 export type Control = HTMLInputElement;
@@ -7,13 +7,13 @@ export type DropdownClass = typeof selectToDropdown;
 export interface Pair {
   readonly prefixName: string;
   readonly phoneInput: string;
-  /** Of lists that are none of the theme's yet. */
+  /** Matches lists that are not built yet. */
   readonly selector: string;
   readonly phone: Control | null;
   readonly input: Control | null;
   readonly select: HTMLSelectElement | null;
   prefixes(): string[];
-  /** Shows a prefix as the list's choice. */
+  /** Selects a prefix in the list. */
   choose(prefix: string): void;
 }
 
@@ -29,7 +29,7 @@ export function pairOf(prefixName: string, phoneInput: string): Pair {
     input,
     select,
     prefixes: () => [...(select?.options ?? [])].map(({ value, text }) => value || text.trim()),
-    // Not by a press: it would take the focus from the phone.
+    // Not by a click, which would take the focus from the phone.
     choose(prefix) {
       if (!select || select.value === prefix) return;
       select.value = prefix;

@@ -1,18 +1,18 @@
 /**
- * `SetPrefixOnPhoneInput` of the old bundle (contract D 5): a list of prefixes and a field for another one stand before the
- * phone; a number that comes with its prefix, by paste or by autofill, gives it to them. A chunk of its own.
+ * `SetPrefixOnPhoneInput` of the old bundle (contract D 5): a list of prefixes and a field for other prefixes precede
+ * the phone. A pasted or autofilled number with a prefix is split between them. Ships as its own chunk.
  */
 import type { Kernel } from "../../contracts/boot";
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
 
-/** What stands for the class: it builds on the theme's lists, which have a chunk of their own. */
+/** Creates the factory behind the class name, on top of the theme's lists, which have their own chunk. */
 export const phonePrefixFor = async ({ loader }: Kernel) =>
   phonePrefix((await loader.load("old-dropdown")).selectToDropdown);
 
 interface Where {
   readonly prefixName?: string;
   readonly phoneInput?: string;
-  /** The list's button is left out of the order of Tab. */
+  /** Excludes the list's button from the Tab order. */
   readonly tabindex?: boolean;
 }
 
@@ -22,7 +22,7 @@ const HOME = "+48";
 export const phonePrefix =
   (dropdown: DropdownClass) =>
   ({ ariaLabelTxt = "" }: { readonly ariaLabelTxt?: string } = {}) => {
-    /** Of the last `init`. */
+    /** The pair of the last `init`. */
     let latest: Pair = pairOf(".client_prefix", "#client_phone");
     const bound = new WeakSet<Element>();
     const listening = new Set<string>();
@@ -33,7 +33,7 @@ export const phonePrefix =
       input.dataset.prev = prefix;
       if (input.value === prefix) return;
       input.value = prefix;
-      input.dispatchEvent(new Event("input", { bubbles: true })); // the number is judged together with it
+      input.dispatchEvent(new Event("input", { bubbles: true })); // validates the number together with its prefix
     };
 
     const build = (pair: Pair, withoutTab: boolean) => {
@@ -50,7 +50,7 @@ export const phonePrefix =
       followTyping(input, pair.prefixes);
     };
 
-    /** The document is heard, once for each pair: the phone's part of the page is put there anew with each step. */
+    /** Listens on the document, once per pair, because each step renders the phone's part of the page again. */
     const listen = ({ prefixName, phoneInput }: Pair) => {
       if (listening.has(phoneInput)) return;
       listening.add(phoneInput);
@@ -61,13 +61,13 @@ export const phonePrefix =
         });
     };
 
-    /** @param isTyping a longer prefix may still be on its way: +1 is the beginning of +1809 */
+    /** @param isTyping whether a longer prefix may follow: +1 is the start of +1809 */
     const cut = (pair: Pair, isTyping = false): boolean => {
       const { phone } = pair;
       const value = phone?.value.trim() ?? "";
       const known = [...pair.prefixes()].sort((a, b) => b.length - a.length);
       const found = known.find((prefix) => prefix && value.startsWith(prefix));
-      if (!phone || !found || (isTyping && known.some((one) => one !== found && one.startsWith(value))))
+      if (!phone || !found || (isTyping && known.some((other) => other !== found && other.startsWith(value))))
         return false;
       phone.value = value.slice(found.length).trimStart();
       pair.choose(found);
@@ -79,15 +79,15 @@ export const phonePrefix =
       phonePrefix: HOME,
       init({ prefixName = ".client_prefix", phoneInput = "#client_phone", tabindex = false }: Where = {}) {
         latest = pairOf(prefixName, phoneInput);
-        // A number whose prefix has been taken off already is not looked at as one that came without.
+        // A number whose prefix was already split off must not count as one without a prefix.
         const isNew = !latest.input || !bound.has(latest.input);
         build(latest, tabindex);
         listen(latest);
         handle.removePrefix(isNew);
       },
       /**
-       * Takes a known prefix off the number.
-       * @param isWhole the number stands as it is: without a prefix of its own it gets none
+       * Splits a known prefix off the number.
+       * @param isWhole the number is complete: if it has no prefix, the prefix field is cleared
        */
       removePrefix(isWhole?: boolean): boolean {
         const pair = pairOf(latest.prefixName, latest.phoneInput);
@@ -102,14 +102,14 @@ export const phonePrefix =
     return handle;
   };
 
-/** Themes read the one attribute; what is no id says nothing to who hears the page. */
+/** Themes read `aria-describedby`; screen readers ignore it without an id, and read `aria-description`. */
 function nameToggle(select: Element, words: string, withoutTab: boolean): void {
   const toggle = select.parentElement?.querySelector(".f-dropdown-toggle");
   for (const name of words ? ["aria-describedby", "aria-description"] : []) toggle?.setAttribute(name, words);
   if (withoutTab) toggle?.setAttribute("tabindex", "-1");
 }
 
-/** The field for another prefix: it empties when it is entered, and takes its value back when nothing known was typed. */
+/** The field for another prefix: focus clears it, and blur restores its value unless a known prefix was typed. */
 function followTyping(input: Control, prefixes: () => readonly string[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isKnown = () => prefixes().includes(input.value.trim());
@@ -131,7 +131,7 @@ function followTyping(input: Control, prefixes: () => readonly string[]): void {
     if (input.value) input.dispatchEvent(new Event("input", { bubbles: true }));
   };
   input.addEventListener("blur", putBack);
-  // Enter sends the form out of the field itself.
+  // Enter submits the form while the field still has the focus.
   input.addEventListener("keydown", (event) => "key" in event && event.key === "Enter" && putBack(), {
     capture: true,
   });

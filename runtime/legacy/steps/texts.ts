@@ -1,12 +1,12 @@
-/** What the old names say that registration, order process and basket call (Polish, contract D 9). */
+/** Texts (Polish) of the old names that registration, order process and basket call (contract D 9). */
 
-/** Where neither shop nor server has words for a phone or an e-mail. */
+/** Used when neither shop nor server has a text for a phone or an e-mail. */
 export const validationTexts = {
   "steps.phone": "Podano błędny numer telefonu",
   "steps.email": "Podano błędny adres e-mail",
 } as const;
 
-/** Of the list of a company's further accounts. */
+/** Texts of the list of a company's further accounts. */
 export const associatedTexts = {
   "steps.login": "Login",
   "steps.e-mail": "E-mail",

@@ -1,7 +1,6 @@
 /**
- * The page's alert box (spec §9, contract A 13): one element that shows the newest text. The core chunk has
- * already said the text through the live region, so the box has no role and never takes the focus. A chunk of its
- * own, fetched with the first alert.
+ * The page's alert box (contract A 13): one element that shows the newest text, in a chunk that the first alert
+ * fetches. The core chunk has announced the text in the live region, so the box has no role and never takes the focus.
  */
 
 import type { AlertOptions } from "../../contracts/alert";
@@ -43,7 +42,7 @@ export function makeAlerts(services: Services): ShowAlert {
   const shown = pausable(fade);
   const fading = pausable(hide);
 
-  /** Whoever looks at it, or looks elsewhere, has all the time that is left, and the box whole. */
+  /** Hover, focus and a hidden tab pause the timer and undo the fade. */
   const holds = { pointer: false, focus: false };
   const follow = () => {
     if (!box.isConnected) return;
@@ -57,12 +56,12 @@ export function makeAlerts(services: Services): ShowAlert {
     holds[by] = is;
     follow();
   };
-  /** Beside a modal dialog it could be neither read nor closed. */
+  /** Moves the box into the top layer: beside a modal dialog it would be inert and covered. */
   const place = () => {
     const on = topLayerRoot();
     if (box.parentNode !== on) on.append(box);
   };
-  // It outlives the dialog that it stands in, whoever closes that.
+  // Keeps the box when the dialog around it closes.
   document.addEventListener("close", () => box.isConnected && place(), true);
   box.addEventListener("pointerenter", hold("pointer", true));
   box.addEventListener("pointerleave", hold("pointer", false));
@@ -75,7 +74,7 @@ export function makeAlerts(services: Services): ShowAlert {
   close.addEventListener("click", hide);
   box.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    event.preventDefault(); // a dialog around it stays
+    event.preventDefault(); // a dialog around the box stays open
     hide();
   });
 
@@ -87,7 +86,7 @@ export function makeAlerts(services: Services): ShowAlert {
     box.className = `alertek ${typed.has(type) ? `--${type}` : "menu_messages_message"}`;
     if (!box.isConnected) holds.pointer = holds.focus = false;
     place();
-    if (box.getBoundingClientRect().top >= window.innerHeight) box.style.bottom = "16px"; // no theme, no sheet yet
+    if (box.getBoundingClientRect().top >= window.innerHeight) box.style.bottom = "16px"; // no stylesheet yet
     shown.start(ms > 0 && ms < 2 ** 31 ? ms : SHOWN_MS);
     follow();
   };

@@ -1,17 +1,17 @@
 /**
- * The page's last alerts, out of sight, so that one that has gone can be read again (bar A4, WCAG 2.2.1). They have
- * been said by then: the list is silent.
+ * Keeps the page's last alerts, visually hidden, so that shoppers can read one again (bar A4, WCAG 2.2.1). The live
+ * region has announced them already: the list is silent.
  */
 const MOST = 20;
 
-/** @returns writes a text down */
+/** @returns appends a text to the list */
 export function alertLog(name: string): (text: string) => void {
   let log = build(name);
   return (text) => {
     const item = document.createElement("p");
     item.textContent = text;
     const items = [...log.children, item].slice(-MOST);
-    // A new element each time: some readers say what is added to a log, whatever it says of itself.
+    // A new element each time: some screen readers announce nodes added to a log despite `aria-live="off"`.
     const next = build(name);
     next.append(...items);
     if (log.isConnected) log.replaceWith(next);

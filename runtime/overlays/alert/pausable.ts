@@ -1,6 +1,6 @@
-/** A timer that can be held: what is left of its time runs on when it goes again. */
+/** A timer that can be paused: the remaining time continues after `go`. */
 export interface Pausable {
-  /** Starts anew. @param ms milliseconds */
+  /** Restarts. @param ms milliseconds */
   start(ms: number): void;
   pause(): void;
   go(): void;

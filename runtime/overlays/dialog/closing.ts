@@ -1,7 +1,7 @@
 /**
- * When a dialog closes: on Escape, on its button, on a click outside. Not while the shopper is at something that
- * the same key or click may be meant for (spec §4 Modals), but never twice: the Escape that an exemption swallows
- * leaves that inner state, and the next one closes (ruling 3).
+ * Closes a dialog on Escape, on its button, and on a click outside. The dialog stays open while the same key or click
+ * may be meant for a field or a widget inside. This happens once: the swallowed Escape leaves that state, so the next
+ * one closes (ruling 3).
  */
 import { isEscape } from "../../dom/is-escape";
 import { listening } from "../../dom/listening";
@@ -19,9 +19,9 @@ interface Closing {
 
 export function closeWhenAsked({ view, keepOpenFor, signal, close }: Closing): void {
   const { element, wrapper, content } = view;
-  /** An Escape has been swallowed, and the shopper has gone nowhere since. */
+  /** An Escape was swallowed, and the focus has not moved since. */
   let isWarned = false;
-  /** What a press promises for the click that ends it: by then it has already taken the focus out of a field. */
+  /** Whether the click that ends this press may close. Decided at `pointerdown`, because the press blurs the field. */
   let pressed: boolean | undefined;
 
   const keepsOpen = () =>
@@ -35,7 +35,7 @@ export function closeWhenAsked({ view, keepOpenFor, signal, close }: Closing): v
     isWarned = true;
   };
 
-  /** A dialog in here, the calendar of a field for example, answers its presses itself. */
+  /** A dialog nested in this one, such as a field's calendar, handles its own clicks. */
   const isOfInnerDialog = (target: Element) => {
     const nearest = target.closest("dialog");
     return nearest !== element && element.contains(nearest);
@@ -44,25 +44,25 @@ export function closeWhenAsked({ view, keepOpenFor, signal, close }: Closing): v
     wrapper.contains(target) || isOfInnerDialog(target) || !!target.closest("#alert_cover");
   const isOutside = ({ target }: Event, byHand: boolean) =>
     target === element ||
-    // Beside a dialog that is not modal, only a hand points at something; a key there means what it says.
+    // Beside a non-modal dialog only a pointer click closes; a click by keyboard is meant for the focused control.
     (byHand && target instanceof Element && !isHere(target));
 
   const on = listening(signal);
-  // As late as can be: a list or a calendar inside that closes on Escape has prevented it by then.
+  // Bubble phase: a list or a calendar inside that closes on Escape has called `preventDefault()` by then.
   on(document, "keydown", (event) => {
     if (!isEscape(event)) return;
     const { activeElement, body } = document;
-    if (activeElement !== body && !element.contains(activeElement)) return; // somebody else's
+    if (activeElement !== body && !element.contains(activeElement)) return; // not this dialog's key
     event.preventDefault();
     stepBack();
   });
-  // The ways back of phones; it also bubbles from file fields inside.
+  // The back gesture of phones; `cancel` also bubbles from file inputs inside.
   on(element, "cancel", (event) => {
     if (event.target !== element) return;
     event.preventDefault();
     stepBack();
   });
-  // Closed by a form inside (method=dialog), by another script, or by the browser against our will.
+  // Closed by a form inside (method=dialog), by another script, or by the browser despite `preventDefault()`.
   on(element, "close", ({ target }) => target === element && !element.open && close());
   on(element, "focusin", ({ target }) => {
     if (target !== content) isWarned = false;
@@ -72,7 +72,7 @@ export function closeWhenAsked({ view, keepOpenFor, signal, close }: Closing): v
     pressed = isOutside(event, true) && !keepsOpen();
   };
   const click = (event: MouseEvent) => {
-    // A click whose beginning this dialog has not seen was meant for what stood there before it.
+    // A click whose `pointerdown` came before this dialog opened was meant for the page.
     const mayClose = pressed ?? (!event.detail && !keepsOpen());
     pressed = undefined;
     if (!mayClose || !isOutside(event, event.detail > 0)) return;

@@ -1,4 +1,4 @@
-/** One dialog, from its opening to its end. */
+/** One dialog, from opening to closing. */
 
 import type { DialogHandle, DialogOptions } from "../../contracts/dialog";
 import { closeWhenAsked } from "./closing";
@@ -8,9 +8,9 @@ import { makeTopLayer } from "./top-layer";
 import { buildView, nameView, type View } from "./view";
 
 export interface Dialog extends DialogHandle {
-  /** @param after what the dialog that it takes the place of would have given the focus back to */
+  /** @param after the replaced dialog's opener: takes the focus back when this dialog has no opener */
   open(modal: boolean, after?: HTMLElement | null): void;
-  /** Makes room for the cookie banner, or takes it back: modal dialogs make all else unusable. */
+  /** Switches between modal and non-modal: the cookie banner must stay usable, and a modal dialog makes it inert. */
   setModal(modal: boolean): void;
   readonly opener: HTMLElement | null;
   isWanted(): boolean;
@@ -56,7 +56,7 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
     },
     setModal(modal) {
       const { activeElement } = document;
-      // Who works beside a dialog is not called back into it; one that only waits has no place yet.
+      // Does not steal focus from the page beside a non-modal dialog; a queued dialog is not visible yet.
       if (state !== "open" || modal === layer.isModal() || (modal && !hasFocus())) return;
       layer.leave();
       layer.show(modal);

@@ -1,7 +1,7 @@
-/** Where the focus goes with a dialog: into it, and back. */
+/** Moves the focus into a dialog, and back out of it. */
 import type { View } from "./view";
 
-/** To the heading, so that a reader hears what this is; else to what can be used, the close button at last. */
+/** To the heading, so that a screen reader announces the dialog; else to the first usable control. */
 export function focusFirst({ content, close }: View, heading: HTMLElement | null): void {
   const usable =
     "a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex='-1'])";
@@ -12,7 +12,7 @@ export function focusFirst({ content, close }: View, heading: HTMLElement | null
   }
 }
 
-/** Back to the opener; where it is gone, to the page's main part, from where one can go on. */
+/** To the opener; when it is gone, to the page's main part, where keyboard users can continue. */
 export function giveBackFocus(opener: HTMLElement | null): void {
   opener?.focus({ preventScroll: true });
   if (!opener || document.activeElement === opener) return;

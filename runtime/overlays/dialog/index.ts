@@ -16,7 +16,7 @@ export function makeDialogs(services: Services): OpenDialog {
     const before = current;
     current = dialog;
     before?.close();
-    if (current !== dialog) return; // the end of the other one opened a third, which has closed this one
+    if (current !== dialog) return; // the replaced dialog's `onClose` opened a third one, which closed this one
     dialog.open(!isCovered(), before?.opener);
     follow();
   };
@@ -30,7 +30,7 @@ export function makeDialogs(services: Services): OpenDialog {
     }
   };
 
-  /** The page is watched while there is a dialog to show or to make room. */
+  /** Watches the page only while a dialog is open or queued. */
   const follow = () => {
     if (!current && !waiting.length) {
       watching?.abort();

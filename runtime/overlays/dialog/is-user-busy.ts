@@ -1,8 +1,8 @@
 const FIELDS = "input, textarea, select, [contenteditable], iframe";
 
 /**
- * Whether the shopper is at something that what comes by itself would take away (bar A2): writing, also in a frame or
- * in somebody's custom element, into which we do not see; or pressing, for the press would end on the dialog.
+ * Whether an automatic dialog would interrupt the shopper (bar A2). That is the case in a field, an iframe or a custom
+ * element, whose inside is unknown. It is also the case during a press, whose click would hit the dialog.
  */
 export function isUserBusy(): boolean {
   const { activeElement } = document;

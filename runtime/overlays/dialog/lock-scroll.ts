@@ -1,7 +1,7 @@
 /**
- * Keeps the page behind a dialog from scrolling without moving it (bar H6): where there is a scrollbar, its room
- * stays. Support: `scrollbar-gutter` in Safari from 18.2 only; before, padding takes the room.
- * @returns gives the page its own styles back
+ * Stops the page behind a dialog from scrolling without shifting it (bar H6): the scrollbar's space stays reserved.
+ * Support: `scrollbar-gutter` in Safari from 18.2 only; older versions get padding instead.
+ * @returns restores the page's own styles
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;

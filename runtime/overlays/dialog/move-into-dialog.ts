@@ -1,9 +1,9 @@
 import { roomOf } from "../../dom/keep-room";
 
 /**
- * Puts a node into a dialog. One that stands in the page leaves a placeholder of its size behind and goes back to it,
- * with its listeners and whatever the shopper has done to it (contract A 12).
- * @returns puts it back
+ * Moves a node into a dialog. A node from the page leaves a placeholder of its size, and returns to it with its
+ * listeners and the shopper's input (contract A 12).
+ * @returns moves the node back
  */
 export function borrow(node: Node, into: Element): () => void {
   const placeholder = document.createElement("div");
@@ -17,6 +17,6 @@ export function borrow(node: Node, into: Element): () => void {
   into.append(node);
   return () => {
     if (wasHidden) node.hidden = true;
-    if (isBorrowed) placeholder.replaceWith(node); // where the placeholder is gone, its place is gone too
+    if (isBorrowed) placeholder.replaceWith(node); // without a placeholder the node has no place to return to
   };
 }

@@ -3,12 +3,12 @@ import { lockScroll } from "./lock-scroll";
 
 interface TopLayer {
   isModal(): boolean;
-  /** Shows the dialog. @param modal above everything, the rest of the page inert and still */
+  /** Shows the dialog. @param modal in the top layer; the rest of the page is inert and does not scroll */
   show(modal: boolean): void;
   leave(): void;
 }
 
-/** How a dialog stands over the page. */
+/** Shows and hides a dialog element, modal or not. */
 export function makeTopLayer(element: HTMLDialogElement): TopLayer {
   let isModal = false;
   let unlock = () => {};
@@ -17,7 +17,7 @@ export function makeTopLayer(element: HTMLDialogElement): TopLayer {
     show(modal) {
       isModal = modal && typeof element.showModal === "function";
       element.removeAttribute("aria-modal");
-      if (!isModal) return element.setAttribute("open", ""); // not `show()`, which takes the focus
+      if (!isModal) return element.setAttribute("open", ""); // not `show()`, which moves the focus
       element.setAttribute("aria-modal", "true");
       element.showModal();
       moveLiveRegions(document, element);
@@ -27,7 +27,7 @@ export function makeTopLayer(element: HTMLDialogElement): TopLayer {
       moveLiveRegions(element, document.body);
       unlock();
       unlock = () => {};
-      if (element.open) element.close?.(); // missing where there is no native dialog
+      if (element.open) element.close?.(); // missing in browsers without native dialogs
     },
   };
 }

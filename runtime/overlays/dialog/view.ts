@@ -8,7 +8,7 @@ export interface View {
   readonly content: HTMLElement;
 }
 
-/** The dialog's own elements, with the ids and classes that themes style (contract A 12). */
+/** The dialog's elements, with the ids and classes that themes style (contract A 12). */
 export function buildView({ classes = "", title, text }: DialogOptions, closeLabel: string): View {
   const element = makeElement("dialog", `modal ${classes}`.trim());
   const wrapper = makeElement("div", "modal__wrapper");
@@ -17,7 +17,7 @@ export function buildView({ classes = "", title, text }: DialogOptions, closeLab
   element.id = "modal";
   close.type = "button";
   close.setAttribute("aria-label", closeLabel);
-  content.tabIndex = -1; // takes the focus that Escape takes from a field
+  content.tabIndex = -1; // receives the focus when Escape leaves a field
   if (title) content.append(makeElement("h2", "modal__title", title));
   if (text) {
     const words = makeElement("p", "modal__text", text);
@@ -31,8 +31,8 @@ export function buildView({ classes = "", title, text }: DialogOptions, closeLab
 }
 
 /**
- * Names the dialog by its first heading, which may then take the focus.
- * @returns the heading, if there is one, and what takes the name's traces off the page's own nodes again
+ * Names the dialog by its first heading, which may then receive the focus.
+ * @returns the heading, if there is one, and a function that removes the added attributes from it
  */
 export function nameView({ element, content }: View, otherwise: string): [HTMLElement | null, () => void] {
   const heading = content.querySelector<HTMLElement>("h1, h2, h3, h4, h5, h6");

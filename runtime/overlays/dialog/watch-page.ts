@@ -1,10 +1,10 @@
-/** Banners come and go by class, style or removal; a storm of changes is looked at once. */
+/** Milliseconds that collect many changes into one callback. Banners come and go by class, style or removal. */
 const SETTLE_MS = 50;
 
-/** What may end a transition, a cover, writing or a press. A click comes before the callback that its end brings about. */
+/** Events that may end a transition, a cover, typing or a press. A press's `click` precedes the delayed callback. */
 const ENDS = ["transitionend", "animationend", "focusout", "pointerup", "pointercancel", "keyup"];
 
-/** Calls back whenever a cover may have come or gone, or the shopper be done, until aborted. */
+/** Calls back whenever a cover may have appeared or gone, or the shopper may be idle again, until aborted. */
 export function watchPage(changed: () => void, signal: AbortSignal): void {
   let isSettling = false;
   const look = () => {

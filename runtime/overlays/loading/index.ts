@@ -1,6 +1,6 @@
 /**
- * The cover over a page that must wait (spec §2, contract A 13, bar A15): one for everybody who asks, gone with the
- * last one. Nobody is locked in: after 16 s it can be closed, and Back from another page finds none. A chunk of its own.
+ * The cover over a page that must wait (contract A 13, bar A15). All callers share it, and the last one removes it. No
+ * shopper is locked in: after 16 s it can be closed, and Back from another page shows no cover. A separate chunk.
  */
 
 import type { Loading, Services } from "../../contracts/overlays";
@@ -9,14 +9,14 @@ import { holdBackground } from "./background";
 import { texts } from "./texts";
 import { buildCover, type Cover } from "./view";
 
-/** As long as the longest request may take (spec §9). */
+/** The longest time that a request may take. */
 const PATIENCE_MS = 16_000;
-/** A region that is new and full at once is passed over by screen readers. */
+/** Screen readers ignore a region that is new and has text at once. */
 const SAY_AFTER_MS = 80;
 
 export function makeLoading(services: Services): Loading {
   const t = services.texts(texts);
-  /** What they who wait have said, in their order. */
+  /** Messages of pending callers, oldest first. */
   const asked: string[] = [];
   let cover: Cover | undefined;
   let end = () => {};
@@ -52,7 +52,7 @@ export function makeLoading(services: Services): Loading {
   return (on, text) => {
     if (on) {
       asked.push(text || t("loading.text"));
-      // Thrown out with the dialog that it stood in, or beside one that has opened since.
+      // The cover was removed with the dialog around it, or a dialog has opened since.
       if (cover?.element.parentElement !== topLayerRoot()) {
         end();
         show();

@@ -3,7 +3,7 @@ export interface Cover {
   readonly cover: HTMLElement;
   readonly element: HTMLElement;
   readonly status: HTMLElement;
-  /** Adds the way out: a button, and Escape. */
+  /** Adds a close button, and Escape. */
   offerClose(name: string, close: () => void): void;
 }
 
@@ -14,7 +14,7 @@ export function buildCover(): Cover {
   cover.id = "ajaxLoadSite_cover";
   element.id = "ajaxLoadSite";
   element.tabIndex = -1;
-  // The window, not the document: it must cover wherever one scrolls, and lengthen nothing.
+  // Fixed to the viewport: the cover follows scrolling and does not lengthen the document.
   Object.assign(cover.style, { position: "fixed", inset: "0", width: "auto", height: "auto" });
   status.setAttribute("role", "status");
   element.append(status);
@@ -31,7 +31,7 @@ export function buildCover(): Cover {
       button.addEventListener("click", close);
       element.addEventListener("keydown", (event) => {
         if (event.key !== "Escape" || event.isComposing) return;
-        event.preventDefault(); // a dialog around it stays
+        event.preventDefault(); // a dialog around the cover stays open
         close();
       });
       element.append(button);

@@ -1,7 +1,8 @@
 /**
- * Changes the basket in place (contract F §3, rulings 24 and 25). One request per change: `set_quantity` sets a line,
- * 0 removes it, and an addition need not know what is there. Afterwards the basket is read afresh, after a failure
- * too: what the shopper is told is what the basket holds.
+ * Changes the basket in place (contract F §3, rulings 24 and 25).
+ *
+ * Each change is one request: `set_quantity` sets a line, 0 removes it, and an addition does not depend on the present
+ * quantity. The basket is refetched afterwards, even after a failure, so that messages match its real content.
  */
 
 import { done, type Fault, fault, type Result } from "../../base/result";
@@ -12,46 +13,46 @@ import { basketRequests, isPlain, type Said, type Send, type Ways } from "./requ
 import { takeTurns } from "./turns";
 
 interface Needs extends Ways {
-  /** Reads the Basket block afresh and shows it. */
+  /** Refetches the Basket block and writes it to the store. */
   readBasket(): Promise<Result<Basket | null>>;
-  /** `performance.now()` when another tab last said that it changes the basket, or has changed it. */
+  /** `performance.now()` of the last message from another tab about a running or finished basket change. */
   heardAt(): number;
 }
 
-/** Milliseconds for one request; for a change with its waiting for those before it; for the reading afterwards. */
+/** Milliseconds for one request; for a change including its time in the queue; for the refetch afterwards. */
 const REQUEST_MS = 12_000;
 const CHANGE_MS = 20_000;
 const READING_MS = 8_000;
 
-/** The basket after a change, and before it as far as it was known. */
+/** The basket after a change, and the basket before it if it was known. */
 interface Seen {
   readonly basket: Basket;
   readonly before: Basket | null;
   readonly unchanged: boolean;
-  /** The basket before was read without fault, and no other tab has said that it changes it at the same time. */
+  /** `before` was read without a fault, and no other tab announced a change at the same time. */
   readonly isSure: boolean;
 }
 const asText = (basket: Basket) => basket.lines.map(({ key, quantity }) => `${key}: ${quantity}`).join();
 
-/** What a change has led to: what was said of it, and what the basket holds of the product. */
+/** The outcome of a change: the server's answer, and the pieces of the product in the basket. */
 type Told = Said & Pick<Done, "holds">;
 
-/** What to make of what was said, where the basket afterwards says otherwise. */
+/** Corrects the server's answer when the refetched basket contradicts it. */
 type Verdict = (said: Said, seen: Seen) => Told;
 
-/** Nobody answered, or the answer was spoiled, and yet it was done. */
+/** Turns a failure into success when the basket shows that the quantity was set after all. */
 const wasSet =
   (line: LineRef, quantity: number): Verdict =>
   (said, { basket }) =>
     !said.ok && quantityIn(basket, line) === quantity ? done(null) : said;
 
-/** An answer that says neither yes nor no: the server may have done what it was asked for. */
+/** The response neither confirms nor refuses, so the server may have made the change. */
 const isUnclear = ({ kind, status = 500 }: Fault) =>
   /^(network|timeout|format|graphql)$/.test(kind) || (kind === "status" && status >= 500);
 
 /**
- * Compares an addition with what the basket holds of the product before and after it. Browsers send a request again whose
- * kept connection was reset, so one addition may have been carried out twice; and a confirmed one may have come to nothing.
+ * Compares the pieces of the product before and after an addition. Browsers resend a request when its keep-alive
+ * connection is reset, so one addition may run twice. A confirmed addition may also have no effect.
  */
 const wasAdded =
   (line: Addition): Verdict =>
@@ -61,10 +62,10 @@ const wasAdded =
     const asked = was === null ? null : exactQuantity(was + line.quantity);
     const holds = now !== null && now !== asked ? { holds: now } : {};
     if (said.ok) {
-      // The answer to a form has no word for a refusal.
+      // The response to a form cannot express a refusal, so an unchanged basket counts as one.
       const isSame = unchanged && (isSure || !isPlain(line));
       const isNoMore = now === 0 || (isSure && now !== null && was !== null && now <= was);
-      // Something else has come instead: the product may stand there by another name.
+      // Another line grew instead: the basket may list the product under another id.
       if (now === 0 && before && sumOf(basket.lines) > sumOf(before.lines)) return fault("format");
       if (isSame || isNoMore) return { ...fault("refused"), ...holds };
       return asked === null ? said : { ...said, ...holds };
@@ -78,14 +79,14 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
   const { set, add } = basketRequests(needs);
   const inTurn = takeTurns(CHANGE_MS);
   const known = () => store.getState().basket.basket;
-  /** Whether the last reading has succeeded: after a failed one the basket that is known may be an old one. */
+  /** Whether the last fetch succeeded; after a failed one the known basket may be out of date. */
   const isRead = () => {
     const { basket, storefront } = store.getState();
     const { status, kind } = storefront.Basket ?? {};
     return basket.status === "current" && (status === "ready" || kind === "absent");
   };
 
-  /** The basket as it is now; null where it cannot be read in time. */
+  /** Refetches the basket; `null` when it cannot be read in time. */
   const afresh = async (): Promise<Basket | null> => {
     const late = new Promise<null>((resolve) => setTimeout(resolve, READING_MS, null));
     const read = await Promise.race([readBasket(), late]);
@@ -100,7 +101,7 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
       const said = await send(Math.min(left, REQUEST_MS));
       const basket = await afresh();
       const unchanged = !!basket && !!before && asText(basket) === asText(before);
-      // A change of another tab that began earlier may still be under way.
+      // A change that another tab began earlier may still be running.
       const isSure = wasRead && heardAt() < began - CHANGE_MS;
       const told: Told = basket ? verdict(said, { basket, before, unchanged, isSure }) : said;
       if (!told.ok) return { ...told, basket, unchanged };
@@ -117,7 +118,7 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
     },
     async add(line) {
       const quantity = exactQuantity(line.quantity);
-      if (!quantity) return { ok: true, data: known() }; // nothing more is nothing new
+      if (!quantity) return { ok: true, data: known() }; // adding 0 pieces is a no-op
       return change(line, add({ ...line, quantity }), wasAdded({ ...line, quantity }));
     },
   };

@@ -1,4 +1,4 @@
-/** The basket out of the GraphQL `basket` query: the second source (ruling 1, contract A 6.2). */
+/** Reads the basket from the GraphQL `basket` query, the second source (ruling 1, contract A 6.2). */
 
 import { safeImage, safeLink } from "../../base/safe-url";
 import { address, getPath, isBag, list, number, type PlainObject, text } from "../../base/values";
@@ -13,7 +13,7 @@ export const basketQuery: GraphqlOperation = {
   document: `query { basket(BasketCostInput: {}) { summaryBasket { productsCount worth { ${money} } shipping { cost { gross { value formatted } } } toShippingFree { value formatted } shippingLimitFree { value formatted } smileShippingLimitFree { enabled shippingLimitFree { currency value formatted } } } products { id size additional quantity basketGroupId worth { net { formatted } gross { formatted } } worthPoints { formatted } forPoints data { type name link iconSmall iconSmallSecond unit { singular plural fraction } } } } }`,
 };
 
-/** @returns null when the answer holds no basket */
+/** @returns `null` when the response contains no basket */
 export function basketFromGraphql(data: unknown): Basket | null {
   const own = getPath(data, "basket");
   const summary = getPath(own, "summaryBasket");
@@ -32,7 +32,7 @@ export function basketFromGraphql(data: unknown): Basket | null {
       net: text(getPath(summary, "worth", "net", "formatted")),
       gross: text(getPath(summary, "worth", "gross", "formatted")),
     },
-    shipping: { net: "", gross: shipping }, // the query knows gross alone (contract B b.2)
+    shipping: { net: "", gross: shipping }, // the query returns only the gross amount (contract B b.2)
     shippingIsFree: number(getPath(cost, "value")) === 0,
     toFreeShipping: missing === null || limit === null ? null : Math.max(0, missing),
     freeShippingLimit: limit,
@@ -40,8 +40,8 @@ export function basketFromGraphql(data: unknown): Basket | null {
 }
 
 /**
- * What this source calls `additional` identifies a line for GraphQL alone; the hash by which a quantity is set may be
- * another text (contract F §3.2). So only lines without one can be set, and the others can be removed.
+ * `additional` from GraphQL identifies a line only in GraphQL; the form that sets quantities may need another hash
+ * (contract F §3.2). So the quantity of lines without a hash can be set, and all other lines can only be removed.
  */
 function readLine(product: PlainObject): BasketLine {
   const { data } = product;
@@ -50,7 +50,7 @@ function readLine(product: PlainObject): BasketLine {
   const size = text(product.size);
   const additional = text(product.additional);
   const forPoints = product.forPoints === true;
-  // In a group (a subscription), or for points, a line is told from the plain one by its hash.
+  // Only the hash distinguishes a line in a group (a subscription) or paid with points from the plain line.
   const isPlain = !number(product.basketGroupId) && !forPoints;
   const identified = Object.hasOwn(product, "additional") && size && (isPlain || (additional && !forPoints));
   const id = (identified && text(product.id)) || null;

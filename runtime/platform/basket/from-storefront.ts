@@ -1,14 +1,14 @@
-/** The basket out of get.php's Basket block (spec §3 basket). One bad line never hides the others (bar R3). */
+/** Reads the basket from get.php's Basket block. One bad line never hides the others (bar R3). */
 
 import { safeImage, safeLink } from "../../base/safe-url";
 import { address, getPath, isBag, list, number, type PlainObject, text } from "../../base/values";
 import type { Basket, BasketLine } from "../../contracts/basket";
 import { lineKey, tellApart } from "./line-key";
 
-/** Names under which platforms show a line's hash. */
+/** Field names that platforms use for a line's hash. */
 const HASHES = ["md5_additional", "additional", "hash"];
 
-/** @returns null when the block holds no basket at all */
+/** @returns `null` when the block contains no basket */
 export function basketFromStorefront(block: unknown): Basket | null {
   const own = getPath(block, "response", "basket");
   if (!isBag(own)) return null;
@@ -30,7 +30,7 @@ export function basketFromStorefront(block: unknown): Basket | null {
 
 function readLine(product: PlainObject): BasketLine {
   const hash = HASHES.find((name) => Object.hasOwn(product, name));
-  // Without the hash nobody knows which line of that product and size it is.
+  // Without the hash, lines of the same product and size cannot be distinguished.
   const id = (hash && text(product.id)) || null;
   const size = text(product.size);
   const additional = hash ? text(product[hash]) : "";
@@ -61,5 +61,5 @@ function readLine(product: PlainObject): BasketLine {
   };
 }
 
-/** Whether a formatted amount is zero; an amount that is missing is not. */
+/** Whether a formatted amount is zero; a missing amount is not zero. */
 const isNothing = (formatted: string) => /\d/.test(formatted) && !/[1-9]/.test(formatted);

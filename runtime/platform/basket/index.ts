@@ -1,4 +1,4 @@
-/** Changing the basket, and reading it by GraphQL where get.php does not show it. A chunk of its own beside the transport. */
+/** Chunk `basket`: changes the basket, and reads it by GraphQL when get.php omits it. */
 import { done, fault, type Result } from "../../base/result";
 import type { Basket } from "../../contracts/basket";
 import type { Platform } from "../../contracts/platform";
@@ -6,7 +6,7 @@ import { basketFromGraphql, basketQuery } from "./from-graphql";
 
 export { changeBasket } from "./change-basket";
 
-/** The basket by the second source (ruling 1). Never rejects. */
+/** Reads the basket from the second source (ruling 1). Never rejects. */
 export async function readByGraphql(
   graphql: Platform["graphql"],
   signal?: AbortSignal,

@@ -1,7 +1,8 @@
 /**
- * Keeps the store's basket slice right: from the Basket block, from GraphQL where the block is absent, from the
- * last known basket on cached pages; afresh after the back-forward cache and after changes in another tab. The block also
- * says who is signed in.
+ * Keeps the store's basket slice up to date, and reads from the Basket block who is signed in.
+ *
+ * Sources: the Basket block; GraphQL when the block is absent; the remembered basket on cached pages.
+ * The basket is refetched after a restore from the back-forward cache and after changes in another tab.
  */
 
 import { done, fault, type Result } from "../../base/result";
@@ -21,16 +22,16 @@ import { KEY, remember } from "./remember";
 export interface KeptBasket {
   refresh(): Promise<Result<Basket | null>>;
   askLimit(): Promise<void>;
-  /** Lets the shop's other tabs know that the basket has changed. */
+  /** Notifies the shop's other tabs that the basket has changed. */
   tellTabs(): void;
-  /** Says to this tab's next page, and to the other tabs, that changes are under way. @param running how many */
+  /** Announces running changes to this tab's next page and to the other tabs. @param running their number */
   mark(running: number): void;
-  /** `performance.now()` when another tab last said that it changes the basket, or has changed it. */
+  /** `performance.now()` of the last message from another tab about a running or finished basket change. */
   heardAt(): number;
 }
 
 const CHANGING = "wyspa_changing";
-/** Written by the link that signs out (`islands/logout-link/early.ts`). */
+/** Value of `CHANGING` that the logout link writes (`islands/logout-link/early.ts`). */
 const SIGNED_OUT = "out";
 
 export function keepBasket(
@@ -47,15 +48,15 @@ export function keepBasket(
 
   const write = (slice: BasketSlice) => writeBasket(store, slice);
 
-  /** What this tab knew before the page came: a native submit may have changed the basket since. */
+  /** The basket that this tab's previous page remembered; a native submit may have changed it since. */
   const remembered = storage.session.get(KEY);
-  /** The page before was left in the middle of a change, and has told nobody how it ended. */
+  /** Set when the previous page unloaded before a change was confirmed. */
   const wasLeft = storage.session.get(CHANGING);
   const isOut = wasLeft === SIGNED_OUT;
   if (!isOut) storage.session.remove(CHANGING);
   const known = isOut ? null : remembered;
-  // Somebody has signed out: what their basket held is nobody's business any more, nor what they looked for, which the
-  // search remembers with their prices (bar H4).
+  // After a sign-out the next user of this browser must not see the basket, nor the searches, which are remembered with
+  // the customer's prices (bar H4).
   if (isOut) {
     storage.session.remove(KEY);
     forgetSearches(storage.session);
@@ -65,13 +66,13 @@ export function keepBasket(
   const confirm = (basket: Basket, source: "storefront" | "graphql") => {
     remember(storage.session, basket, edition, store.getState().customer.status);
     if (isFirst && (wasLeft || (known && known !== storage.session.get(KEY)))) tellTabs();
-    // Until here the next page would have to tell the other tabs instead.
+    // Removed only now: if this page unloads earlier, the next page must notify the other tabs.
     if (isFirst && isOut) storage.session.remove(CHANGING);
     isFirst = false;
     write({ status: "current", basket: limit.complete(basket), source });
   };
 
-  /** A failed reading never takes away a basket that was confirmed before. */
+  /** A failed fetch never discards a basket that was confirmed before. */
   const fail = () => {
     const { basket } = store.getState();
     if (basket.status !== "current") store.setState({ basket: { ...basket, status: "failed" } });
@@ -91,7 +92,7 @@ export function keepBasket(
 
   const refresh = async (): Promise<Result<Basket | null>> => {
     let results = await storefront(["Basket"], { fresh: true });
-    // A newer reading has begun meanwhile: what this one brought is not shown, and not told.
+    // A newer fetch has begun meanwhile, so this result is neither shown nor returned.
     while (store.getState().storefront.Basket?.status === "loading") results = await storefront(["Basket"]);
     await taking;
     const { basket, status } = store.getState().basket;
@@ -125,7 +126,7 @@ function writeBasket(store: WyspaStore, slice: BasketSlice): void {
   emit("wyspa:basket", { count: basket.count, worth, source, provisional, customer });
 }
 
-/** A cached page shows the last basket that this tab has seen, until the server's comes. */
+/** Shows the last basket of this tab on a cached page until the server's basket arrives. */
 async function showRemembered(
   { loader, store }: Kernel,
   storage: IslandContext["storage"],
@@ -137,6 +138,6 @@ async function showRemembered(
     if (basket && store.getState().basket.status === "unknown")
       writeBasket(store, { status: "provisional", basket, source: "remembered" });
   } catch {
-    // The server's answer is on its way.
+    // The server's response replaces the basket anyway.
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Asks for the basket afresh when it may have changed elsewhere: in another tab, or while nobody looked at this one.
+ * Refetches the basket when it may have changed elsewhere: in another tab, or while this tab was hidden.
  *
- *   `changing`      another tab is changing it
- *   `basket`        another tab has changed it: read
- *   `shows:<sums>`  another tab has read it: read if this tab shows another one
+ * - `changing`: another tab is changing the basket
+ * - `basket`: another tab has changed the basket; refetch
+ * - `shows:<sums>`: another tab has fetched the basket; refetch if this tab shows other sums
  *
- * A reading that a message has caused is announced to nobody, so that tabs do not answer each other for ever. If it
- * does not show what the message said, the other tab has an older basket, and hears `basket`.
+ * A fetch that a message caused is not announced, so that tabs do not answer each other for ever. If its result differs
+ * from the message, the other tab's basket is older, and this tab sends `basket`.
  */
 
 import { whenIdle } from "../../base/when-idle";
@@ -16,15 +16,15 @@ import type { ReadStorefront } from "../storefront-data";
 import { connectTabs, type Tabs } from "../tabs";
 import { sumOf } from "./line-key";
 
-/** A tab that is looked at again asks afresh when its basket is older than this. */
+/** A tab that becomes visible again refetches a basket that is older than this. */
 const STALE_MS = 30_000;
 
 export interface InStep {
-  /** Lets the shop's other tabs know that the basket has changed. */
+  /** Notifies the shop's other tabs that the basket has changed. */
   tellChanged(): void;
-  /** Lets them know that this tab changes it. @param running how many changes are under way */
+  /** Notifies them that this tab is changing the basket. @param running the number of running changes */
   tellChanging(running: number): void;
-  /** `performance.now()` when another tab last said that it changes the basket, or has changed it. */
+  /** `performance.now()` of the last message from another tab about a running or finished basket change. */
   heardAt(): number;
 }
 
@@ -35,9 +35,9 @@ export function keepInStep(
 ): InStep {
   let stale = false;
   let heardAt = Number.NEGATIVE_INFINITY;
-  /** Changes of this tab under way: their end is told by itself. */
+  /** Running changes of this tab; while there are any, a fetch is not announced, because their end is. */
   let changing = 0;
-  /** The newest reading that a message has caused, while it is under way. */
+  /** The newest running fetch that a message caused. */
   let answer: Promise<unknown> | null = null;
   let announced = "";
   const isSeen = () => document.visibilityState === "visible";
@@ -64,7 +64,7 @@ export function keepInStep(
     heardAt = performance.now();
     if (word === "basket") void read();
   };
-  /** Nothing of the first moments is worth another tab's while: it can wait until the page has loaded. */
+  /** Messages to other tabs are not urgent, so the connection opens after the page has loaded. */
   const tabs = new Promise<Tabs>((connected) => whenIdle(() => connected(connectTabs(hear))));
   const tell = (what: string) => void tabs.then((all) => all.tell(what));
   store.subscribe(({ basket: now }, { basket: before }) => {
@@ -80,7 +80,7 @@ export function keepInStep(
     stale = false;
     void refresh();
   });
-  // Brought back by the browser as it was left: all that was read of the storefront may be old.
+  // After a restore from the back-forward cache, all storefront data may be out of date.
   addEventListener("pageshow", ({ persisted }) => {
     const asked = Object.keys(store.getState().storefront) as BlockName[];
     if (persisted && asked.length) void storefront(asked, { fresh: true });
@@ -95,6 +95,6 @@ export function keepInStep(
   };
 }
 
-/** Sums alone: the message may stand in a shared browser's storage, which must not say what somebody buys. */
+/** Only sums: the message may end up in a shared browser's storage, which must not reveal purchases. */
 const sumsOf = ({ basket, status }: BasketSlice): string =>
   basket && status === "current" ? `${basket.count}/${sumOf(basket.lines)}` : "";

@@ -1,13 +1,13 @@
-/** The limit of free shipping where the Basket block does not have it: the second source does (ruling 15). */
+/** Reads the free-shipping limit from the second source when the Basket block omits it (ruling 15). */
 
 import type { Result } from "../../base/result";
 import type { Basket } from "../../contracts/basket";
 import type { WyspaStore } from "../../contracts/store";
 
 export interface KeptLimit {
-  /** Asks the second source, once a page; a failed question is asked again. The answer goes into the store's basket. */
+  /** Asks the second source once per page, and again after a failure. The result goes into the store's basket. */
   ask(): Promise<void>;
-  /** The basket with the limit, where it is known. */
+  /** Adds the limit to the basket if it is known. */
   complete(basket: Basket): Basket;
 }
 

@@ -1,4 +1,4 @@
-/** How lines of a basket are told apart (contract F §3.2): by product, size, hash, and whether points pay for it. */
+/** Distinguishes basket lines by product, size, hash and payment with points (contract F §3.2). */
 
 import type { Basket, BasketLine, LineRef } from "../../contracts/basket";
 import { exactQuantity } from "../../dom/quantity";
@@ -6,7 +6,7 @@ import { exactQuantity } from "../../dom/quantity";
 export const lineKey = ({ id, size, additional, forPoints }: LineRef): string =>
   `${id} ${size}${additional ? ` ${additional}` : ""}${forPoints ? " points" : ""}`;
 
-/** Lines with the same key cannot be told apart: none of them can be changed from here. Keys become unique. */
+/** Lines with the same key cannot be distinguished, so they lose their id and cannot be changed. Keys become unique. */
 export function tellApart(lines: readonly BasketLine[]): BasketLine[] {
   const count = (key: string) => lines.filter((line) => line.key === key).length;
   return lines.map((line, index) =>
@@ -14,7 +14,7 @@ export function tellApart(lines: readonly BasketLine[]): BasketLine[] {
   );
 }
 
-/** How much of a line a basket holds; null where that cannot be said. */
+/** Quantity of a line in a basket; `null` when it is unknown. */
 export function quantityIn(basket: Basket | null, line: LineRef): number | null {
   if (!basket) return null;
   const key = lineKey(line);
@@ -23,16 +23,16 @@ export function quantityIn(basket: Basket | null, line: LineRef): number | null 
   return basket.lines.some(({ id }) => id === null) ? null : 0;
 }
 
-/** The size id of products without sizes. */
+/** Size id of products without sizes. */
 const ONE_SIZE = "uniw";
 
-/** Pieces of all lines together. */
+/** Total pieces of all lines. */
 export const sumOf = (lines: readonly BasketLine[]): number =>
   exactQuantity(lines.reduce((sum, { quantity }) => sum + quantity, 0));
 
 /**
- * Pieces of a product in a size, whatever line they are on: a set is one line of its own product (contract F §3.2). Null
- * where lines without an id may be the product's.
+ * Pieces of a product in a size, over all lines; a set is one line of its own product (contract F §3.2).
+ * @returns `null` when lines without an id may belong to the product
  */
 export function piecesIn({ lines }: Basket, { id, size }: Pick<LineRef, "id" | "size">): number | null {
   if (lines.some((line) => line.id === null)) return null;

@@ -1,4 +1,4 @@
-/** Reads the remembered basket. Whatever else is found in its place is dropped (bar S13). */
+/** Reads the remembered basket and removes an unreadable entry, because other code may have written it (bar S13). */
 
 import { parseJson } from "../../base/json";
 import { safeImage, safeLink } from "../../base/safe-url";
@@ -7,7 +7,7 @@ import { isBag, number } from "../../base/values";
 import type { Amounts, Basket, BasketLine } from "../../contracts/basket";
 import { KEY, SHAPE } from "./remember";
 
-/** The remembered basket of this edition of the shop, checked field by field; null when there is none. */
+/** The remembered basket of this edition of the shop, checked field by field; `null` when it is missing or invalid. */
 export function recall(storage: SafeStorage, edition: string): Basket | null {
   const entry = storage.get(KEY);
   if (!entry) return null;
@@ -36,7 +36,7 @@ function check(entry: unknown, edition: string): Basket | null {
 const amounts = (value: unknown): Amounts =>
   isBag(value) ? { net: plain(value.net), gross: plain(value.gross) } : { net: "", gross: "" };
 
-/** These texts are ours, decoded already: taken as they are. */
+/** These strings were decoded before they were stored, so they must not be decoded again. */
 const plain = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function checkLine(line: Readonly<Record<string, unknown>>, index: number): BasketLine {

@@ -1,6 +1,6 @@
 /**
- * Remembers the last known basket, for the first paint of pages that come from a cache (references §4 cart
- * cache), and for noticing that a native submit has changed it. Kept for the tab's session only.
+ * Remembers the last known basket in session storage. Cached pages paint it first, and a difference on the next page
+ * shows that a native submit changed the basket.
  */
 
 import { encodeJson } from "../../base/json";
@@ -8,13 +8,13 @@ import type { SafeStorage } from "../../base/storage";
 import type { Basket } from "../../contracts/basket";
 
 export const KEY = "wyspa_basket";
-/** Changes when the shape does: what an older build wrote is not read. */
+/** Changes with the shape of the entry, so that entries of older builds are not read. */
 export const SHAPE = 3;
 const LONGEST = 40_000;
 
 /**
- * @param edition of the shop: the page's language and currency, in which names and amounts are written
- * @param status whether somebody is signed in, so that the next page notices when that has changed; never who
+ * @param edition the page's language and currency, because names and amounts depend on them
+ * @param status the sign-in status, so that the next page detects a change; never the customer's identity
  */
 export function remember(storage: SafeStorage, basket: Basket, edition: string, status: string): void {
   const entry = encodeJson({ shape: SHAPE, edition, status, basket });

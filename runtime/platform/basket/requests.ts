@@ -1,4 +1,4 @@
-/** The requests by which a basket is changed (contract F §3): one per change. */
+/** Sends the requests that change a basket, one per change (contract F §3). */
 
 import { parseJson } from "../../base/json";
 import { done, fault, type Result } from "../../base/result";
@@ -15,18 +15,18 @@ export interface Ways {
   readonly store: IslandContext["store"];
 }
 
-/** What a request says: how much of the line the basket holds now, where it says so. */
+/** Result of a change request: the line's quantity in the basket, or `null` if the response does not contain it. */
 export type Said = Result<number | null>;
-/** Reads the products that the answer to a form lists. */
+/** Reads the list of products in the response to a form. */
 type ReadProducts = (products: readonly unknown[]) => Said;
-/** Sends one request, which ends within so many milliseconds. */
+/** Sends one request. @param deadline in milliseconds */
 export type Send = (deadline: number) => Promise<Said>;
 
-/** Added by GraphQL, whose results say what was refused; everything else as its form would send it. */
+/** Plain products are added by GraphQL, which reports refusals; all others are sent like their form. */
 export const isPlain = ({ id, fields = {} }: Pick<Addition, "id" | "fields">) =>
   /^\d{1,9}$/.test(id) && !Object.keys(fields).length;
 
-/** Code outside may want to hear what the platform answered. What it throws is its author's business. */
+/** Passes the response to the page's `Core.basketChanged` hook. An error in the hook must not fail the change. */
 function tellPage(answer: unknown): void {
   try {
     const { Core } = window as { Core?: { basketChanged?: unknown } };
@@ -36,9 +36,9 @@ function tellPage(answer: unknown): void {
   }
 }
 
-/** How a line is set, and how a product is added. */
+/** Builds the requests that set a line and add a product. */
 export function basketRequests({ http, graphql, store }: Ways) {
-  /** By form; the answer is JSON, and its tracking header was heard before it is read. */
+  /** Sends a form; the response is JSON. `http` has already handled its tracking header. */
   const sendForm = async (
     query: string,
     form: Record<string, string>,
@@ -61,7 +61,7 @@ export function basketRequests({ http, graphql, store }: Ways) {
 
   const set = (line: LineRef, quantity: number): Send => {
     const { id, size, additional, forPoints } = line;
-    // Such a hash is GraphQL's own: see from-graphql.ts.
+    // A hash from GraphQL is valid only in GraphQL (see from-graphql.ts).
     if (!quantity && additional && store.getState().basket.source === "graphql") {
       return async (deadline) => {
         const answer = await graphql(removeOperation, { id: Number(id), size, additional }, { deadline });
@@ -82,7 +82,7 @@ export function basketRequests({ http, graphql, store }: Ways) {
   const add = ({ id, size, quantity, fields = {} }: Addition): Send => {
     if (!isPlain({ id, fields })) {
       const form = { ...fields, product: id, size, number: String(quantity) };
-      // It has no word for a refusal, but a product that was added is in it.
+      // The response cannot express a refusal, but it lists every product that was added.
       const isIn = (products: readonly unknown[]) =>
         products.some((product) => isOf(product, { id, size })) ? done(null) : fault("refused");
       return (left) => sendForm("", form, isIn, left);
@@ -97,8 +97,8 @@ export function basketRequests({ http, graphql, store }: Ways) {
 }
 
 /**
- * The line's `count` in the answer's list of products, 0 where it is not in it. Of lines for points the answer does not
- * say that they are such: null where it may be another one.
+ * The line's `count` in the response's list of products; 0 when the line is missing.
+ * @returns `null` when the line is ambiguous: the response does not mark lines paid with points
  */
 function heldBy(
   products: readonly unknown[],
@@ -114,7 +114,7 @@ function heldBy(
 const isOf = (product: unknown, { id, size }: LineRef) =>
   text(getPath(product, "id")) === id && text(getPath(product, "size")) === size;
 
-/** A mutation's own word: `error` is a refusal, with the shop's message where it gives one. */
+/** Reads a mutation's status: `error` is a refusal, with the shop's message if there is one. */
 function readStatus(answer: unknown): Said {
   if (!isBag(answer)) return fault("format");
   const results = [answer, ...list(answer.results)];

@@ -1,22 +1,22 @@
 import { whenLeaving } from "../../base/when-leaving";
 
-/** Runs a change when its turn has come. @returns what the change returns, or undefined when that came too late */
+/** Runs a change when its turn comes. @returns the change's result, or `undefined` when too little time was left */
 export type InTurn = <Answer>(
   line: string,
   change: (left: number) => Promise<Answer>,
 ) => Promise<Answer | undefined>;
 
-/** Milliseconds without which a change is not begun: it would be called off on its way. */
+/** A change with fewer milliseconds left does not start, because its deadline would abort it midway. */
 const LEAST_MS = 1_000;
 
 /**
- * Changes of one line go one after the other; those of other lines need not wait for them:
+ * Serialises the changes of each line; changes of different lines run in parallel.
  *
  *   shirt  ──set 2──▶ answer ──set 3──▶ answer
  *   mug    ──add 1──▶ answer
- *   page is left: what waits for its turn goes at once
+ *   page is about to unload: all queued changes start at once
  *
- * @param patience milliseconds that a change may take, its waiting included; each change is told what is left
+ * @param patience milliseconds for a change, including its time in the queue; each change receives the remainder
  */
 export function takeTurns(patience: number): InTurn {
   const last = new Map<string, Promise<unknown>>();
@@ -25,12 +25,12 @@ export function takeTurns(patience: number): InTurn {
   whenLeaving(() => {
     leaving = true;
     setTimeout(() => {
-      leaving = false; // the page is still there
+      leaving = false; // the page can stay: the link may open another tab
     });
     for (const go of waiting) go();
   });
 
-  /** Waits for the change before. @returns whether it is not too late then */
+  /** Waits for the previous change. @returns `false` when `patience` ran out first */
   const turnAfter = (before: Promise<unknown> | undefined) =>
     new Promise<boolean>((go) => {
       const end = (inTime: boolean) => {

@@ -1,4 +1,4 @@
-/** Asks the platform about a shopper's data. A chunk of its own, behind the transport: few pages need it. */
+/** Chunk `client-data`: asks the platform to validate a shopper's data. Few pages load it. */
 
 import { parseJson } from "../../base/json";
 import { getPath, isBag, text } from "../../base/values";
@@ -22,7 +22,7 @@ export function makeChecks(http: Http, graphql: Platform["graphql"]): CheckClien
     return graphql(operation, values, { ...options, once: true });
   };
 
-  /** One request for all of them. A single one is not named (spec §7.1). */
+  /** Sends one request for all checks. A single check gets no alias. */
   const askTogether = async (checks: readonly ClientCheck[], options: ClientCheckOptions) => {
     const aliases = checks.length > 1 ? aliasesFor(checks.map(({ id }) => id)) : new Map([["", 0]]);
     const named = new Map([...aliases].map(([alias, index]) => [alias, checks[index] as ClientCheck]));
@@ -36,13 +36,13 @@ export function makeChecks(http: Http, graphql: Platform["graphql"]): CheckClien
     return verdicts;
   };
 
-  /** Asked for apart and only now: a platform that does not know the field must still check logins (contract B a.7). */
+  /** A separate request: a platform without this field must still check logins (contract B a.7). */
   const askProposal = async (check: ClientCheck, options: ClientCheckOptions) => {
     const answer = await ask(new Map([["", check]]), options, "clientProposedLogin");
     return { proposedLogin: answer.ok ? text(getPath(answer.data, ROOT, "clientProposedLogin")) : "" };
   };
 
-  /** Any `errno` that is not zero is a wrong number (contract B f); no answer is no result. */
+  /** Any `errno` other than zero means a wrong number (contract B f). A failed request gives no result. */
   const askBank = async ({ value }: ClientCheck, options: ClientCheckOptions): Promise<Verdict | null> => {
     const address = `/ajax/payments.php?action=verify_iban&bankAccount=${encodeURIComponent(value)}`;
     const answer = await http.get(address, options);
@@ -63,11 +63,11 @@ export function makeChecks(http: Http, graphql: Platform["graphql"]): CheckClien
   };
 }
 
-/** Reads one answer; null where it does not hold a list of messages. */
+/** Reads one field of the response; `null` when it contains no list of messages. */
 function readVerdict(data: Readonly<Record<string, unknown>>, name: string): Verdict | null {
-  const said = getPath(data, name, "messages");
-  if (!Array.isArray(said)) return null;
-  const messages = said
+  const received = getPath(data, name, "messages");
+  if (!Array.isArray(received)) return null;
+  const messages = received
     .filter(isBag)
     .map(({ code, message }) => ({ code: text(code), message: text(message) }));
   return { messages, clientExists: getPath(data, name, "clientExists") === true };

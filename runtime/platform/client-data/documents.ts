@@ -1,4 +1,4 @@
-/** The document of a batch: one named `validateClientData` per value (contract B b.1). */
+/** Writes the GraphQL document of a batch: one aliased `validateClientData` per value (contract B b.1). */
 
 import { RegionCode } from "../../base/region-code";
 import type { ClientCheck } from "../../contracts/client-data";
@@ -16,7 +16,7 @@ const plain =
   ({ value }, slot) =>
     billing(field)({ id: "", type: "", value }, slot, "");
 
-/** Where each kind of value goes in `ClientDataInput`. */
+/** Writes each kind of value into `ClientDataInput`. */
 const inputs: ReadonlyMap<string, Input> = new Map<string, Input>([
   ["firstname", plain("firstname")],
   ["lastname", plain("lastname")],
@@ -45,14 +45,13 @@ const inputs: ReadonlyMap<string, Input> = new Map<string, Input>([
   ],
 ]);
 
-/** Whether the platform checks this kind by `validateClientData`. */
+/** Whether `validateClientData` can check this kind of value. */
 export const isChecked = ({ type }: ClientCheck): boolean => inputs.has(type);
 
 /**
- * Writes the document for checks of known kinds. Values travel as variables or literals, as the shop has it; the
- * country stands in the text in both cases, because the name of its type is not known, and is one of two forms
- * that cannot carry anything else (ruling 5).
- * @param aliases the name of each check's answer; a single unnamed one is `validateClientData` itself
+ * Writes the document for checks of known kinds. Values are sent as variables or literals, by the shop's configuration.
+ * The country is always a literal, because the name of its type is unknown; `RegionCode` makes it safe (ruling 5).
+ * @param checks by the alias of their result; an empty alias, for a single check, leaves the field unaliased
  */
 export function writeChecks(
   checks: ReadonlyMap<string, ClientCheck>,

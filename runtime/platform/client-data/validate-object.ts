@@ -2,16 +2,16 @@ import type { CheckClientData, ClientCheck } from "../../contracts/client-data";
 
 const kinds = ["firstname", "lastname", "firm", "nip", "street", "zipcode", "city", "phone", "email"];
 
-/** Characters of a phone where no country applies; the platform is not asked then (spec §5). */
+/** Minimum length of a phone number without a country, which the platform cannot check. */
 const PHONE_MIN = 9;
 
 /**
- * Validates a whole object, an address for example, in one batch (spec §5, contract B a.8). Keys: firstname,
- * lastname, firm, nip, street with streetNumber, zipcode, city, phone, email, region.
+ * Validates a whole object, such as an address, in one batch (contract B a.8). Keys: firstname, lastname, firm, nip,
+ * street with streetNumber, zipcode, city, phone, email, region.
  * @param required keys that must not be empty
- * @param missing what a required key is that the object does not have: empty, or not looked at, as the old handle's
- *   callers pass one list for persons and companies (ruling 27)
- * @returns false when a required key is empty or the server finds something wrong; true also without an answer
+ * @param missing how a required key that the object lacks counts: as empty, or not at all. Callers of the old
+ *   handle pass one list for persons and companies (ruling 27).
+ * @returns `false` when a required key is empty or the server reports a fault; `true` also when the server fails
  */
 export async function validateObject(
   check: CheckClientData,

@@ -1,6 +1,6 @@
 /**
- * Names for the parts of a batch (ruling 10): an answer's alias is the field's id where that is a valid and
- * unique GraphQL name, otherwise a generated one. The map leads back from the alias to the place in `ids`.
+ * Gives each part of a GraphQL batch an alias: the field's id if it is a valid and unique name, else a generated name
+ * (ruling 10). The map leads from the alias back to the index in `ids`.
  */
 export function aliasesFor(ids: readonly string[]): ReadonlyMap<string, number> {
   const aliases = new Map<string, number>();

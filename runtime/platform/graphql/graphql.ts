@@ -6,7 +6,7 @@ import type { Platform } from "../../contracts/platform";
 import type { Http } from "../transport/http";
 import { writeOperation } from "./write-operation";
 
-/** Executes static operations at the shop's endpoint. An answer with data and errors counts by its data (bar R2). */
+/** Executes static operations at the shop's endpoint. A response with data and errors counts as data (bar R2). */
 export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graphql"] {
   return async (operation, values, { once, ...options } = {}) => {
     const { graphqlUrl, graphqlMode } = shop();
@@ -23,7 +23,7 @@ export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graph
     const data = getPath(body, "data");
     const errors = getPath(body, "errors");
     const isRefused = Array.isArray(errors) && errors.length > 0;
-    // Data in which nothing has come is none.
+    // When errors occurred and every field is `null`, the response counts as failed.
     if (isBag(data) && !(isRefused && Object.values(data).every((field) => field === null)))
       return done(data);
     const code = isRefused && getPath(errors[0], "message");

@@ -1,13 +1,13 @@
 /**
- * Writes static operations with values, by the one escaping function, or as variables (bar S1, ruling 4).
+ * Writes values into static operations: as variables, or as literals by the only escaping function (bar S1, ruling 4).
  */
 
 import { RegionCode } from "../../base/region-code";
 import type { GraphqlOperation, GraphqlValue, GraphqlValues } from "../../contracts/graphql";
 
 /**
- * A text as a GraphQL string literal. Everything outside printable ASCII-safe characters is escaped where the
- * language asks for it; a half of a surrogate pair, which no encoding can carry, becomes U+FFFD.
+ * Writes a GraphQL string literal. Quotes, backslashes, control characters, line separators and the BOM are escaped.
+ * A lone surrogate, which cannot be encoded, becomes U+FFFD.
  */
 export function graphqlString(value: string): string {
   const text = wellFormed(value);
@@ -19,13 +19,13 @@ export function graphqlString(value: string): string {
   return `"${escaped}"`;
 }
 
-/** Support: `String.prototype.toWellFormed` is newer than our floor. With `u`, only lone halves match. */
+/** Replaces `toWellFormed`, which the oldest supported browsers lack. With the `u` flag, only lone surrogates match. */
 export const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, "\ufffd");
 
 function literal(value: GraphqlValue): string {
   if (typeof value === "string") return graphqlString(value);
   if (typeof value === "number" && !Number.isFinite(value)) return "null";
-  return String(value); // numbers, booleans, null, and region codes, which only their checker can make
+  return String(value); // numbers, booleans, null, and region codes, which are valid by construction
 }
 
 const variable = (value: GraphqlValue): unknown =>
@@ -35,7 +35,7 @@ const variable = (value: GraphqlValue): unknown =>
 const withoutDeclarations = (document: string) =>
   document.replace(/^(\s*(?:query|mutation)[^({]*)\([^)]*\)/, "$1");
 
-/** The request body's content for an operation. */
+/** The content of the request body for an operation. */
 export function writeOperation(
   { document }: GraphqlOperation,
   values: GraphqlValues,
@@ -45,7 +45,7 @@ export function writeOperation(
     const variables = Object.entries(values).map(([name, value]) => [name, variable(value)]);
     return { query: document, variables: Object.fromEntries(variables) };
   }
-  // One pass over the static text: what a value holds is never looked at again.
+  // One pass over the static document, so that a `$name` inside a value is never replaced.
   const query = withoutDeclarations(document).replace(/\$(\w+)/g, (_, name: string) =>
     literal(Object.hasOwn(values, name) ? (values[name] ?? null) : null),
   );

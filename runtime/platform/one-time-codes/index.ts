@@ -1,11 +1,11 @@
-/** Codes by SMS and e-mail: asked for, checked, and read in the platform's order of tests (contract B e). A chunk of its own. */
+/** Chunk `one-time-codes`: requests and verifies codes by SMS and e-mail, in the platform's order (contract B e). */
 import { done, fault } from "../../base/result";
 import { bag, getPath, isTruthyText, list, number, type PlainObject, plain, text } from "../../base/values";
 import type { GraphqlOperation, GraphqlValues } from "../../contracts/graphql";
 import type { CodeRefusal, OneTimeCodes } from "../../contracts/one-time-codes";
 import type { Platform } from "../../contracts/platform";
 
-/** The third word of the remaining time is spelled as the platform does. */
+/** `eventRemainingBLockTime` is the platform's own spelling. */
 const LIMITS =
   "isLimitExceeded exceededLimits { eventType eventMaxTries isTimeLimited timeLimit { eventBlockTime eventRemainingBLockTime } }";
 
@@ -34,20 +34,24 @@ export function oneTimeCodes(graphql: Platform["graphql"]): OneTimeCodes {
   };
   return {
     async generate(identifier, signal) {
-      const said = await ask(generate, { identifier }, "expressCheckoutGenerateOtp", signal);
-      if (isTruthyText(said.isGenerated)) return { ok: true };
-      return limitIn(said) ?? refusal("isGenerated" in said ? "unsent" : "failed");
+      const fields = await ask(generate, { identifier }, "expressCheckoutGenerateOtp", signal);
+      if (isTruthyText(fields.isGenerated)) return { ok: true };
+      return limitIn(fields) ?? refusal("isGenerated" in fields ? "unsent" : "failed");
     },
     async verify(pin, signal) {
-      const said = await ask(verify, { pin }, "expressCheckoutVerifyOtp", signal);
-      if (isTruthyText(said.isVerified))
+      const fields = await ask(verify, { pin }, "expressCheckoutVerifyOtp", signal);
+      if (isTruthyText(fields.isVerified))
         return {
           ok: true,
-          token: plain(said.verificationToken) ?? "",
-          needsRegistration: isTruthyText(said.needRegistration),
+          token: plain(fields.verificationToken) ?? "",
+          needsRegistration: isTruthyText(fields.needRegistration),
         };
-      const kind = isTruthyText(said.isPinExpired) ? "expired" : "isVerified" in said ? "wrong" : "failed";
-      return limitIn(said) ?? refusal(kind);
+      const kind = isTruthyText(fields.isPinExpired)
+        ? "expired"
+        : "isVerified" in fields
+          ? "wrong"
+          : "failed";
+      return limitIn(fields) ?? refusal(kind);
     },
     async accountExists(identifier, signal) {
       const answer = await graphql(exists, { identifier }, signal ? { signal } : {});
@@ -60,10 +64,10 @@ export function oneTimeCodes(graphql: Platform["graphql"]): OneTimeCodes {
 
 const refusal = (kind: CodeRefusal["kind"]): CodeRefusal => ({ ok: false, kind });
 
-/** Of several limits the last one counts. */
-function limitIn(said: PlainObject): CodeRefusal | null {
-  const last = list(said.exceededLimits).pop();
-  if (!last) return isTruthyText(said.isLimitExceeded) ? refusal("limit") : null;
+/** The exceeded limit, or `null`. Of several limits the last one counts. */
+function limitIn(fields: PlainObject): CodeRefusal | null {
+  const last = list(fields.exceededLimits).pop();
+  if (!last) return isTruthyText(fields.isLimitExceeded) ? refusal("limit") : null;
   const left = getPath(last, "timeLimit", "eventRemainingBLockTime");
   if (getPath(last, "isTimeLimited") === false || left == null) return refusal("limit");
   const wait = number(left);

@@ -1,4 +1,4 @@
-/** The accounts service: four addresses that take a text and answer JSON (spec §7.4, contract B e). */
+/** Calls the accounts service: four endpoints that take plain text and return JSON (contract B e). */
 import { encodeJson, parseJson } from "../../base/json";
 import { isBag, type PlainObject } from "../../base/values";
 import {
@@ -9,17 +9,17 @@ import {
   PasskeyServerRefusal,
 } from "./errors";
 
-/** As for every request of ours. */
+/** The same deadline as for all other requests. */
 const DEADLINE_MS = 16_000;
 
-/** Where the platform has it. */
+/** The platform's default address. */
 const PLATFORMS_OWN = "https://accounts.idosell.com/";
 
 /**
- * The first address that is given, if credentials may be sent there: by https, or to this machine. Never the page's address.
- * An address that is refused is not replaced by another service, which would be asked about this shop's customers.
- * @param refuse is told the address that was refused
- * @returns null where the address is refused
+ * Chooses the first configured address, if it may receive credentials: https, or http on localhost. A relative address
+ * is refused. A refused address has no fallback, because another service would learn about this shop's customers.
+ * @param refuse receives the refused address
+ * @returns `null` when the address is refused
  */
 export function accountsBase(given: readonly unknown[], refuse?: (address: string) => void): string | null {
   const wanted = given.find((one) => one !== undefined && one !== null && one !== "") ?? PLATFORMS_OWN;
@@ -29,7 +29,7 @@ export function accountsBase(given: readonly unknown[], refuse?: (address: strin
     const isOwnMachine = protocol === "http:" && /(^|\.)localhost$/.test(hostname);
     if ((protocol === "https:" || isOwnMachine) && !username) return origin + pathname.replace(/\/?$/, "/");
   } catch {
-    // a path, or no address at all
+    // a path, or not a URL
   }
   refuse?.(address);
   return null;
@@ -38,9 +38,9 @@ export function accountsBase(given: readonly unknown[], refuse?: (address: strin
 export type Call = "generateRegisterRequest" | "register" | "generateLoginRequest" | "login";
 
 /**
- * Asks the service. What is sent is plain text, which browsers send to another origin without asking it first; a cookie of the
- * service's own ties the result to its request.
- * @returns an answer whose status is not `error`
+ * Calls the service. The body is plain text, which needs no CORS preflight; a cookie of the service ties the result of
+ * a ceremony to its request.
+ * @returns a response whose status is not `error`
  */
 export async function askAccounts(
   base: string,
@@ -67,7 +67,7 @@ async function post(url: string, body: string, signal?: AbortSignal): Promise<st
       body,
       credentials: "include",
       cache: "no-store",
-      redirect: "error", // what is sent is for this address alone
+      redirect: "error", // the credentials are only for this address
       signal: abort.signal,
     });
     const { status } = response;

@@ -1,14 +1,14 @@
 /**
- * The platform's way of writing binary values (contract B e): a string from `=?BINARY?B?` to `?=` with standard base64
- * in between. What the browser takes and gives is written in base64url by the package; here the one becomes the other.
+ * Converts between the platform's encoding of binary values, `=?BINARY?B?<standard base64>?=` (contract B e), and the
+ * base64url of the WebAuthn package.
  */
 import { isBag } from "../../base/values";
 
 const WRAPPED = /^=\?BINARY\?B\?([\s\S]*)\?=$/;
 
 /**
- * Gives options as the package takes them: binaries in base64url, wherever they stand, and nothing that is null.
- * @throws where what is wrapped is no base64 in its one right spelling
+ * Converts options for the package: binaries at any depth become base64url, and `null` properties are removed.
+ * @throws when a wrapped value is not canonical base64
  */
 export function unwrap(value: unknown): unknown {
   if (typeof value === "string") {
@@ -22,12 +22,12 @@ export function unwrap(value: unknown): unknown {
 }
 
 function toBase64Url(base64: string): string {
-  // What decodes and gives the same text again has no blanks, no missing padding and no stray bits.
+  // The round trip rejects blanks, missing padding and stray bits.
   if (btoa(atob(base64)) !== base64) throw new TypeError("no base64");
   return base64.replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 }
 
-/** Standard base64 of a binary that the package gave; null for what is absent. */
+/** Standard base64 of a binary from the package; `null` for a missing one. */
 export function toBase64(base64Url: string | null | undefined): string | null {
   if (base64Url == null) return null;
   const plain = base64Url.replace(/-/g, "+").replace(/_/g, "/");

@@ -1,22 +1,22 @@
-/** What passkeys reject with: a class for each kind, with the texts of the specification (spec §8, contract B e). */
+/** Error classes that passkey calls reject with, one per kind, with the specified messages (contract B e). */
 import type { PasskeyError, PasskeyFault } from "../../contracts/passkeys";
 
 abstract class Failure extends Error implements PasskeyError {
   abstract readonly kind: PasskeyFault;
 }
 
-/** Neither this browser, nor this device, nor the shop's switches have it. */
+/** The browser, the device or the shop's switches do not allow passkeys. */
 export class PasskeyUnsupported extends Failure {
   override name = "PasskeyUnsupported";
   readonly kind = "unsupported";
-  /** By which pages tell it from a failure, of which they speak. */
+  /** Pages test the code to distinguish it from failures, for which they show a message. */
   readonly code = 1;
   constructor() {
     super("Browser not supported.");
   }
 }
 
-/** A part of what `register` needs is missing. */
+/** A part of `register`'s input is missing. */
 export class PasskeyInputMissing extends Failure {
   override name = "PasskeyInputMissing";
   readonly kind = "input";
@@ -29,7 +29,7 @@ export class PasskeyInputMissing extends Failure {
   }
 }
 
-/** An answer that nobody can read. */
+/** The service's response, or the options in it, cannot be read. */
 export class PasskeyDataBroken extends Failure {
   override name = "PasskeyDataBroken";
   readonly kind = "data";
@@ -38,17 +38,19 @@ export class PasskeyDataBroken extends Failure {
   }
 }
 
-/** The accounts service says no, mostly in words of its own. */
+/** The accounts service refuses, usually with a message. */
 export class PasskeyServerRefusal extends Failure {
   override name = "PasskeyServerRefusal";
   readonly kind = "server";
-  /** @param said what the answer may hold as its text: the first text counts */
-  constructor(...said: readonly unknown[]) {
-    super(said.find((one): one is string => typeof one === "string" && !!one) ?? "Unknown error occured.");
+  /** @param candidates for the message: the first non-empty string counts */
+  constructor(...candidates: readonly unknown[]) {
+    super(
+      candidates.find((one): one is string => typeof one === "string" && !!one) ?? "Unknown error occured.",
+    );
   }
 }
 
-/** No login token came, or the shop does not sign in by it. */
+/** The login token is missing, or the shop does not accept it. */
 export class PasskeyTokenInvalid extends Failure {
   override name = "PasskeyTokenInvalid";
   readonly kind = "token";
@@ -65,7 +67,7 @@ export class PasskeyHttpError extends Failure {
   }
 }
 
-/** No answer came, or none in time. */
+/** No response arrived before the deadline. */
 export class PasskeyConnectionError extends Failure {
   override name = "PasskeyConnectionError";
   readonly kind = "connection";
@@ -74,7 +76,7 @@ export class PasskeyConnectionError extends Failure {
   }
 }
 
-/** The shopper said no, or the caller took it back. Nothing has gone wrong, and nothing is said. */
+/** The shopper or the caller cancelled. This is not a fault, so no message is shown. */
 export class PasskeyRefused extends Failure {
   override name = "PasskeyRefused";
   readonly kind = "refused";

@@ -1,4 +1,4 @@
-/** The last step of a login: the accounts service's token becomes a session in the shop (spec §7.5, contract B b.2). */
+/** Exchanges the accounts service's token for a session in the shop, the last step of a login (contract B b.2). */
 import { bag } from "../../base/values";
 import type { GraphqlOperation } from "../../contracts/graphql";
 import type { SignedIn } from "../../contracts/passkeys";
@@ -11,9 +11,9 @@ const operation: GraphqlOperation = {
 };
 
 /**
- * Signs in. A token is good once: it is sent once, and goes on when its caller has gone.
- * @param url of the shop's GraphQL, for the error that names it
- * @throws PasskeyError, also where the shop does not say that it went well
+ * Signs in. A token is valid only once, so the request is not retried, and takes no abort signal.
+ * @param url the shop's GraphQL endpoint, for the error message
+ * @throws PasskeyError, also when the shop does not confirm success
  */
 export async function exchangeToken(
   token: unknown,

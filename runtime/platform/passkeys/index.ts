@@ -1,5 +1,5 @@
 /**
- * Signing in by passkeys (spec §4, contract B e): the one module that speaks with the accounts service. A chunk of its own.
+ * Chunk `passkeys`: runs sign-in and registration by passkeys, with the accounts service (contract B e).
  *
  *   login      options ──► the device signs ──► login.php ──► loginToken ──► the shop's session ──► `signedIn`
  *   register   options ──► the device makes a passkey ──► register.php
@@ -24,11 +24,11 @@ export interface PasskeyNeeds {
   shop(): ShopConfig;
   readonly graphql: Platform["graphql"];
   readonly signedIn: Platform["signedIn"];
-  /** Tells the theme designer, once for each message. */
+  /** Warns the theme designer, once per message. */
   warn(message: string): void;
 }
 
-/** Made once for a page: whoever of it asks, one ceremony goes on at a time. */
+/** Call once per page: all returned passkeys share one queue, because only one ceremony can run at a time. */
 export function makePasskeys(needs: PasskeyNeeds): PasskeysFor {
   const turns = oneAtATime();
   const options = keepOptions();
@@ -39,7 +39,7 @@ const unsupported = (): never => {
   throw new PasskeyUnsupported();
 };
 
-/** Where credentials go; null where the address that is given is refused, of which the theme designer hears. */
+/** Returns the address that receives credentials; `null`, with a warning, when the configured address is refused. */
 const addressFor =
   ({ shop, warn }: Pick<PasskeyNeeds, "shop" | "warn">, { accountsUrl }: PasskeyOptions) =>
   (): string | null =>
@@ -65,10 +65,10 @@ function passkeysFor(
   const needSupport = async () => {
     if (!(await supported())) unsupported();
   };
-  /** What the device is asked with, as long as somebody wants it. */
+  /** The options for the device; rejects when the ceremony is aborted meanwhile. */
   const begin = (signal: AbortSignal, kind: Kind, token?: string) =>
     whileWanted(optionsFor(kind, token), signal);
-  /** Options are used up by anything but the shopper's no. */
+  /** Drops the options after any outcome but a refusal, because their challenge is used up. */
   const signed = async <Signed>(sheet: Promise<Signed>): Promise<Signed> => {
     let isRefused = false;
     try {
@@ -80,7 +80,7 @@ function passkeysFor(
       if (!isRefused) options.forget();
     }
   };
-  /** What follows once the device has signed. */
+  /** Completes a login after the device has signed. */
   const finish = async (made: AuthenticationResponseJSON, signal: AbortSignal): Promise<SignedIn> => {
     const answer = await askAccounts(base(), "login", assertionOf(made, domain), signal);
     if (answer.status !== "success") throw new PasskeyServerRefusal(answer.ms, answer.errorMsg);
@@ -95,7 +95,7 @@ function passkeysFor(
       if ((kind !== "login" && !token) || !(await supported())) return false;
       return optionsFor(kind, token).then(
         () => true,
-        () => false, // the press asks again
+        () => false, // the click retries
       );
     },
     login: ({ signal } = {}) =>
@@ -124,14 +124,14 @@ function passkeysFor(
         const { signal: ended } = ceremony;
         const made = await signed(suggest(() => begin(ended, "login"), options, ended));
         hasChosen = true;
-        ceremony.aim = "login"; // a press from now on shares it
+        ceremony.aim = "login"; // a later click shares this ceremony
         return finish(made, ended);
       };
       try {
         return await turns.run("autofill", signal, work, true);
       } catch (error) {
         if (hasChosen && !(error instanceof PasskeyRefused)) throw error;
-        return null; // nobody has asked for anything yet
+        return null; // the shopper has not started anything, so a fault is not shown
       }
     },
   };

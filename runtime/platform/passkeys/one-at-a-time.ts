@@ -1,31 +1,31 @@
 /**
- * One ceremony at a time: the browser shows one sheet, and the accounts service remembers one challenge. Who wants what is
- * under way shares it; who wants something else ends it first.
+ * Runs one ceremony at a time, because the browser shows one sheet and the accounts service remembers one challenge.
+ * A call with the same aim shares the pending ceremony; a call with another aim aborts it first.
  */
 import { withDeadline } from "../../base/deadline";
 import { PasskeyRefused } from "./errors";
 
-/** A browser that does not let go of an ended ceremony must not hold up the next one for ever. */
+/** Milliseconds to wait for an aborted ceremony, because a browser may never release it. */
 const LET_GO_MS = 3_000;
 
 export interface Ceremony {
-  /** What it is for. Suggestions become a login once the shopper has chosen one. */
+  /** Calls with an equal aim share the ceremony. Suggestions become a login once the shopper has chosen one. */
   aim: string;
   readonly signal: AbortSignal;
 }
 
 interface Pending extends Ceremony {
   readonly outcome: Promise<unknown>;
-  /** How many still want it. */
+  /** Number of callers that have not aborted. */
   wanted: number;
-  /** Nobody does any more, or somebody wants another one. */
+  /** Aborts the ceremony: no caller is left, or a ceremony with another aim begins. */
   end(): void;
 }
 
 export interface OneAtATime {
   /**
    * @param work rejects soon after its signal is aborted
-   * @param waits ends no other ceremony, but begins after it
+   * @param waits starts after a pending ceremony instead of aborting it
    */
   run<Outcome>(
     aim: string,
@@ -35,7 +35,7 @@ export interface OneAtATime {
   ): Promise<Outcome>;
 }
 
-/** What some work comes to, as long as somebody wants it. @throws PasskeyRefused once the signal is aborted */
+/** Awaits some work until the signal is aborted. @throws PasskeyRefused once the signal is aborted */
 export const whileWanted = <Outcome>(work: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> =>
   Promise.race([
     work,

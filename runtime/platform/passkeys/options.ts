@@ -1,6 +1,8 @@
 /**
- * The options of a ceremony, fetched ahead of the press: some browsers want the shopper's gesture, which waiting for an
- * answer would use up. The service remembers one challenge of a visitor, so one set is kept: the latest.
+ * Fetches and caches the options of a ceremony before the click.
+ *
+ * Some browsers require a user gesture, which waiting for a response would use up. The service remembers one challenge
+ * per visitor, so only the latest set is cached.
  */
 import { parseJson } from "../../base/json";
 import { isBag, type PlainObject } from "../../base/values";
@@ -8,23 +10,23 @@ import { askAccounts } from "./accounts";
 import { unwrap } from "./encoding";
 import { PasskeyDataBroken } from "./errors";
 
-/** Services forget a challenge after about five minutes. */
+/** Milliseconds that options stay valid: services drop a challenge after about five minutes. */
 const FRESH_MS = 4 * 60_000;
 
-/** What they are for. */
+/** The purpose of the options. */
 export type Kind = "login" | "register";
 
 export interface KeptOptions {
   /**
-   * Those at hand while they are fresh, else new ones.
-   * @param base of the accounts service
-   * @param token by which somebody may register
+   * Returns the cached options while they are fresh, else fetches new ones.
+   * @param base address of the accounts service
+   * @param token authorises a registration
    * @throws PasskeyError
    */
   get(kind: Kind, base: string, token?: string): Promise<PlainObject>;
-  /** Their challenge is used up. */
+  /** Drops the cached options, because their challenge is used up. */
   forget(): void;
-  /** Milliseconds until those at hand are too old. */
+  /** Milliseconds until the cached options expire. */
   left(): number;
 }
 
@@ -58,7 +60,7 @@ async function fetchOptions(kind: Kind, base: string, token: string): Promise<Pl
       : await askAccounts(base, "generateRegisterRequest", token);
   try {
     const all = unwrap(typeof data === "string" ? parseJson(data) : data);
-    // Some services give the options alone.
+    // Some services return the options without the `publicKey` wrapper.
     const options = isBag(all) && isBag(all.publicKey) ? all.publicKey : all;
     if (isBag(options) && options.challenge) return options;
   } catch (error) {

@@ -1,11 +1,11 @@
-/** What the accounts service is told of a signed ceremony (spec §3, contract B e): binaries in standard base64. */
+/** Builds the payloads of a signed ceremony for the accounts service, binaries in standard base64 (contract B e). */
 import type {
   AuthenticationResponseJSON,
   RegistrationResponseJSON,
 } from "@github/webauthn-json/browser-ponyfill";
 import { toBase64 } from "./encoding";
 
-/** Parts that the device did not give are null. */
+/** Parts that the device did not provide are `null`. */
 export const assertionOf = ({ rawId, response }: AuthenticationResponseJSON, domain: string) => ({
   domain,
   publicKeyCredentialBinRawId: toBase64(rawId),
@@ -15,7 +15,7 @@ export const assertionOf = ({ rawId, response }: AuthenticationResponseJSON, dom
   userHandleBinBase64: toBase64(response.userHandle),
 });
 
-/** Parts that the device did not give are empty. */
+/** Parts that the device did not provide are empty. */
 export const attestationOf = ({ response }: RegistrationResponseJSON, userLogin: string, domain: string) => ({
   userLogin,
   domain,

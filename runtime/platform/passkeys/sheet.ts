@@ -1,4 +1,4 @@
-/** The browser's part of a ceremony: options in, what the device signed out, both as the package writes them. */
+/** Runs the browser's part of a ceremony: takes options, and returns the device's signed result, both as JSON. */
 import {
   create,
   get,
@@ -8,34 +8,34 @@ import {
 import type { PlainObject } from "../../base/values";
 import { PasskeyDataBroken, PasskeyRefused } from "./errors";
 
-/** What the shopper's no is called, and the end of the signal: the browser does not say which. */
+/** Error names for a cancel by the shopper and for an aborted signal; browsers do not distinguish the two. */
 const REFUSALS = ["NotAllowedError", "AbortError"];
 
-/** Has the device make a passkey. @throws PasskeyRefused, PasskeyDataBroken, or the browser's own error */
+/** Creates a passkey on the device. @throws PasskeyRefused, PasskeyDataBroken, or the browser's own error */
 export const makePasskey = (publicKey: PlainObject, signal: AbortSignal) =>
-  told(async () => {
+  withPasskeyErrors(async () => {
     const options = { ...parseCreationOptionsFromJSON({ publicKey } as never), signal };
     return (await create(options)).toJSON();
   });
 
-/** Has the device sign in. @param mediation `conditional`: in the browser's list of suggestions */
+/** Signs a login on the device. @param mediation `conditional` offers passkeys in the browser's list of suggestions */
 export const askForPasskey = (
   publicKey: PlainObject,
   signal: AbortSignal,
   mediation?: CredentialMediationRequirement,
 ) =>
-  told(async () => {
+  withPasskeyErrors(async () => {
     const options = { ...parseRequestOptionsFromJSON({ publicKey } as never), signal };
     return (await get(mediation ? { ...options, mediation } : options)).toJSON();
   });
 
-async function told<Signed>(ask: () => Promise<Signed>): Promise<Signed> {
+async function withPasskeyErrors<Signed>(ask: () => Promise<Signed>): Promise<Signed> {
   try {
     return await ask();
   } catch (error) {
     const { name } = error as Error;
     if (REFUSALS.includes(name)) throw new PasskeyRefused(error);
-    // The browser's own errors are DOMExceptions; anything else says that the options, or what came of them, lack something.
+    // Browser errors are DOMExceptions; any other error means that the options or the result are malformed.
     throw error instanceof DOMException && name !== "InvalidCharacterError"
       ? error
       : new PasskeyDataBroken(error);

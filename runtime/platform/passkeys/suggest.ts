@@ -1,4 +1,4 @@
-/** Passkeys in the browser's list of suggestions (conditional mediation): no sheet opens before the shopper chooses one. */
+/** Offers passkeys in the browser's list of suggestions (conditional mediation): no sheet opens before the choice. */
 import type { PlainObject } from "../../base/values";
 import { PasskeyRefused } from "./errors";
 import { whileWanted } from "./one-at-a-time";
@@ -15,9 +15,9 @@ export async function canSuggest(): Promise<boolean> {
 }
 
 /**
- * Waits for the shopper's choice, for as long as the signal holds; the service forgets its challenge meanwhile, so the
- * browser is given a new one now and then.
- * @throws PasskeyRefused once the signal is aborted, or the shopper has said no
+ * Waits for the shopper's choice until the signal is aborted. The service's challenge expires meanwhile, so each round
+ * passes a fresh challenge to the browser.
+ * @throws PasskeyRefused once the signal is aborted, or the shopper cancels
  */
 export async function suggest(
   fetchOptions: () => Promise<PlainObject>,
@@ -44,7 +44,7 @@ export async function suggest(
   }
 }
 
-/** A page that nobody looks at asks for nothing. */
+/** Waits until the page is visible, so that hidden tabs fetch no challenges. */
 async function whenSeen(signal: AbortSignal): Promise<void> {
   const change = () =>
     new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true, signal }));

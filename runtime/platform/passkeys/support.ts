@@ -1,7 +1,7 @@
-/** Whether this browser may sign in by passkeys (contract B e, spec §9), in the platform's order of tests. */
+/** Decides whether this browser may use passkeys, in the platform's order of tests (contract B e). */
 import { device } from "../../page/device";
 
-/** Which browsers the shop lets do it: `mac`, `ios`, `safari`, `opera`. Only `false` switches one off. */
+/** The shop's switches: `mac`, `ios`, `safari`, `opera`. Only `false` turns passkeys off. */
 export type Switches = Readonly<Record<string, unknown>>;
 
 const FIRST_SAFARI = 15;
@@ -11,11 +11,11 @@ export async function isSupported(switches: Switches): Promise<boolean> {
   try {
     return (await hasAuthenticator()) && isAllowed(switches);
   } catch {
-    return false; // a browser that forbids even the question
+    return false; // some browsers throw on the question itself
   }
 }
 
-/** The device has one of its own that knows the shopper: a fingerprint, a face, a code. */
+/** Whether the device has a built-in authenticator that verifies the user: by fingerprint, face or PIN. */
 async function hasAuthenticator(): Promise<boolean> {
   const { fetch, PublicKeyCredential } = window;
   return (
@@ -25,7 +25,7 @@ async function hasAuthenticator(): Promise<boolean> {
   );
 }
 
-/** Whether neither a switch nor its age keeps this browser out. */
+/** Whether the switches and the minimum Safari version admit this browser. */
 export function isAllowed(switches: Switches): boolean {
   const { isMac, isIos, isSafari } = device();
   const is: Readonly<Record<string, boolean>> = {
@@ -38,14 +38,14 @@ export function isAllowed(switches: Switches): boolean {
   return !isSafari || !(safariVersion() < FIRST_SAFARI);
 }
 
-/** Pages write on `<html>` which browser they take it for, and take Opera on iOS for Safari. */
+/** Pages write the detected browser on `<html>`, but take Opera on iOS for Safari, so the user agent is tested too. */
 function isOpera(): boolean {
   const { browser } = document.documentElement.dataset;
   return browser === "Opera" || /\bOP\w*\//.test(navigator.userAgent);
 }
 
-/** NaN where nothing says it: such a one is supported. */
+/** `NaN` when the version is unknown; such a Safari counts as supported. */
 function safariVersion(): number {
-  const said = document.documentElement.dataset.browserVersion;
-  return Number.parseInt(said ?? /Version\/(\d+)/.exec(navigator.userAgent)?.[1] ?? "", 10);
+  const version = document.documentElement.dataset.browserVersion;
+  return Number.parseInt(version ?? /Version\/(\d+)/.exec(navigator.userAgent)?.[1] ?? "", 10);
 }

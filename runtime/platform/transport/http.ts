@@ -1,6 +1,8 @@
 /**
- * HTTP over ky: a deadline that covers the body too, groups in which a newer request aborts the older one, one
- * jittered retry for what may be repeated. Gives typed results and never rejects (quality bars §6.1).
+ * Sends HTTP requests with ky, returns typed results, and never rejects.
+ *
+ * The deadline covers the body too, a newer request of a group aborts the older one, and repeatable requests get one
+ * jittered retry.
  */
 import ky, { HTTPError, type Options } from "ky";
 import { done, fault, type Result } from "../../base/result";
@@ -12,24 +14,24 @@ export interface PostOptions extends GetOptions {
   readonly body: string;
   /** Content type of the body. */
   readonly type: string;
-  /** A reading, which may be sent a second time after a network fault or a 5xx. */
+  /** A read, which may be retried once after a network fault or a 5xx. */
   readonly repeatable?: boolean;
-  /** A change that must arrive although the page is left (bar R9); its body stays under 64 KB. */
+  /** A change that must arrive even when the page unloads (bar R9); its body stays under 64 KB. */
   readonly keepalive?: boolean;
 }
 
 export interface Http {
-  /** @returns the text of a 2xx answer */
+  /** @returns the text of a 2xx response */
   post(url: string, options: PostOptions): Promise<Result<string>>;
-  /** @returns the text of a 2xx answer; sent once */
+  /** @returns the text of a 2xx response; never retried */
   get(url: string, options?: GetOptions): Promise<Result<string>>;
 }
 
-/** @param onResponseHeaders told the headers of every answer, whatever its status */
+/** @param onResponseHeaders receives the headers of every response, whatever its status */
 export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined): Http {
   const groups = new Map<string, AbortController>();
 
-  /** Reading the events announces none: a platform that says so again must not be asked for ever. */
+  /** Ignores announcements in the response that delivers events, because a repeated one would cause an endless loop. */
   const hearOf = (url: string, headers: Headers) =>
     url.endsWith("?trackingEvents") ? undefined : onResponseHeaders(headers);
 
@@ -57,7 +59,7 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
         ...more,
         headers: { Accept: "application/json", ...more.headers },
         signal: abort.signal,
-        timeout: false, // ours covers the body as well
+        timeout: false, // ky's timeout does not cover the body
       });
       const events = hearOf(url, response.headers);
       const body = await response.text();
@@ -68,7 +70,7 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
       if (!(error instanceof HTTPError)) return fault("network");
       const { status, headers } = error.response;
       hearOf(url, headers);
-      // A wrapped fetch may give a copy without `ok`, which ky takes for a failure (bar R46).
+      // A wrapped `fetch` may return a copy without `ok`, which ky treats as a failure (bar R46).
       if (status >= 200 && status < 300) return done(await error.response.text());
       const wait = Number(headers.get("Retry-After"));
       return fault("status", wait > 0 ? { status, retryAfter: wait } : { status });

@@ -1,6 +1,6 @@
 /**
- * The transport: ky, and GraphQL over it. A chunk of its own, fetched beside the first island that asks the platform for
- * something, or with the first later request.
+ * Chunk `transport`: ky, and GraphQL over it. It loads together with the first island that needs it, or with the first
+ * later request.
  */
 
 import type { OnResponseHeaders, Platform } from "../../contracts/platform";
@@ -15,7 +15,7 @@ export interface Transport {
   readonly projector: Platform["projector"];
 }
 
-/** @param onResponseHeaders told of the headers of every answer */
+/** @param onResponseHeaders receives the headers of every response */
 export function makeTransport(store: WyspaStore, onResponseHeaders: OnResponseHeaders): Transport {
   const http = makeHttp(onResponseHeaders);
   return {

@@ -1,25 +1,25 @@
 /**
- * Global tables of texts that the module keeps when it is parsed and reads later: they have stood empty since then, and are
- * filled now. What a page has said itself stays.
+ * Fills global tables of texts that the module captures during parsing and reads later; they are empty until now. Texts
+ * that the page has set stay.
  */
 import type { Kernel } from "../../../contracts/boot";
 import type { Names } from "../../../contracts/legacy";
 import type { CompatNeeds } from "../../needs";
 import { associatedTexts } from "../texts";
 
-/** Those that no server says, by the codes that forms know them by. */
+/** Texts that the server does not send, by the codes that forms use. */
 const ofForms: Names = {
   incorect_phone: "Wpisz swój telefon.",
   login_equals_password: "Hasło jest takie samo jak login. Wpisz inne hasło.",
   not_equal_passwords: "Wpisane hasła nie są takie same. Wpisz ponownie hasło i potwierdzenie.",
   password_to_long: "Za długie hasło. Wpisz krótsze hasło (maksimum",
   password_to_short: "Zbyt krótkie hasło. Wpisz dłuższe hasło (minimum",
-  // Without the full stop, as this page has them.
+  // Without a full stop, as on this page.
   login_taken: "Podany login jest już zajęty",
   used_login: "Podany login jest już zajęty",
 };
 
-/** Of `islands/validated-form/server`: the texts of the server's codes. */
+/** Part of `islands/validated-form/server`: the texts of the server's codes. */
 interface ServerTexts {
   readonly serverTexts: Names;
 }

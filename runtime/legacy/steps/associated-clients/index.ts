@@ -1,4 +1,4 @@
-/** What the list of a company's further accounts calls (`client_new_associated`, contract D 9). A chunk of its own. */
+/** Names that the list of a company's further accounts calls (`client_new_associated`, contract D 9). Its own chunk. */
 import type { Kernel } from "../../../contracts/boot";
 import type { CompatNeeds } from "../../needs";
 import { fillTexts } from "./fill-tables";
@@ -6,7 +6,7 @@ import { pagination } from "./pagination";
 
 export { modifyAdress } from "./modify-adress";
 
-/** `Pagination`, with the global tables of texts that come along. */
+/** Creates `Pagination`, and fills the global tables of texts that the same module needs. */
 export async function paginationFor(kernel: Kernel, needs: CompatNeeds) {
   await needs.learn("steps");
   await fillTexts(kernel, needs);

@@ -1,4 +1,4 @@
-/** `ModifyAdress` [sic]: keeps the address' hash away while a form is sent, and puts it back. */
+/** `ModifyAdress` [sic]: removes the URL's hash while a form is submitted, and restores it. */
 export const modifyAdress = () => {
   let hash = "";
   const write = (end: string) =>

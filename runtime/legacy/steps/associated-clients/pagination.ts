@@ -1,5 +1,5 @@
 /**
- * `Pagination`: pages of a list, with the theme's classes; which one is shown stands behind the `#` of the address.
+ * `Pagination`: page links of a list, with the theme's classes; the URL's hash holds the current page.
  *
  *   ‹ 1 … 4 5 [6] 7 8 … 12 ›
  */
@@ -12,7 +12,7 @@ import { associatedTexts } from "../texts";
 type List = Element | ArrayLike<Element> | null | undefined;
 
 const NEAR = 2;
-/** From so many pages on some are left out. */
+/** From this number of pages on, links are hidden. */
 const MANY = 5;
 
 const row = (kind: string, ...content: readonly Node[]) =>
@@ -69,10 +69,10 @@ export const pagination =
       ];
     };
     const addEvent = (list: List, onPage: unknown) => {
-      for (const one of elementOf(list)?.querySelectorAll<HTMLAnchorElement>("a[href^='#']") ?? [])
-        one.addEventListener("click", (event) => {
+      for (const anchor of elementOf(list)?.querySelectorAll<HTMLAnchorElement>("a[href^='#']") ?? [])
+        anchor.addEventListener("click", (event) => {
           event.preventDefault();
-          setActive(one.getAttribute("href"));
+          setActive(anchor.getAttribute("href"));
           if (typeof onPage === "function") attempt(() => onPage());
         });
     };
@@ -80,7 +80,7 @@ export const pagination =
       getActive,
       setActive,
       addEvent,
-      /** @param options.resultPage how many pages there are */
+      /** @param options.resultPage the number of pages */
       init(given: List, { resultPage }: { readonly resultPage?: unknown } = {}, onPage?: unknown) {
         const around = elementOf(given);
         const list = around?.matches("ul") ? around : (around?.querySelector("ul.pagination") ?? around);

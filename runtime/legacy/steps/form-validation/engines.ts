@@ -1,12 +1,12 @@
 /**
- * The engines behind a handle: those of the forms' islands (`islands/validated-form`), one per form, however many ask. A part
- * of the page that no island has becomes a host of one when it is in the document.
+ * Finds the engines behind a handle: each form's island (`islands/validated-form`) has one, shared by all handles. A
+ * part of the page without an island becomes a host once it is in the document.
  */
 import type { Kernel } from "../../../contracts/boot";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Of `islands/validated-form/engine.ts`: what page scripts need of it. */
+/** The members of `islands/validated-form/engine.ts` that page scripts need. */
 export interface Engine {
   readonly root: Element;
   fields(): Control[];
@@ -21,24 +21,24 @@ export interface Engine {
 }
 
 export interface Engines {
-  /** Those that are there now. */
+  /** Engines that exist now. */
   now(): Engine[];
-  /** Has the forms' islands started; empty where they cannot be had. Never rejects. */
+  /** Starts the forms' islands; empty when they cannot be loaded. Never rejects. */
   all(): Promise<Engine[]>;
-  /** Has the forms that stand whole in this part tell what their checks found, in their summaries, too. */
+  /** Forms entirely inside this part announce the results of their checks, also in their summaries. */
   tellOutcomes(part: Node): void;
-  /** Has the root checked by the theme's rules from now on: while it is filled in, too. */
+  /** Validates the root by the theme's rules from now on, also while the shopper fills it in. */
   follow(signal: AbortSignal): void;
-  /** Has it left alone until `follow`. */
+  /** Stops validating the root until `follow`. */
   leave(): void;
 }
 
 const ISLAND = "validated-form";
 const MARKER = "data-island";
-/** Of `islands/validated-form/engine.ts`. */
+/** Defined by `islands/validated-form/engine.ts`. */
 const RULES = "data-island-rules";
 
-/** Of `islands/validated-form/registry.ts`. */
+/** Defined by `islands/validated-form/registry.ts`. */
 interface ValidatedForm {
   readonly engine: Engine;
   tellOutcome(): void;
@@ -58,11 +58,11 @@ export function enginesOf(kernel: Kernel, root: () => ParentNode): Engines {
   const now = () => hosts().flatMap(({ host }) => forms()?.get(host)?.engine ?? []);
   const inNextSlice = () => new Promise<void>((resolve) => kernel.inSlices(resolve));
 
-  /** What is in the document and has no island yet gets one. */
+  /** Turns a root in the document into a host unless it already belongs to an island. */
   const adopt = async () => {
     const part = root();
     if (!(part instanceof HTMLElement) || !part.isConnected || hosts().length) return;
-    kernel.scan(part); // the preset's own, which has only just come
+    kernel.scan(part); // the preset may match a form that was just added
     await inNextSlice();
     if (hosts().length) return;
     if (!part.hasAttribute(RULES)) part.setAttribute(RULES, "theme");
@@ -92,7 +92,7 @@ export function enginesOf(kernel: Kernel, root: () => ParentNode): Engines {
         else part.removeAttribute(RULES);
       }
       if (!part || part.isConnected) return void adopt();
-      // A clone of a template, which is put into the page later, and may leave it again.
+      // A clone of a template, which the page inserts later and may remove again.
       const observer = new MutationObserver(() => {
         if (!part.isConnected) return;
         observer.disconnect();

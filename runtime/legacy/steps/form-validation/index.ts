@@ -1,7 +1,9 @@
 /**
- * `FormValidation` of the old bundle: a handle to the one engine that the form's island has, however many ask for it. A
- * chunk of its own. Modules make it long before its form is there, and say `reInit` when they have put fields into it: so
- * the root is looked up each time. Without an engine the browser's own rules count, and the server checks the rest.
+ * `FormValidation` of the old bundle: a handle to the single engine of the form's island, shared by all handles. Ships
+ * as its own chunk. Without an engine, the browser's own rules apply, and the server checks the rest.
+ *
+ * Modules create a handle long before its form exists, and call `reInit` after they added fields. `init` and `reInit`
+ * therefore look up the root again.
  */
 import type { Kernel } from "../../../contracts/boot";
 import { validateObject } from "../../../platform/client-data/validate-object";
@@ -25,22 +27,22 @@ const finder = ({ form, formSelector }: Options) => {
     given ?? ((formSelector && attempt(() => document.querySelector(formSelector))) || document);
 };
 
-/** The handle's members that ask nobody. */
+/** Members of the handle that need no engine. */
 const plain = ({ platform }: CompatNeeds) => ({
-  /** The module shows its own dialog. */
+  /** Shows nothing: the module opens its own dialog. */
   async clientExists(email: unknown) {
     const checks = [{ id: "email", type: "email", value: String(email ?? "") }];
     const [verdict] = await platform.checkClientData(checks);
     return verdict?.clientExists === true;
   },
-  /** Looks only at keys that the object has: modules pass one list for persons and companies (ruling 27). */
+  /** Checks only keys that the object has: modules pass one list for persons and companies (ruling 27). */
   validateObject: (object: unknown, required?: unknown) =>
     validateObject(platform.checkClientData, object, required),
   isPhoneNumber: (value: unknown) => /^[0-9*#+() ]+$/.test(String(value ?? "")),
   getValidityState: (element: unknown): State => (element instanceof Element ? stateOf(element) : ""),
 });
 
-/** What the forms' islands say of fields and forms, until it is stopped; not what the handle itself makes them say. */
+/** Passes on verdicts of the forms' islands until it is stopped, except verdicts that a handle itself causes. */
 function hearVerdicts(
   engines: ReturnType<typeof enginesOf>,
   judging: Judging,
@@ -65,7 +67,7 @@ function hearVerdicts(
   };
 }
 
-/** The names by which pages have one field checked, whatever it is. */
+/** The names by which pages check a single field, whatever its type. */
 const oneField = (validate: (element: unknown) => Promise<boolean>) => ({
   validateInput: validate,
   validateSelect: validate,
@@ -74,7 +76,7 @@ const oneField = (validate: (element: unknown) => Promise<boolean>) => ({
   validateCheckboxes: validate,
 });
 
-/** What a page script decides by itself. */
+/** Verdicts that a page script sets itself. */
 function ownVerdicts(
   judging: Judging,
   root: () => ParentNode,
@@ -92,7 +94,7 @@ function ownVerdicts(
       const part = container instanceof Element ? container : root();
       for (const control of part.querySelectorAll(".--validate")) removeValidityState(control);
     },
-    /** Without a message the field is right. */
+    /** Without a message, the field is valid. */
     setValidityState(element: unknown, message?: unknown, isSilent?: unknown) {
       if (!(element instanceof HTMLElement)) return;
       const text = String(message || "");
@@ -133,22 +135,22 @@ export const validationFor = (kernel: Kernel, needs: CompatNeeds) => (options?: 
   };
   const validateOne = async (element: unknown) => {
     const control = element instanceof Element ? controlOf(element) : null;
-    return (await wrongOf((one) => one === control)).length === 0;
+    return (await wrongOf((other) => other === control)).length === 0;
   };
   const verdicts = ownVerdicts(judging, () => root, tellField);
 
   const handle = {
-    /** Read when they are called: modules assign them later. */
+    /** Looked up at call time, because modules assign them later. */
     callbacks: { validate: options?.afterValidate, validateAll: options?.afterValidateForm },
     init,
-    /** Fields that have come are found by the island itself. */
+    /** The island finds new fields by itself. */
     reInit: init,
     destroy() {
       hearing.stop();
       engines.leave();
     },
     ...oneField(validateOne),
-    /** What is known to be right or wrong is not asked again. False leaves a field in error that can be found. */
+    /** Known verdicts are not checked again. After `false`, modules can find a field in error. */
     async validateForm(container?: Element): Promise<boolean> {
       const part = container instanceof Element ? container : root;
       const wrong = await wrongOf(

@@ -1,45 +1,46 @@
-/** Has fields judged by the engines that are there, and lets them know what scripts have said before. */
+/** Checks fields with the available engines, and passes earlier verdicts of scripts on to them. */
 import type { Control, Engine, Engines } from "./engines";
 
-/** Longer than this nobody is kept waiting for a check: the server checks again (bar R2). */
+/** Maximum wait for a check; the server checks again (bar R2). */
 const DEADLINE_MS = 5_000;
-/** The engines' own files may take as long as the loader tries. */
+/** Maximum wait for the engines' own files, as long as the loader retries. */
 const ENGINES_MS = 15_000;
 
 export interface Judging {
-  /** Judges the chosen fields. @returns the engines; none where they cannot be had. Never rejects */
+  /** Checks the chosen fields. @returns the engines; empty when they cannot be loaded. Never rejects */
   check(chosen: (control: Control, engine: Engine) => boolean): Promise<readonly Engine[]>;
-  /** A script's own verdict: without a message the field is right. */
+  /** Sets a script's own verdict; without a message, the field is valid. */
   tell(control: Control, message: string): void;
   forget(control: Control): void;
-  /** The same as of the engines: it is the script's own check. */
+  /** Like `Engines.tellOutcomes`, but marked as the script's own check. */
   tellOutcomes(part: Node): void;
-  /** A verdict is being told at the moment: the script that tells it knows. */
+  /** A verdict is being announced that the calling script already knows. */
   isTelling(): boolean;
 }
 
 const within = <Value>(work: Promise<Value>, ms: number, otherwise: () => Value): Promise<Value> =>
   Promise.race([work, new Promise<Value>((resolve) => setTimeout(() => resolve(otherwise()), ms))]);
 
-/** Shared by all handles: a page may have several over one form, and none is called back for another's check. */
+/** Shared by all handles: a page may have several for one form, and none of them reports another's check. */
 let isTelling = false;
 
 export function makeJudging(engines: Engines): Judging {
-  /** What a script has said of fields, until an engine knows it. */
-  const told = new Map<Control, { readonly value: string; readonly message: string }>();
-  const knowing = (tell: () => void) => {
+  /** Verdicts of scripts that no engine knows yet. */
+  const pending = new Map<Control, { readonly value: string; readonly message: string }>();
+  const whileTelling = (tell: () => void) => {
     isTelling = true;
     tell();
     isTelling = false;
   };
-  const say = (engine: Engine, control: Control, message: string) =>
-    knowing(() => engine.tell(control, message));
+  const tellEngine = (engine: Engine, control: Control, message: string) =>
+    whileTelling(() => engine.tell(control, message));
   const informed = async (): Promise<readonly Engine[]> => {
     const all = await within(engines.all(), ENGINES_MS, engines.now);
-    for (const [control, { value, message }] of told)
+    for (const [control, { value, message }] of pending)
       for (const engine of all)
-        if (control.value === value && engine.fields().includes(control)) say(engine, control, message);
-    told.clear();
+        if (control.value === value && engine.fields().includes(control))
+          tellEngine(engine, control, message);
+    pending.clear();
     return all;
   };
   return {
@@ -56,14 +57,14 @@ export function makeJudging(engines: Engines): Judging {
       for (const engine of all) engine.judgeUnanswered(engine.fields().filter((one) => chosen(one, engine)));
       return all;
     },
-    tellOutcomes: (part) => knowing(() => engines.tellOutcomes(part)),
+    tellOutcomes: (part) => whileTelling(() => engines.tellOutcomes(part)),
     tell(control, message) {
       const engine = engines.now().find((one) => one.fields().includes(control));
-      if (engine) say(engine, control, message);
-      else told.set(control, { value: control.value, message });
+      if (engine) tellEngine(engine, control, message);
+      else pending.set(control, { value: control.value, message });
     },
     forget(control) {
-      told.delete(control);
+      pending.delete(control);
       for (const engine of engines.now()) if (engine.root.contains(control)) engine.forget(control);
     },
   };

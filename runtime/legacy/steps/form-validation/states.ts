@@ -1,4 +1,4 @@
-/** States and messages that page scripts set themselves, on the theme's own nodes: at once, whether an engine is there or not. */
+/** Shows states and messages that page scripts set, on the theme's own nodes, at once and without needing an engine. */
 import { findMessage, placeMessage } from "../../../dom/field-message";
 import { makeElement } from "../../../dom/make-element";
 import type { Control } from "./engines";
@@ -10,7 +10,7 @@ export const isControl = (node: unknown): node is Control =>
   node instanceof HTMLTextAreaElement ||
   node instanceof HTMLSelectElement;
 
-/** A script may name what is around a field, as the theme's own do with lists of provinces. */
+/** A script may pass an element around a field, as the theme's scripts do for lists of provinces. */
 export const controlOf = (element: Element): Control | null =>
   isControl(element) ? element : element.querySelector<Control>("select, input, textarea");
 
@@ -43,7 +43,7 @@ export function show(element: Element, state: State, message = ""): void {
   box.textContent = message;
 }
 
-/** Where no engine can be had: what the browser itself finds wrong, in its words, until the field changes. */
+/** Fallback without an engine: shows the browser's own messages until the field changes. @returns the invalid fields */
 export function judgeNatively(root: ParentNode, isMeant: (control: Control) => boolean): Control[] {
   const wrong = [...root.querySelectorAll(".--validate:invalid")].filter(isControl).filter(isMeant);
   for (const control of wrong) {
@@ -53,28 +53,28 @@ export function judgeNatively(root: ParentNode, isMeant: (control: Control) => b
   return wrong;
 }
 
-/** What modules look for when a form is not right: the first field in error, and the frame around it. */
+/** What modules look for in an invalid form: the first field in error, and its frame. */
 const FOUND =
   ".f-feedback.--error .f-control.--validate:not(:disabled), .f-group.--error .f-control.--validate:not(:disabled)";
 
 /**
- * Modules read the first such field without asking whether there is one. A list that alone is wrong, or a field without
- * the theme's frame, is therefore made to look like one, until its value changes.
+ * Modules read the first such field without checking that it exists. A lone invalid list, or a field without the
+ * theme's frame, therefore gets these classes until its value changes.
  */
 export function makeFindable([first]: readonly Control[], root: ParentNode): void {
   if (!first || root.querySelector(FOUND)) return;
   const frame = first.closest(".f-feedback, .f-group") ?? first.parentElement;
-  const lend = (element: Element | null, ...names: readonly string[]) => {
-    const lent = names.filter((name) => !element?.classList.contains(name));
-    element?.classList.add(...lent);
-    return () => element?.classList.remove(...lent);
+  const addClasses = (element: Element | null, ...names: readonly string[]) => {
+    const added = names.filter((name) => !element?.classList.contains(name));
+    element?.classList.add(...added);
+    return () => element?.classList.remove(...added);
   };
-  const giveBack = [
-    lend(frame, frame?.matches(".f-feedback, .f-group") ? "--error" : "f-group", "--error"),
-    lend(first, "f-control", "--validate"),
+  const removals = [
+    addClasses(frame, frame?.matches(".f-feedback, .f-group") ? "--error" : "f-group", "--error"),
+    addClasses(first, "f-control", "--validate"),
   ];
   const end = () => {
-    for (const take of giveBack) take();
+    for (const take of removals) take();
   };
   first.addEventListener("change", end, { once: true });
 }

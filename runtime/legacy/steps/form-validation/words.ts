@@ -1,4 +1,4 @@
-/** What the server says of a value, in the shop's words: for scripts that show it themselves. */
+/** Asks the server about a value and returns the shop's text, for scripts that show messages themselves. */
 import type { ServerMessage } from "../../../contracts/client-data";
 import type { CompatNeeds } from "../../needs";
 import { validationTexts } from "../texts";
@@ -8,7 +8,7 @@ const own = (table: unknown, code: string): string => {
   return typeof text === "string" ? text : "";
 };
 
-/** What stands in the field is judged whole: its prefix, if it leads to one. */
+/** The value that is checked: the field's text, after the text of its prefix field if it has one. */
 const wholeValue = (input: HTMLInputElement): string => {
   const companion = input.getAttribute("data-concat-from");
   const prefix = companion ? document.querySelector<HTMLInputElement>(companion)?.value : "";
@@ -16,7 +16,7 @@ const wholeValue = (input: HTMLInputElement): string => {
 };
 
 export function serverWords({ platform, texts }: CompatNeeds) {
-  /** The first message's code decides; a code that the shop has no text of says what the server says. */
+  /** The first message's code selects the shop's text; without such a text, the server's message is used. */
   const concatErrorMessages = (messages: unknown): string => {
     const [first] = (Array.isArray(messages) ? messages : [messages]) as (ServerMessage | undefined)[];
     const shop = Reflect.get(Object(Reflect.get(window, "app_shop")), "txt");
