@@ -1,6 +1,6 @@
 /**
- * The words of the page: Polish stands in the code, another language comes in files, one per island, together with the
- * island's own chunk. A text is the shop's own where it has one, then the language's, then Polish.
+ * Provides the page's texts. Polish is part of the code; other languages come in one file per island, with the
+ * island's chunk. The shop's own text comes first, then the page's language, then Polish.
  */
 import type { Kernel } from "../islands/kernel";
 import { isPolish } from "./languages";
@@ -11,18 +11,18 @@ export interface Words {
   /** Binds a Polish table to the shop's overrides and to the page's language. */
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
   /**
-   * Has the words of a unit fetched: an island's, a shell's (`<island>/shell`), `runtime`. Resolves when they are there,
-   * or count as not coming; undefined on a Polish page, which waits for nothing. Never rejects.
+   * Fetches the texts of a unit: an island, a shell (`<island>/shell`), or `runtime`. Resolves when they have loaded
+   * or timed out; never rejects. Returns `undefined` on a Polish page, which needs no fetch.
    */
   learn(unit: string): Promise<void> | undefined;
-  /** A unit's texts in another language than the page's; null where they cannot be had. Never rejects. */
+  /** A unit's texts in another language than the page's; `null` when they cannot be loaded. Never rejects. */
   fetchTexts(unit: string, language: string): Promise<TextTable | null>;
 }
 
 export function makeWords(kernel: Kernel): Words {
   let translations: Translations | undefined;
   const shop = () => kernel.store.getState().shop;
-  /** Null where they cannot be had: then Polish is what the page has got. */
+  /** `null` when the chunk cannot be loaded; the page then stays Polish. */
   const others = async () => {
     try {
       const { makeTranslations } = await kernel.loader.load("translations");
