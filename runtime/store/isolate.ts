@@ -1,6 +1,8 @@
 import type { WyspaStore } from "./contract";
 
-/** From here on a subscriber that throws, a theme's for one, does not keep the others from hearing (bar R1). */
+/**
+ * Isolates the store's subscribers, so that one that throws, such as a theme's, does not block the others (bar R1).
+ */
 export function isolateSubscribers(store: WyspaStore): void {
   const { subscribe } = store;
   store.subscribe = (listener) =>
