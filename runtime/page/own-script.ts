@@ -1,14 +1,14 @@
-/** Where our own script came from. */
+/** The origin of our own script. */
 export interface OwnScript {
   readonly tag: HTMLScriptElement | null;
-  /** The folder of the script, with a trailing slash: chunks are fetched from there. */
+  /** The script's folder, with a trailing slash; chunks are fetched from it. */
   readonly base: string;
   readonly nonce: string;
 }
 
 /**
- * Finds the tag that runs. `document.currentScript` is null in a module, and a page element named
- * `currentScript` takes its place: only a real script element counts (bar S15).
+ * Finds our own script tag. `document.currentScript` is `null` in a module, and a page element named `currentScript`
+ * shadows it, so only a real script element counts (bar S15).
  */
 export function findOwnScript(): OwnScript {
   const current: unknown = document.currentScript;
@@ -21,6 +21,6 @@ export function findOwnScript(): OwnScript {
   return {
     tag,
     base: new URL(".", tag?.src || document.baseURI).href,
-    nonce: tag?.nonce ?? "", // the property: browsers empty the attribute after parsing (bar C2)
+    nonce: tag?.nonce ?? "", // the property, because browsers empty the attribute after parsing (bar C2)
   };
 }

@@ -1,7 +1,7 @@
-/** The layout's view type: 1 = mobile, 2 = tablet, 3 and 4 = desktop (spec §2 view sizes). */
+/** The layout's view type: 1 = mobile, 2 = tablet, 3 and 4 = desktop. */
 export type View = 1 | 2 | 3 | 4;
 
-/** Reads the width of the hidden `#viewType`; by the theme's breakpoints where the page has none. */
+/** Reads the width of the hidden `#viewType`; falls back to the theme's breakpoints on pages without it. */
 export function readView(): View {
   const mark = document.getElementById("viewType");
   const width = mark ? Number.parseInt(getComputedStyle(mark).width, 10) : 0;
