@@ -1,4 +1,4 @@
-/** JSON that tolerates what pages and servers really send; `values.ts` checks the parsed values. */
+/** Parses and serialises JSON as pages and servers really send it; `values.ts` checks the parsed values. */
 
 /**
  * Parses JSON, with or without a byte-order mark. Returns `undefined` for missing text and for invalid JSON. Never
