@@ -1,7 +1,8 @@
 import type { WyspaStore } from "./contract";
 
 /**
- * Isolates the store's subscribers, so that one that throws, such as a theme's, does not block the others (bar R1).
+ * Isolates the store's subscribers, so that a throwing listener, such as a theme's, does not block the others (bar
+ * R1).
  */
 export function isolateSubscribers(store: WyspaStore): void {
   const { subscribe } = store;
