@@ -1,5 +1,6 @@
 /**
- * What the page's own scripts call: the plain functions of `window.wyspa`, and the old global names. A chunk of its own, fetched as soon as the core stands.
+ * Offers the functions that page scripts call: the synchronous ones of `window.wyspa`, and the old global names. A
+ * chunk of its own, which loads as soon as the core has started.
  */
 import type { App } from "../app";
 import { getPath } from "../base/values";
@@ -12,7 +13,7 @@ import { omnibusTexts } from "../prices/omnibus-texts";
 import { subscriptionPrice } from "../prices/subscription-price";
 import type { PluralForms } from "../texts/plural";
 
-/** Resolves once all of them are there and the handlers that the page registered have run. */
+/** Resolves when all functions are available and the handlers that the page registered have run. */
 export function offerPageFunctions(app: App): Promise<void> {
   const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice, plural, maps } = app;
   const shop = () => kernel.store.getState().shop;
