@@ -1,8 +1,8 @@
-/** The generated tables of islands: what the entry knows of them, what the core knows, and every descriptor's type. */
+/** Generates the tables of islands: the rows that the entry and the core know, and every descriptor's type. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the entry needs of each descriptor, what the core needs, and what React islands need. */
+/** The descriptor data for the entry, for the core, and for React islands. */
 export function tablesOf(islands) {
   const keys = ["name", "when", "shell", "blocks", "preset", "holds"];
   const rowsOf = (isFirst) =>
@@ -24,16 +24,16 @@ export function tablesOf(islands) {
   return {
     "rows.ts": `${head}import type { Row } from "../host-table";
 
-/** Islands that may be touched, are wanted, or need storefront data with the first request, before the core is there. */
+/** Islands that the entry must know before the core loads: for early clicks, early mounts or storefront data. */
 export const rows: readonly Row[] = ${JSON.stringify(rowsOf(true), null, 2)};
 `,
     "further-rows.ts": `${head}import type { Row } from "../host-table";
 
-/** Islands that nobody can miss before the core is there. */
+/** Islands that can wait for the core. */
 export const furtherRows: readonly Row[] = ${JSON.stringify(rowsOf(false), null, 2)};
 `,
     "by-view.ts": `${head}
-/** Chunks that come along with an island on some views. */
+/** Companion chunks of an island that only some views need. */
 export const byView: readonly (readonly [island: string, key: string, ...views: number[]])[] = ${JSON.stringify(byView)};
 `,
     "ahead.ts": `${head}
@@ -43,13 +43,13 @@ export const ahead: ReadonlyMap<string, readonly number[]> = new Map<string, rea
     "details.ts": `${head}import type { Kernel } from "../kernel";
 import type { Details } from "../context";
 
-/** Those with React. */
+/** React islands. */
 const reacts = ${JSON.stringify(reacts.join(" "))}.split(" ");
 
-/** Plain ones with a stylesheet. */
+/** Plain islands with a stylesheet. */
 const styled = ${JSON.stringify(styled.join(" "))}.split(" ");
 
-/** What the core knows of an island: from its descriptor, or from what a theme gave to \`wyspa.define\`. */
+/** Details of an island for the core: from its descriptor, or from the theme's call of \`wyspa.define\`. */
 export const details =
   (kernel: Kernel) =>
   (name: string): Details => ({
@@ -60,18 +60,18 @@ export const details =
 `,
     "places.ts": `${head}import type { Descriptor } from "../contract";
 
-/** Where the wrappers of React islands go: read by the chunk that they share. */
+/** Where the wrappers of React islands go; for the chunk that all of them share. */
 export const places: ReadonlyMap<string, NonNullable<Descriptor["place"]>> = new Map<string, NonNullable<Descriptor["place"]>>(${JSON.stringify(Object.entries(of("place")), null, 2)});
 `,
     "prop-rules.ts": `${head}import type { PropRule } from "../contract";
 
-/** The props that islands take: read by the chunk that checks them. */
+/** The props that islands accept; for the chunk that validates them. */
 export const propRules: ReadonlyMap<string, Readonly<Record<string, PropRule>>> = new Map<string, Readonly<Record<string, PropRule>>>(${JSON.stringify(Object.entries(of("props")), null, 2)});
 `,
   };
 }
 
-/** The tables of our own islands, for types, tests and editors; `all.ts` has every descriptor's type checked. */
+/** Writes the tables of our own islands, for types, tests and editors; `all.ts` type-checks every descriptor. */
 export function writeTables(root, ours) {
   const folder = join(root, "runtime/islands/generated");
   mkdirSync(folder, { recursive: true });
@@ -87,24 +87,24 @@ export type IslandName = (typeof descriptors)[number]["name"];
 `;
   const checked = having(ours, "must-open");
   const checks = `${checked.head}
-/** Islands that may have to open by themselves, and what they need then: keys, separated by spaces; empty where they need not. */
+/** Islands that may have to open automatically. Each returns the chunk keys that it then needs, or an empty string. */
 export const checks: readonly (readonly [island: string, mustOpen: () => string])[] = [${checked.pairs}];
 `;
   const speaking = having(ours, "speaks");
   const speaks = `${speaking.head}
-/** The language in which an island opens by itself, where it is not the page's. */
+/** The language in which an island opens automatically, when it differs from the page's. */
 export const languages: ReadonlyMap<string, () => string | null> = new Map<string, () => string | null>([${speaking.pairs}]);
 `;
   const pressed = having(ours, "on-press");
   const presses = `${pressed.head}import type { OnPress } from "../contract";
 
-/** What presses do from the first line of the entry on. */
+/** Press handlers that work as soon as the entry runs. */
 export const presses: readonly (readonly [island: string, act: OnPress])[] = [${pressed.pairs}];
 `;
   const early = having(ours, "at-once");
   const atOnce = `${early.head}import type { AtOnce } from "../contract";
 
-/** What islands do before the page is painted. */
+/** Tasks of islands before the first paint. */
 export const atOnce: readonly (readonly [island: string, act: AtOnce])[] = [${early.pairs}];
 `;
   const files = {
@@ -118,7 +118,7 @@ export const atOnce: readonly (readonly [island: string, act: AtOnce])[] = [${ea
   for (const [name, text] of Object.entries(files)) write(join(folder, name), text);
 }
 
-/** Islands with a file of this name: the head of a table that imports it of each, and pairs of name and import. */
+/** Islands with a file of this name: the table's head, which imports each file, and pairs of name and import. */
 function having(ours, file) {
   const found = ours.filter(({ folder }) => existsSync(join(folder, `${file}.ts`)));
   const imports = found.map(
@@ -134,7 +134,7 @@ function only(object, keys) {
   return Object.fromEntries(keys.filter((key) => object[key] !== undefined).map((key) => [key, object[key]]));
 }
 
-/** Writes a file only when it changes, so that watchers and parallel builds are left in peace. */
+/** Writes a file only when it changes, so as not to trigger watchers or disturb parallel builds. */
 function write(file, text) {
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }
