@@ -12,7 +12,7 @@ import type { IslandContext } from "../islands/contract";
 import type { GraphqlOperation } from "../platform/graphql/operation";
 import { isUnclear, mutationResult } from "./mutation-result";
 
-/** The list's name, fixed by the platform. */
+/** The specified name of the default list. */
 export const DEFAULT_NAME = "Lista zakupowa";
 /** Local storage key: the time of the request in milliseconds, and the list's id once it exists. */
 const NOTE = "wyspa_default_list";
