@@ -1,5 +1,5 @@
 import { closest, query } from "../../runtime/base/safe-dom";
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { messageFor } from "./message";
 
 /** How the shopper is told what became of the product. */

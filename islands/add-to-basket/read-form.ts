@@ -1,5 +1,5 @@
 import { elementsOf } from "../../runtime/base/safe-dom";
-import type { Addition } from "../../runtime/platform/basket/basket";
+import type { Addition } from "../../runtime/contracts/basket";
 
 /**
  * Fields that the platform layer sets itself, those of a subscription, which is sent natively (contract F §3), and the

@@ -1,5 +1,5 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { moveNode } from "../../runtime/dom/move-node";
-import type { Mount } from "../../runtime/islands/contract";
 import { place } from "./place";
 
 /** Keeps the path where the view wants it; "Wstecz" goes one page back. */

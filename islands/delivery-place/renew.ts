@@ -1,5 +1,5 @@
+import type { IslandContext } from "../../runtime/contracts/island";
 import { forgetSearches } from "../../runtime/dom/forget-searches";
-import type { IslandContext } from "../../runtime/islands/contract";
 
 /**
  * Has the page follow a place that was set. Costs and times of delivery are the server's, so the page comes anew, unless a

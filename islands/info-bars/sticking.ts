@@ -10,8 +10,8 @@
  *      │ fixed 2      │       │ the page …   │ ← scroll-padding: what gets the focus stops here
  */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { isFixed, writePosition } from "./fixed-bars";
 
 /** @returns lays the bars out anew: after one was closed */

@@ -3,7 +3,7 @@
  * whose `onclick` it reads; its props; and the old name `calculate_instalments`, which hands its call over by an event on a
  * host of its own. A press that the island takes, no other listener of the link gets: it is answered once.
  */
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { answerCalls } from "./answer-calls";
 import { readCall } from "./call";
 import { readHandler } from "./read-handler";

@@ -1,7 +1,7 @@
 /** Opens what a link is, in the press itself: browsers let a page open something only then. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { designerTeller } from "../../runtime/dom/tell-designer";
-import type { IslandContext } from "../../runtime/islands/contract";
 import type { Target } from "./target";
 
 /** Whether the press is still fresh enough. Browsers that do not say decide by themselves. */

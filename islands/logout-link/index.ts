@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { PREFIX, signsOut } from "./keys";
 
 /** Whoever signs out leaves nothing behind; the link then leads on by itself. */

@@ -1,4 +1,4 @@
-import type { OnPress } from "../../runtime/islands/contract";
+import type { OnPress } from "../../runtime/contracts/island";
 import { PREFIX } from "./keys";
 
 /** The link leads away before any file of ours may have come. */

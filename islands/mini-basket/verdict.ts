@@ -1,5 +1,5 @@
 import type { Fault } from "../../runtime/base/result";
-import type { BasketLine, Changed } from "../../runtime/platform/basket/basket";
+import type { BasketLine, Changed } from "../../runtime/contracts/basket";
 import type { PanelText } from "./texts";
 
 /** What a change is for, named by the text that says it is done. */

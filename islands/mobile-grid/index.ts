@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { bring } from "./bring";
 
 /** View types on which things move: the specification's, and the standard theme's (ruling 8). */

@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 /** What the one-time-code step says, as in the standard theme where it has the words (contract B e). */
 export const texts = {

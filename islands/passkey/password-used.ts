@@ -1,5 +1,5 @@
 /** Whether somebody has just signed in with a password: the page after that offers to keep a passkey. Says nothing of who. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 
 const MARK = "wyspa_password";
 

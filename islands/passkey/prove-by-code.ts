@@ -1,7 +1,7 @@
 /** The one-time-code step in the place of the box's buttons: its file comes with the first need for it. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
-import type { IslandContext } from "../../runtime/islands/contract";
 import type { Box } from "./box";
 import type { Proven } from "./code-form";
 import { keepProof } from "./proof";

@@ -1,5 +1,5 @@
 /** Why the one-time-code step does not go on, in words, and until when it does not. */
-import type { CodeRefusal } from "../../runtime/platform/one-time-codes/contract";
+import type { CodeRefusal } from "../../runtime/contracts/one-time-codes";
 import type { Say, texts } from "./code-texts";
 
 type What = "send" | "check";

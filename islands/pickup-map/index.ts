@@ -3,7 +3,7 @@
  * point's id into the page's hidden field and sends its form. The old name hands its calls over by an event, on a host of
  * its own: then the same widget stands in a dialog, and the page's script gets the point.
  */
-import type { IslandContext, Mount } from "../../runtime/islands/contract";
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { chosenPoint, type Point } from "./points";
 import { readHost, readOptions } from "./read-wanted";
 import { rememberChosen } from "./remember";

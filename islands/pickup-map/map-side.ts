@@ -1,6 +1,6 @@
 /** The map beside the list, as a part of its own: fetched when the shopper presses for it. Follows the list, and tells it of presses. */
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { markerOf } from "./marker";
 import type { Point } from "./points";
 import type { Selected } from "./selected";

@@ -1,5 +1,5 @@
 /** Which point was chosen last in this tab: its id alone, nothing of the shopper. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 
 const KEY = "wyspa_pickup_point";
 

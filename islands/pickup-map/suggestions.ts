@@ -1,7 +1,7 @@
 /** Reads what the platform suggests for a typed place: texts with a place each; those without one lead nowhere, and are left out. Pure. */
 import { getPath, list, type PlainObject, text } from "../../runtime/base/values";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import type { GeoPoint } from "../../runtime/map/contract";
 
 export interface Suggestion {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** What is asked of the widget: by a host's attributes and props, or by a call of the old name (contract F 1.3). Types only. */
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import type { Courier } from "./courier";
 import type { Point } from "./points";
 

@@ -1,6 +1,6 @@
 import { queryAll } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { oneTimer } from "../../runtime/dom/one-timer";
-import type { IslandContext } from "../../runtime/islands/contract";
 
 /** What is worth hearing when a choice changes it: the price, the lines that the law asks for, and whether it can be had. */
 const HEARD = [

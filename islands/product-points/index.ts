@@ -1,6 +1,6 @@
 import { number } from "../../runtime/base/values";
+import type { Mount } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
-import type { Mount } from "../../runtime/islands/contract";
 import { texts } from "./texts";
 
 /** Puts the theme's mark for an explanation beside points (fixtures/PLATFORM.md G 1.12); our `tooltip` shows it. */

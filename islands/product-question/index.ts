@@ -1,8 +1,8 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import { ownDialog } from "../../runtime/dom/own-dialog";
 import { pressByKey } from "../../runtime/dom/press-by-key";
-import type { Mount } from "../../runtime/islands/contract";
 
 /** The theme shows `.askforproduct` only in `.modal.--askforproduct` (fixtures/PLATFORM.md G 1.12). The form itself is the server's. */
 export const mount: Mount = (host, context) => {

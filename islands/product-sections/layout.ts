@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 import type { Text } from "./texts";
 
 /** How the sections stand: an accordion on small views, under tabs on large ones. */

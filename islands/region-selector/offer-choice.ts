@@ -1,8 +1,8 @@
 /** The link in the header that opens the selector, and when it opens by itself (spec §4). */
 import { getPath, list } from "../../runtime/base/values";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { mayOpenByItself, wasOpened } from "./by-itself";
 import { linkTexts } from "./link-texts";
 import { asksForSelector } from "./must-open";

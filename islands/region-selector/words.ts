@@ -1,7 +1,8 @@
 /** In which language the selector speaks: the page's, or that of the one to whom it makes a suggestion. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { TextTable } from "../../runtime/contracts/texts";
 import { languageOf, tagOf } from "../../runtime/texts/languages";
-import { bindTexts, type TextTable } from "../../runtime/texts/texts";
+import { bindTexts } from "../../runtime/texts/texts";
 import type { Regions } from "./regions";
 import { type Say, type TextKey, texts } from "./texts";
 

@@ -1,5 +1,5 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { keepAttribute } from "../../runtime/dom/keep-attribute";
-import type { Mount } from "../../runtime/islands/contract";
 import { chooseAddress } from "./choose";
 
 /** Follows the view with the picture that was made for it (spec §2, contract A 2.1). */

@@ -1,4 +1,4 @@
-import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
+import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 
 /** Product search, field by field as in contract B b.2; the address has no suffix. */
 export const productSearch: GraphqlOperation = {

@@ -1,4 +1,4 @@
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 
 /** Themes draw an arrow beside a select where it stands in the drawer: the browser's own would be the second one. */
 export function oneArrow(host: HTMLElement, { signal, store }: IslandContext): void {

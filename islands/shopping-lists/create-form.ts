@@ -1,9 +1,9 @@
 /** The small form for a new list: `.sl_create` with its link, its field and its button (contract A 16.3). */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { listening } from "../../runtime/dom/listening";
 import { pressByKey } from "../../runtime/dom/press-by-key";
-import type { IslandContext } from "../../runtime/islands/contract";
 import type { Lists } from "./lists";
 import { type Text, texts } from "./texts";
 

@@ -1,7 +1,7 @@
 /** Small questions in a dialog: a name, a yes. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { type Text, texts } from "./texts";
 

@@ -1,5 +1,5 @@
 /** What can be done with shopping lists: each sends one request, and the page's copies of the list follow it. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { idOf, makeAnswers, type Outcome } from "./answers";
 import { makeNewLists, type NewLists } from "./new-lists";
 import { changeProducts, deleteList, renameList } from "./operations";

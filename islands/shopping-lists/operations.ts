@@ -1,5 +1,5 @@
 /** The platform's operations on shopping lists (contract B b.2). Names travel by the one escaping function (bar S1). */
-import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
+import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 
 const LIST = "ShoppingListInput: { id: $id }";
 const to = (document: string, suffix = ""): GraphqlOperation => ({ document, suffix });

@@ -1,6 +1,6 @@
 /** The lists as the shop's own pages show them now: what is true after an answer that does not say it. */
 import { safeLink } from "../../runtime/base/safe-url";
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { type Product, rowProduct } from "./products";
 import { knownLists, type List } from "./rows";
 

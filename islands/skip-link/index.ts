@@ -1,6 +1,6 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { fragmentName } from "../../runtime/dom/fragment-name";
-import type { Mount } from "../../runtime/islands/contract";
 
 /** The theme hides fixed bars by it, so that they do not cover what was skipped to (contract A 8; so written). */
 const SKIPPED = "--skiped";

@@ -1,5 +1,5 @@
 /** How far stores are from a place, and where a place is of which only the stores themselves tell. */
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { isAt, sharedDigits } from "./search";
 import type { Store } from "./store";
 

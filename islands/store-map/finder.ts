@@ -1,5 +1,5 @@
 /** What is looked for, in which order, which part of it is shown and what is chosen: one state for list, tools and map. */
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { byDistance } from "./distance";
 import { searchIn } from "./search";
 import type { Store } from "./store";

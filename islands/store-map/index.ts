@@ -3,10 +3,10 @@
  * standard pages, one of ours where a theme gives props. The map is beside it, when the shopper asks for it or reaches it.
  */
 
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { loadWithRetry } from "../../runtime/dom/load-with-retry";
 import { makeElement } from "../../runtime/dom/make-element";
 import { designerTeller } from "../../runtime/dom/tell-designer";
-import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { tileAddresses } from "../../runtime/map/tile-addresses";
 import { type FoundPlaces, findPlaces } from "./find-places";
 import { type Finder, makeFinder } from "./finder";

@@ -1,7 +1,7 @@
 /** One map in the page's box, from when it is asked for until it stands, fails or goes. It may be asked for again. */
 import { onRetrySignal } from "../../runtime/base/on-retry-signal";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { MapOptions, ShopMap } from "../../runtime/map/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { MapOptions, ShopMap } from "../../runtime/contracts/map";
 import type { BoxNote } from "./box-note";
 
 /** The theme's words for a box whose map is on its way (contract B o). */

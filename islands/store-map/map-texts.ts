@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 /** What the map's side says, as in the standard theme where it has the words (contract B o, F 1.2); a shop overrides any by its key. */
 export const texts = {

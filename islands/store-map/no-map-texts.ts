@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 /** Said in the place of a map; a shop overrides any by its key. */
 export const texts = {

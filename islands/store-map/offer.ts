@@ -1,8 +1,8 @@
 /** What stands in the map's box until the shopper asks for the map: its name, a button, and whose server would be asked. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { makeElement } from "../../runtime/dom/make-element";
-import type { IslandContext } from "../../runtime/islands/contract";
 
 export interface Offer {
   /** Shows it in the box. */

@@ -1,8 +1,8 @@
 /** The list that the island draws itself, where a theme gives stores as props: tools, list and map in the theme's classes. */
 import { setAttr } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
 import { tryFocus } from "../../runtime/dom/try-focus";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";
 import { makePager } from "./pager";

@@ -1,6 +1,6 @@
 /** One place that the page tells of: a store, a partner, the shop itself. */
 import type { SafeUrl } from "../../runtime/base/safe-url";
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 
 export interface Store {
   /** Unique on the page, as the page's own ids are not (contract F 1.2): its position in the list. */

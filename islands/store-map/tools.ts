@@ -1,9 +1,9 @@
 /** The field in which stores are looked for, the ways to sort them, and how many are found. */
 import { setAttr } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { oneTimer } from "../../runtime/dom/one-timer";
-import type { IslandContext } from "../../runtime/islands/contract";
 import type { Finder, FinderState } from "./finder";
 import { makeSorting } from "./sorting";
 import { type Say, texts } from "./texts";

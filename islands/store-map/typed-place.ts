@@ -1,7 +1,7 @@
 /** Coordinates as shops' staff type them (bar R25): which of them are a place, and which are a mistake. */
 import { number } from "../../runtime/base/values";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import type { GeoPoint } from "../../runtime/map/contract";
 
 /** `bad`: something stands there, and it is no place. */
 export interface TypedPlace {

@@ -1,6 +1,6 @@
 import { matches } from "../../runtime/base/safe-dom";
+import type { Mount } from "../../runtime/contracts/island";
 import { markSubmitting } from "../../runtime/dom/mark-submitting";
-import type { Mount } from "../../runtime/islands/contract";
 
 /** Forms of the validation island, which has a guard of its own. */
 const VALIDATED = Symbol.for("wyspa.forms");

@@ -1,7 +1,7 @@
 /** Finds the text of what can be wrong (spec §5, §8). */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { shopErrorText } from "../../runtime/dom/shop-error-text";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { codeTexts } from "./code-texts";
 
 /** Gives the text of a code, or null where there is none. */

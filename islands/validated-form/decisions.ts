@@ -1,5 +1,5 @@
 /** What each field's value was found to be. A decision holds for as long as what it rests on is the same. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import type { Lookup } from "./catalogue";
 import { type Control, holderOf, keyOf } from "./controls";
 import type { Painter, State } from "./paint";

@@ -1,5 +1,5 @@
 /** What the validation engine of a form is given. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import type { Lookup } from "./catalogue";
 import type { Control } from "./controls";
 import type { Painter } from "./paint";

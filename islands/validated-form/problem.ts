@@ -1,5 +1,5 @@
 /** What is wrong with a value, in words: the catalogue's, with its few tags, and the server's, which are only text. */
-import type { ServerMessage } from "../../runtime/platform/client-data/client-data";
+import type { ServerMessage } from "../../runtime/contracts/client-data";
 import type { Lookup } from "./catalogue";
 
 export interface Problem {

@@ -1,8 +1,8 @@
 /**
  * Keeps page and shop in the store up to date: reads both when the core starts, and again after the page is replaced.
  */
-import type { Kernel } from "../islands/kernel";
-import type { ShopConfig } from "./config";
+import type { Kernel } from "../contracts/boot";
+import type { ShopConfig } from "../contracts/config";
 import { readConfig } from "./read-config";
 
 /** @returns reads both again */

@@ -1,7 +1,7 @@
 /** Replaces the page's header by the one that the shop would send now. */
-import type { Gate } from "../gate/contract";
+import type { Gate } from "../contracts/gate";
+import type { OnResponseHeaders } from "../contracts/platform";
 import { fetchPage } from "../platform/fetch-page";
-import type { OnResponseHeaders } from "../platform/on-response-headers";
 import { keepFields } from "../visit/fields";
 import { swap } from "../visit/swap";
 

@@ -1,5 +1,5 @@
 /** Asks the browser for the shopper's position; called only after a press. */
-import type { GeoPoint } from "../map/contract";
+import type { GeoPoint } from "../contracts/map";
 
 /** Milliseconds for the device to answer. The permission prompt does not count. */
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { IslandContext } from "../islands/contract";
-import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
+import type { DialogHandle, DialogOptions } from "../contracts/dialog";
+import type { IslandContext } from "../contracts/island";
 
 /**
  * Opens a dialog that closes when its island unmounts, because its subject is then no longer on the page. `null` when

@@ -3,6 +3,7 @@
  * against double submits may have disabled, changed or removed the button meanwhile.
  */
 import { append, attr, protoGet, setAttr } from "../base/safe-dom";
+import type { Press } from "../contracts/hosts";
 
 /** The attributes of a submit button that affect the submission. */
 const SUBMITTER_ATTRIBUTES = [
@@ -15,12 +16,6 @@ const SUBMITTER_ATTRIBUTES = [
   "formtarget",
   "formnovalidate",
 ];
-
-export interface Press {
-  readonly submitter: HTMLElement | null;
-  /** The button's attributes at the time of the press. */
-  readonly said: ReadonlyMap<string, string>;
-}
 
 /**
  * Remembers a press.

@@ -1,5 +1,5 @@
 import { number } from "../base/values";
-import type { GeoPoint } from "../map/contract";
+import type { GeoPoint } from "../contracts/map";
 
 /**
  * Reads coordinates as servers, shops and attributes write them, also with a decimal comma.

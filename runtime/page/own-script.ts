@@ -1,10 +1,4 @@
-/** The origin of our own script. */
-export interface OwnScript {
-  readonly tag: HTMLScriptElement | null;
-  /** The script's folder, with a trailing slash; chunks are fetched from it. */
-  readonly base: string;
-  readonly nonce: string;
-}
+import type { OwnScript } from "../contracts/boot";
 
 /**
  * Finds our own script tag. `document.currentScript` is `null` in a module, and a page element named `currentScript`

@@ -1,4 +1,4 @@
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 
 /** Milliseconds between the last resize event and the new reading. */
 const RESIZE_DEBOUNCE_MS = 100;

@@ -1,4 +1,4 @@
-import type { CurrencyConfig } from "../config/config";
+import type { CurrencyConfig } from "../contracts/config";
 
 /** A parsed price mask (ruling 17). */
 interface Mask {

@@ -1,7 +1,7 @@
 /** Calculates the price of a subscription (contract B k.2, rulings 17 and 32). */
 
 import { getPath, number, plain, truth } from "../base/values";
-import type { CurrencyConfig } from "../config/config";
+import type { CurrencyConfig } from "../contracts/config";
 
 export interface SubscriptionPrice {
   /** `value` has two decimals and a point, `formatted` is the shop's format. */

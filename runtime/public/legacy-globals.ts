@@ -1,9 +1,6 @@
-/**
- * Offers the functions that page scripts call: the synchronous ones of `window.wyspa`, and the old global names. A
- * chunk of its own, which loads as soon as the core has started.
- */
-import type { App } from "../app";
 import { getPath } from "../base/values";
+import type { App } from "../contracts/app";
+import type { PluralForms } from "../contracts/texts";
 import { keepCompatible } from "../legacy";
 import { newsDate } from "../prices/news-date";
 import { priceTypeOf } from "../prices/omnibus";
@@ -11,7 +8,6 @@ import { omnibusDetails } from "../prices/omnibus-details";
 import { omnibusSwitches } from "../prices/omnibus-switches";
 import { omnibusTexts } from "../prices/omnibus-texts";
 import { subscriptionPrice } from "../prices/subscription-price";
-import type { PluralForms } from "../texts/plural";
 
 /** Resolves when all functions are available and the handlers that the page registered have run. */
 export function offerPageFunctions(app: App): Promise<void> {

@@ -2,9 +2,10 @@
  * Creates `window.wyspa` with everything that must exist at once. Asynchronous functions load their implementation on
  * the first call; `legacy-globals.ts` adds the synchronous ones (`await wyspa.ready`).
  */
-import type { IslandModule, ThemeDescriptor } from "../islands/contract";
-import type { Definition } from "../islands/host-table";
-import type { Kernel } from "../islands/kernel";
+
+import type { Kernel } from "../contracts/boot";
+import type { Definition } from "../contracts/hosts";
+import type { IslandModule, ThemeDescriptor } from "../contracts/island";
 import { navigate } from "../visit/navigate";
 
 /** The results when the implementation cannot be loaded: "not known". */

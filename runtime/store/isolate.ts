@@ -1,4 +1,4 @@
-import type { WyspaStore } from "./contract";
+import type { WyspaStore } from "../contracts/store";
 
 /**
  * Isolates the store's subscribers, so that a throwing listener, such as a theme's, does not block the others (bar

@@ -1,13 +1,5 @@
+import type { PluralForms } from "../contracts/texts";
 import { isPolish, tagOf } from "./languages";
-
-/** The forms of a counted noun. Languages without a `few` form use `many`. */
-export interface PluralForms {
-  readonly one: string;
-  readonly few?: string;
-  readonly many: string;
-  /** For fractions; default: `few` (Polish: "1,5 sztuki"), else `many`. */
-  readonly other?: string;
-}
 
 /**
  * Chooses the form of a noun for a count. In Polish, 1 is `one`, and counts that end in 2–4 but not in 12–14 are

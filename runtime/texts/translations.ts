@@ -5,11 +5,12 @@
  * The shop's own text comes first (configuration `texts`, `app_shop.txt`), then the language's, then Polish. Languages
  * outside the nine supported ones get Polish.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { TextTable } from "../contracts/texts";
 import { fileOfTexts } from "./file-of-texts";
 import { inventory } from "./inventory";
 import { translationOf } from "./languages";
-import { bindTexts, type TextTable } from "./texts";
+import { bindTexts } from "./texts";
 
 /**
  * Milliseconds until an island mounts in Polish without its texts. Well below the time for which a click is queued for

@@ -1,5 +1,5 @@
 /** A page with one map of its own, opened by an island as ours open theirs; what the map said is in `window.told`. */
-import type { ShopMap } from "../../runtime/map/contract";
+import type { ShopMap } from "../../runtime/contracts/map";
 import { PATH, put } from "./runtime/pages";
 import type { Bench, Visit, VisitOptions } from "./support";
 

@@ -1,7 +1,7 @@
 /** The place in the dialog of shipping costs where a shopper says where delivery goes. */
 
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { makeElement } from "../../../runtime/dom/make-element";
-import type { IslandContext } from "../../../runtime/islands/contract";
 
 const NO_BREAK = "\u00a0";
 

@@ -1,4 +1,4 @@
-import type { Mount } from "../../../runtime/islands/contract";
+import type { Mount } from "../../../runtime/contracts/island";
 
 /** Writes down on the host what it hears: `data-clicks`, `data-submits` and the name of the last submitter. */
 export const mount: Mount = (host, { signal }) => {

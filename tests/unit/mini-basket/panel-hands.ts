@@ -1,6 +1,6 @@
 /** What tests do in the open panel, and how the shop answers. */
 import { done, type Result } from "../../../runtime/base/result";
-import type { Basket } from "../../../runtime/platform/basket/basket";
+import type { Basket } from "../../../runtime/contracts/basket";
 import type { Shop } from "./support";
 
 /** Lets the fixture server answer with this basket, as the runtime does: the store first, then the promise. */

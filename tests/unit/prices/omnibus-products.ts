@@ -1,5 +1,5 @@
 /** Products with prices before a discount, told in few words, and what is written on their cards. */
-import type { CurrencyConfig } from "../../../runtime/config/config";
+import type { CurrencyConfig } from "../../../runtime/contracts/config";
 import { formatPrice } from "../../../runtime/prices/format-price";
 import { type OmnibusOptions, readOmnibus } from "../../../runtime/prices/omnibus";
 import { omnibusTexts } from "../../../runtime/prices/omnibus-texts";

@@ -1,4 +1,4 @@
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { bindTexts } from "../../../runtime/texts/texts";
 
 /** What the catalogue asks of the context, on a Polish page of a shop with these texts. */

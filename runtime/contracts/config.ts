@@ -49,3 +49,6 @@ export interface ShopConfig {
   /** The response header that announces tracking scripts to fetch. */
   readonly trackingHeader: string;
 }
+
+/** What server-supplied code is for; the configuration's `serverCode` has a switch for each. */
+export type ServerCodeKind = "snippets" | "topLayers" | "tracking" | "ajaxLoad" | "instalments";
