@@ -1,10 +1,10 @@
 /**
- * The build, in two passes: chunks as self-contained ES modules, then the runtime's entry as one script with the table
- * of chunks baked in, so that whatever comes on demand comes in one round trip.
+ * The build: first the chunks as self-contained ES modules, then the runtime's entry as one script. The entry contains
+ * the table of chunks, so that everything on demand loads in one round trip.
  *
- *   node build.mjs                       builds into dist/
- *   node build.mjs --tables              writes only the generated tables, for types and editors
- *   node build.mjs --out DIR --islands DIR   builds elsewhere, with further islands beside ours
+ * - `node build.mjs` builds into dist/
+ * - `node build.mjs --tables` writes only the generated tables, for types and editors
+ * - `node build.mjs --out DIR --islands DIR` builds elsewhere, with further islands beside ours
  */
 import {
   copyFileSync,
@@ -38,10 +38,10 @@ const { values: flags } = parseArgs({
   },
 });
 const finished = resolve(root, flags.out);
-/** Built beside its place and moved there when whole, so that whoever serves it never sees half a build. */
+/** Builds into a temporary folder and moves the finished result, so that a server never delivers half a build. */
 const out = `${finished}.${process.pid}`;
 const version = flags.version ?? JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
-/** The browsers that we promise: below them the script is a syntax error, and the page a plain server page. */
+/** The oldest supported browsers; in older ones the script is a syntax error and the page stays plain HTML. */
 const target = ["chrome100", "firefox100", "safari15.4"];
 const common = {
   bundle: true,
@@ -60,8 +60,8 @@ const others = await Promise.all(flags.islands.map((parent) => findIslands(root,
 const islands = [...ours, ...others.flat()];
 
 /**
- * What the entry knows the files of: the first touches need them, and what opens by itself. Those of all others are known
- * from the core on.
+ * Chunks whose files the entry knows: those for the first touches, and those that open automatically. The core knows
+ * all others.
  */
 const EARLY = new Set(["core", "react", "transport", "basket", "dialog"]);
 const isEarly = (key) =>
@@ -71,14 +71,14 @@ const isEarly = (key) =>
       (early && (key === name || key === `${name}/shell`)) || (opens ?? []).includes(key),
   );
 
-/** What comes along with an island on every view; the core adds what a view decides (`islands/beside.ts`). */
+/** An island's companions in every view; the core adds those that depend on the view (`islands/beside.ts`). */
 const companionsOf = (key) => {
   const [name, part] = key.split("/");
   const { beside = [], partsBeside = {} } = islands.find((island) => island.name === name)?.descriptor ?? {};
   return (part ? (partsBeside[part] ?? []) : beside).filter((entry) => typeof entry === "string");
 };
 
-/** The tables of this build: with the islands of `--islands`, which the files on disk do not know. */
+/** The tables of this build, including the islands of `--islands`, which the files on disk omit. */
 const tables = {
   name: "tables",
   setup({ onLoad }) {
@@ -102,7 +102,7 @@ async function buildAll() {
   }
 }
 
-/** Moves the finished build to its place; the committed README stays. */
+/** Moves the finished build into place; the committed README stays. */
 function publish() {
   mkdirSync(finished, { recursive: true });
   for (const name of readdirSync(finished))
@@ -162,7 +162,7 @@ async function buildInto() {
   writeFileSync(join(out, "meta.json"), JSON.stringify(metaOf(entry, chunks, sources, maps)));
 }
 
-/** What the tools behind `npm run size` and `npm run bench` read: per chunk its file, its source and what is in it. */
+/** Input of the tools behind `npm run size` and `npm run bench`: each chunk's file, source and contents. */
 function metaOf(entry, chunks, sources, maps) {
   const inputsOf = ({ outputs }) =>
     Object.fromEntries(
@@ -183,8 +183,8 @@ function metaOf(entry, chunks, sources, maps) {
 }
 
 /**
- * One small stylesheet, in two parts that each file says for itself: `@layer wyspa` for what themes know, and no layer for
- * what they do not (DECISIONS.md in runtime/).
+ * Bundles one small stylesheet. Each source file decides on its layer: `@layer wyspa` for parts that themes know, no
+ * layer for parts that they do not (DECISIONS.md in runtime/).
  */
 async function buildStyle() {
   const sheets = [

@@ -1,8 +1,11 @@
-/** Cookies by the platform's rules (spec §7 cookies, contract B j, bar S18). Nothing here throws. */
+/** Reads and writes cookies by the platform's rules; no function here throws (contract B j, bar S18). */
 const LARGEST = 4_096;
 const DAY_MS = 86_400_000;
 
-/** The value of a cookie by its exact name; raw text where it was not percent-encoded; null when absent. */
+/**
+ * Returns the cookie with this exact name, decoded, or `null` when it is absent. A value with invalid percent-encoding
+ * is returned raw.
+ */
 export function getCookie(name: string): string | null {
   let value: string | null = null;
   try {
@@ -10,14 +13,14 @@ export function getCookie(name: string): string | null {
     value = pair?.slice(name.length + 1) ?? null;
     return value && decodeURIComponent(value);
   } catch {
-    return value; // what the platform writes raw, a lone `%` included; nothing in a sandboxed document
+    return value; // the platform also writes raw values with a lone `%`; a sandboxed document gives null
   }
 }
 
 /**
  * Writes a cookie with path `/`.
- * @param days lifetime; a session cookie when absent, a deletion when negative
- * @returns whether the browser kept it
+ * @param days lifetime; absent = a session cookie, negative = deletes the cookie
+ * @returns whether the browser stored it
  */
 export function setCookie(name: string, value: string, days?: number): boolean {
   try {
@@ -29,7 +32,7 @@ export function setCookie(name: string, value: string, days?: number): boolean {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is newer than our floor, and asynchronous
     document.cookie = `${pair}${expires}; path=/; SameSite=Lax${secure}`;
   } catch {
-    return false; // a sandboxed document, or a half of a surrogate pair, which nothing can encode
+    return false; // a sandboxed document, or a lone surrogate, which cannot be encoded
   }
   return getCookie(name) === value;
 }

@@ -1,6 +1,9 @@
-/** Time as a promise. Pure: whoever waits says for how long. */
+/** Timeouts as promises. */
 
-/** Resolves after a while; never, once the signal is aborted. @param ms milliseconds; 0 = in a task of its own */
+/**
+ * Resolves after `ms` milliseconds; never resolves once the signal is aborted.
+ * @param ms 0 resolves in a new task
+ */
 export const after = (ms: number, signal?: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -8,7 +11,8 @@ export const after = (ms: number, signal?: AbortSignal): Promise<undefined> =>
   });
 
 /**
- * What some work comes to, or undefined where it takes longer; the work goes on then. Rejects where it fails in time.
+ * Resolves to the result of `work`, or to `undefined` after the deadline; `work` itself continues. Rejects when `work`
+ * rejects in time.
  * @param ms milliseconds
  */
 export const withDeadline = <Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> =>

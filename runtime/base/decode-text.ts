@@ -1,4 +1,4 @@
-/** The named references that platforms write; any other stays as it is. */
+/** The named references that shop platforms write; all others stay undecoded. */
 const named: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -9,13 +9,13 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes character references in a text of the server, once and as text: `&amp;lt;` gives `&lt;`, and markup
- * stays what is written (ruling 11). No parser and no element takes part.
+ * Decodes character references in a server text once: `&amp;lt;` becomes `&lt;`, and tags stay literal text (ruling
+ * 11). Uses neither a parser nor an element, so no markup can run.
  */
 export const decodeText = (text: string): string =>
   text.replace(/&(?:#(\d+|x[\da-f]+)|(\w+));/gi, (reference, number?: string, name = "") => {
     if (Object.hasOwn(named, name)) return named[name] ?? reference;
-    const point = Number(`0${number}`); // "0233" and "0xE9" are both numbers
-    const isHalf = point >= 0xd800 && point <= 0xdfff; // of a surrogate pair: no character
+    const point = Number(`0${number}`); // `Number` reads both "0233" and "0xE9"
+    const isHalf = point >= 0xd800 && point <= 0xdfff; // a lone surrogate is not a character
     return point > 0 && point <= 0x10ffff && !isHalf ? String.fromCodePoint(point) : reference;
   });

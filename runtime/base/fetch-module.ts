@@ -1,22 +1,22 @@
 /**
- * Fetches one module of our folder.
+ * Imports one module of the runtime's folder, with one retry.
  *
- *   first   ──── fails ─► second at once
- *   first   ──────────── hangs ─────────────────►
- *   second            5 s └── beside it; the first to answer wins
- *   neither has answered                     15 s └── rejects
+ *   first try  ──── fails ─► second try at once
+ *   first try  ──────────── hangs ─────────────────►
+ *   second try         5 s └── runs beside it; the first answer wins
+ *   no answer                               15 s └── rejects
  *
- * Browsers remember a failed module by its address for as long as the page lives, so every further try has another query.
+ * Browsers cache a failed module by its address for the life of the page, so every further try adds another query.
  */
 
 import { MissingChunk } from "./missing-chunk";
 
-/** Milliseconds until a second try runs beside a first one that has not answered. */
+/** Milliseconds until a second try starts beside an unanswered first one. */
 const SECOND_TRY_MS = 5_000;
-/** Milliseconds until a fetch counts as failed. */
+/** Milliseconds until the fetch fails. */
 const GIVE_UP_MS = 15_000;
 
-/** @param base the address of our folder, with a slash at its end */
+/** @param base address of the runtime's folder, with a trailing slash */
 export function moduleFetcher(base: string): (file: string) => Promise<unknown> {
   const tries = new Map<string, number>();
   const tryFile = (file: string): Promise<unknown> => {
@@ -40,8 +40,8 @@ export function moduleFetcher(base: string): (file: string) => Promise<unknown> 
       };
       const failed = (error: unknown) => {
         failures += 1;
-        // What the code itself throws stays what it is. Browsers say "module" where they could not get one; a file that
-        // was cut off on the way cannot be parsed.
+        // Errors that the module's code throws are passed on. Browsers reject a failed fetch with a `TypeError` that
+        // mentions "module"; a truncated file causes a `SyntaxError`.
         const isLost =
           error instanceof SyntaxError || (error instanceof TypeError && /module/i.test(error.message));
         if (failures > 1) end(reject)(isLost ? new MissingChunk(file) : error);

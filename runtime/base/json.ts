@@ -1,6 +1,9 @@
-/** JSON, as pages and servers really send it. What was read is looked at by `values.ts`. */
+/** Parses and serialises JSON as pages and servers really send it; `values.ts` checks the parsed values. */
 
-/** Parses JSON, a byte-order mark in front included; undefined for what is none, no text included. Never throws. */
+/**
+ * Parses JSON, with or without a byte-order mark. Returns `undefined` for missing text and for invalid JSON. Never
+ * throws.
+ */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text?.replace(/^\ufeff/, "") ?? "");
@@ -10,10 +13,10 @@ export function parseJson(text: string | null | undefined): unknown {
 }
 
 /**
- * Writes JSON, for request bodies and for storage, immune to `toJSON` methods that old libraries put on built-in
- * prototypes: with Prototype.js 1.6 on the page `JSON.stringify([1])` gives a string in a string (bar R46).
- * @param value texts, numbers, booleans, null, and lists and objects of them; undefined is null in a list, and left
- *   out of an object
+ * Serialises JSON without calling the `toJSON` methods that old libraries add to built-in prototypes. With
+ * Prototype.js 1.6 `JSON.stringify([1])` returns a string within a string (bar R46).
+ * @param value strings, numbers, booleans, `null`, and arrays and objects of them; `undefined` becomes `null` in an
+ *   array and is omitted from an object
  */
 export function encodeJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => encodeJson(item ?? null)).join()}]`;
@@ -21,5 +24,5 @@ export function encodeJson(value: unknown): string {
     const entries = Object.entries(value).filter(([, item]) => item !== undefined);
     return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${encodeJson(item)}`).join()}}`;
   }
-  return JSON.stringify(value) ?? "null"; // strings, numbers, booleans and null never consult toJSON
+  return JSON.stringify(value) ?? "null"; // `JSON.stringify` never calls toJSON for strings, numbers, booleans and null
 }

@@ -1,38 +1,40 @@
 /**
- * The one loader: whatever comes on demand is fetched here, by one policy. A chunk is fetched together with what it needs,
- * in one round trip. Who asks while a fetch is under way (`fetch-module.ts`), or after a good one, shares its outcome; a
- * failure is never remembered: the next need asks again.
+ * Fetches everything that loads on demand, by one policy. A chunk and its dependencies are fetched in one round trip.
+ * Callers share a pending or successful fetch (`fetch-module.ts`). Failures are not cached, so the next call retries.
  */
 import { moduleFetcher } from "./fetch-module";
 
-/** The length of a hash in the name of a file, as the build cuts it. */
+/** The length of the hash in a file name; the build cuts it to this length. */
 const HASH_LENGTH = 6;
 
-/** Every chunk of the runtime, and its module: `runtime/chunks.ts` says which there are. */
+/** Every chunk of the runtime with its module type; `runtime/chunks.ts` adds the entries. */
 // biome-ignore lint/suspicious/noEmptyInterface: the table adds its rows to it
 export interface Chunks {}
 
 export interface Loader<Table = Readonly<Record<string, unknown>>> {
-  /** Fetches a chunk and gives its module. Rejects where it cannot be had now. */
+  /** Fetches a chunk and returns its module. Rejects when the chunk cannot be loaded. */
   load<Key extends keyof Table>(key: Key): Promise<Table[Key]>;
   load(key: string): Promise<unknown>;
   /** Fetches one module of our folder by its path, such as a file of texts, by the same policy. */
   loadFile(path: string): Promise<unknown>;
-  /** Fetches a chunk and what comes with it ahead, without running it. `prefetch`: when nothing else is going on. */
+  /** Fetches a chunk and its companions ahead of time, without running them. `prefetch` has the lowest priority. */
   preload(key: string, rel?: "modulepreload" | "prefetch"): void;
-  /** Whether the chunk's file is known: those of most islands are known from the core on. */
+  /** Whether the chunk's file is known. The core knows the files of most islands from the start. */
   knows(key: string): boolean;
-  /** The files that come with a chunk, its own one first, as paths in our folder. */
+  /** The chunk's file and those of its companions, as paths in our folder; the chunk's file comes first. */
   files(key: string): readonly string[];
   keys(): string[];
-  /** Has another chunk, or a file by its path, come along with a chunk in one round trip; or no longer. */
+  /**
+   * Adds a companion to a chunk, or removes it: another chunk, or a file by its path, that is fetched in the same
+   * round trip.
+   */
   bring(key: string, companion: string, isWanted: boolean): void;
   /**
-   * Further chunks, separated by spaces: `key`, or `key+other+other` with the chunks that come along. After a colon the hashes
-   * of all, one behind the other.
+   * Adds chunks. The table lists them separated by spaces: `key`, or `key+other+other` with companions. A colon
+   * follows, and then all hashes in the same order, without separators.
    */
   add(table: string): void;
-  /** The files that have been asked for. */
+  /** The files that have been requested so far. */
   asked(): ReadonlySet<string>;
 }
 
@@ -50,8 +52,8 @@ interface ProvidesReact {
 }
 
 /**
- * @param base the address of our folder, with a slash at its end
- * @param nonce of our own tag, which preload links carry, too
+ * @param base address of the runtime's folder, with a trailing slash
+ * @param nonce of our own script tag; preload links carry it, too
  */
 export function makeLoader<Table>(base: string, nonce: string, table: string): Loader<Table> {
   const chunks = new Map<string, Chunk>();
@@ -74,7 +76,7 @@ export function makeLoader<Table>(base: string, nonce: string, table: string): L
     }
   };
 
-  /** Shares what is under way or was good; forgets what failed. */
+  /** Shares a pending or successful load, and forgets a failed one so that the next call retries. */
   const share = (key: string, begin: () => Promise<unknown>) => {
     let load = loads.get(key);
     if (!load) {
@@ -91,7 +93,7 @@ export function makeLoader<Table>(base: string, nonce: string, table: string): L
       preload(key);
       const module = (await fetchModule(file)) as NeedsReact;
       if (!module.withReact) return module;
-      const { provide } = (await load("react")) as ProvidesReact; // has come along
+      const { provide } = (await load("react")) as ProvidesReact; // companion: already preloaded
       return module.withReact(provide);
     });
 

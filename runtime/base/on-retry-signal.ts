@@ -1,6 +1,6 @@
 /**
- * Calls back when something that could not be fetched may be had, or is wanted: the network is back, or somebody presses.
- * Once; who fails again waits again.
+ * Calls back once, when a failed fetch is worth a retry: the network is back, or the shopper presses a key or a
+ * pointer. A caller that fails again must register again.
  */
 export function onRetrySignal(task: () => unknown): void {
   const stop = new AbortController();

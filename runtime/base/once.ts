@@ -1,6 +1,6 @@
 /**
- * Makes something asynchronous once: calls share what is under way and what was good. A failure is not kept, so that the
- * next call tries again.
+ * Caches an asynchronous result: calls share the pending or resolved promise. A rejection is not cached, so that the
+ * next call retries.
  */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Why a request gave nothing. `absent`: the answer is good but does not hold it. `aborted` is
- * silent: it is never reported and never shown.
+ * Why a request gave no data. `absent`: the answer is valid but does not contain the data. `aborted` is never reported
+ * or shown.
  */
 export type FaultKind =
   | "network"
@@ -15,17 +15,17 @@ export type FaultKind =
 export interface Fault {
   readonly ok: false;
   readonly kind: FaultKind;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, when the server answered. */
   readonly status?: number;
   /** Seconds that the server asked to wait (`Retry-After`). */
   readonly retryAfter?: number;
-  /** What the server's GraphQL calls its error: a word for programs. */
+  /** The GraphQL error code of the server; for programs, not for shoppers. */
   readonly code?: string;
-  /** The shop's own words: text, never markup. */
+  /** The shop's message: plain text, never markup. */
   readonly message?: string;
 }
 
-/** A typed answer: data, or the kind of fault. Nothing of the platform layer rejects. */
+/** A typed answer: data, or the kind of fault. Functions that talk to the platform return it and never reject. */
 export type Result<Data> = { readonly ok: true; readonly data: Data } | Fault;
 
 export const done = <Data>(data: Data): Result<Data> => ({ ok: true, data });

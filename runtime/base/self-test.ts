@@ -1,7 +1,7 @@
 /**
- * Tests the built-ins that we rely on by what they do, not by their presence: pages carry shims that exist
- * and do not work. A broken `Map`, for one, lets React mount and then ignore every click (bar R46).
- * @returns the name of the first broken one, or an empty text
+ * Tests the behaviour of the built-ins that we rely on, because pages carry polyfills that exist but do not work. A
+ * broken `Map`, for example, lets React mount and then ignore every click (bar R46).
+ * @returns the name of the first broken built-in, or an empty string
  */
 export function brokenBuiltIn(): string {
   const key = {};
@@ -10,7 +10,7 @@ export function brokenBuiltIn(): string {
     Set: () => new Set([1, 1]).size === 1 && [...new Set([key])][0] === key,
     WeakMap: () => new WeakMap([[key, 1]]).get(key) === 1,
     Promise: () =>
-      // By what it does: Zone.js and Bluebird put promises of their own in the place of the native ones.
+      // Tests behaviour, not identity: Zone.js and Bluebird replace the native promises.
       typeof Promise.resolve(1).then(() => 1).then === "function" &&
       typeof Promise.race([1]).finally === "function",
     "Array.from": () =>

@@ -1,14 +1,15 @@
 /**
- * Work in slices of at most 8 ms, so that any number of hosts never blocks the page (design §5). The browser
- * gets its turn between two slices. What promises bring about only runs after the last look at the clock, so
- * there is room left for it.
+ * Runs tasks in slices of at most 8 ms, so that many hosts never block the page. The browser gets a turn between two
+ * slices. The clock is checked at 5 ms, which leaves time for the promise callbacks that run after the last check.
  */
 const SLICE_MS = 5;
 
 const queue: (() => unknown)[] = [];
 let running = false;
 
-/** Gives the browser a turn. By a message: timers are slowed down, and `scheduler.yield` is too young to be the only way. */
+/**
+ * Gives the browser a turn. Uses a message, because timers are throttled and `scheduler.yield` is too new to rely on.
+ */
 const nextTurn = (go: () => void) => {
   if (typeof MessageChannel !== "function") return setTimeout(go);
   const channel = new MessageChannel();
@@ -27,7 +28,7 @@ function work(): void {
       task();
     } catch (error) {
       setTimeout(() => {
-        throw error; // seen by the page's own error listeners; the other tasks go on
+        throw error; // reaches the page's own error listeners; the other tasks continue
       });
     }
     task = performance.now() < end ? queue.shift() : undefined;
@@ -36,7 +37,7 @@ function work(): void {
   if (running) nextTurn(work);
 }
 
-/** Queues a task for the next slice that has room. */
+/** Queues a task for the next slice. */
 export function inSlices(task: () => unknown): void {
   queue.push(task);
   if (running) return;

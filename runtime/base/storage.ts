@@ -1,18 +1,18 @@
 /**
- * Web storage that never throws: when the browser denies it, when it is full, or when it holds something that
- * we did not write, the page goes on with a memory of its own (bars R42, S13).
+ * Web storage that never throws. It falls back to memory when the browser denies access or the quota is exceeded (bars
+ * R42, S13).
  */
 export interface SafeStorage {
-  /** The text under a key, or null. */
+  /** The text under a key, or `null`. */
   get(key: string): string | null;
-  /** Stores a text. Returns false when only the page's memory took it. */
+  /** Stores a text. Returns `false` when only the memory fallback stored it. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   /** Keys that start with `prefix`. */
   keys(prefix: string): string[];
 }
 
-/** @param open gives the browser's storage; may throw, as `window.localStorage` does when it is denied. */
+/** @param open returns the browser's storage; may throw, as `window.localStorage` does when access is denied */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   const attempt = <Value>(action: (storage: Storage) => Value, otherwise: Value): Value => {

@@ -1,23 +1,23 @@
 /**
- * Values that somebody else has written: answers of the server, globals of the page, attributes, cookies, storage,
- * props. Every reader takes anything and never throws; only own keys count (bar S14). Pure: islands import it, too.
+ * Reads values from untrusted sources: server answers, the page's globals, attributes, cookies, storage, props. Every
+ * reader accepts any value and never throws. Only own keys count (bar S14).
  */
 
 import { decodeText } from "./decode-text";
 
-/** An object whose parts have names, and may be anything. */
+/** An object with unknown properties. */
 export type PlainObject = Readonly<Record<string, unknown>>;
 
-/** Whether the value is an object with named parts. Lists, functions and page elements are none (bar S15). */
+/** Whether the value is an object with named properties. Arrays, functions and DOM nodes are not (bar S15). */
 export const isBag = (value: unknown): value is PlainObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Node);
 
-/** The value itself where it is an object with named parts, else an empty object. */
+/** The value itself when it is a plain object, else an empty object. */
 export const bag = (value: unknown): PlainObject => (isBag(value) ? value : {});
 
 /**
- * Follows own keys into objects: `dig(answer, "response", "basket")`, `dig(window, "app_shop", "vars")`.
- * @returns undefined where the path ends, leads into a list, or over something that throws when it is looked at
+ * Follows own keys into objects: `getPath(answer, "response", "basket")`, `getPath(window, "app_shop", "vars")`.
+ * @returns `undefined` when the path ends early, leads into an array, or meets a property that throws
  */
 export function getPath(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
@@ -25,33 +25,41 @@ export function getPath(value: unknown, ...path: readonly string[]): unknown {
     for (const key of path) found = isBag(found) && Object.hasOwn(found, key) ? found[key] : undefined;
     return found;
   } catch {
-    return undefined; // a getter of the page
+    return undefined; // a getter of the page threw
   }
 }
 
-/** The entries of a list; of an object, too, as platforms write lists with numbers for keys. None of anything else. */
+/**
+ * The entries of an array, or of an object, because platforms write arrays as objects with numeric keys. Any other
+ * value gives an empty array.
+ */
 export const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : isBag(value) ? Object.values(value) : [];
 
-/** The texts in a list, as they are written; entries that are none are left out, and what is no array has none. */
+/** The strings in an array, unchanged. Skips other entries; any other value gives an empty array. */
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
 
-/** A text as it is written, of our own or where nothing escapes: nothing is decoded. Null for anything else. */
+/**
+ * A string, not decoded: for texts of our own and for sources without character references. `null` for any other
+ * value.
+ */
 export const plain = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /**
- * A text of the server. Character references are decoded once (ruling 11), and markup stays what is written. Numbers
- * are written out; anything else is empty.
+ * A text from the server. Decodes character references once (ruling 11) and keeps tags as literal text. Numbers become
+ * strings; any other value gives an empty string.
  */
 export const text = (value: unknown): string =>
   typeof value === "number" ? String(value) : (address(value) ?? "");
 
-/** An address, for `safeLink` or `safeImage` to look at: a text, decoded once; null for anything else. */
+/**
+ * An address that `safeLink` or `safeImage` still has to check: a string, decoded once; `null` for any other value.
+ */
 export const address = (value: unknown): string | null =>
   typeof value === "string" ? decodeText(value) : null;
 
-/** A finite number, from a number or from a text of one (`"12,50"`, `"1 234.5"`); null for anything else. */
+/** A finite number, from a number or a numeric string (`"12,50"`, `"1 234.5"`); `null` for any other value. */
 export function number(value: unknown): number | null {
   if (typeof value !== "number" && (typeof value !== "string" || !/\d/.test(value))) return null;
   const read = typeof value === "number" ? value : Number(value.replace(/[\s\u00a0]/g, "").replace(",", "."));
@@ -59,24 +67,24 @@ export function number(value: unknown): number | null {
 }
 
 /**
- * Yes or no, as templates write it: `false`, 0 and their texts say no, any other text or number says yes. Undefined
- * where nothing is said: an empty text, null, an object.
+ * A boolean as templates write it: `false`, 0 and their strings are false, any other string or number is true. An
+ * empty string, `null` and objects give `undefined`.
  */
 export function truth(value: unknown): boolean | undefined {
   if (typeof value !== "string") return /boolean|number/.test(typeof value) ? !!value : undefined;
-  const said = value.trim();
-  return said ? said !== "false" && said !== "0" : undefined;
+  const trimmed = value.trim();
+  return trimmed ? trimmed !== "false" && trimmed !== "0" : undefined;
 }
 
-/** Whether the value says yes, as `truth` reads it. */
+/** Whether `truth` reads the value as true. */
 export const isTruthyText = (value: unknown): boolean => truth(value) === true;
 
-/** The first of the values that has the type of the fallback (a text, a number, yes or no); else the fallback. */
+/** The first value of the fallback's type (string, number or boolean), else the fallback. */
 export const firstLike = <Value extends string | number | boolean>(
   fallback: Value,
   ...values: unknown[]
 ): Value => (values.find((value) => typeof value === typeof fallback) as Value | undefined) ?? fallback;
 
-/** The first of the values that is one of the words; the first word where none is. */
+/** The first value that is in the list of words, else the first word. */
 export const firstOf = <Word extends string>(words: readonly [Word, ...Word[]], ...values: unknown[]): Word =>
   (values.find((value) => words.includes(value as Word)) as Word | undefined) ?? words[0];

@@ -1,4 +1,4 @@
-/** Runs a task once the page has loaded and the browser has nothing better to do. */
+/** Runs a task when the page has loaded and the browser is idle. */
 export function whenIdle(task: () => unknown): void {
   const wait = () => {
     if (typeof requestIdleCallback === "function") requestIdleCallback(task);

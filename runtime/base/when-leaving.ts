@@ -1,9 +1,9 @@
 /**
- * Calls back at the last moments in which something can still be sent before the next page: a click on a link, which
- * asks the server at once and hides this page only with the answer; a submit; the page is hidden.
+ * Calls back at the last moments when a request still precedes the next page: a click on a link, a submit, hiding the
+ * page. A click requests the next page at once; `pagehide` follows only with the answer.
  *
- *   click on a link ──► next page is asked for ───────► answer ──► pagehide
- *     └ what is sent now comes first                     └ what is sent now comes too late for that page
+ *   click on a link ──► browser requests next page ───► answer ──► pagehide
+ *     └ requests sent now arrive first                    └ requests sent now arrive too late for that page
  */
 export function whenLeaving(task: () => void, signal?: AbortSignal): void {
   const listen = (type: string, listener: (event: Event) => void) =>

@@ -1,7 +1,8 @@
 /**
- * `npm run docs`: writes what `islands/README.md` can say by itself. Between `<!-- generated:start mini-basket -->` and
- * `<!-- generated:end -->` stand an island's facts from its descriptor, styles and texts; `islands` is the table of all
- * of them, `runtime` what dialogs, alerts and covers bring. `npm run check` fails when one is not up to date.
+ * `npm run docs`: updates the generated parts of `islands/README.md`, between `<!-- generated:start mini-basket -->`
+ * and `<!-- generated:end -->`. Each part lists an island's facts from its descriptor, styles and texts. The part
+ * `islands` is the table of all islands, `runtime` covers dialogs, alerts and covers. `npm run check` fails when a
+ * part is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -22,7 +23,7 @@ interface Island {
 }
 
 /**
- * The document with its generated parts made anew.
+ * The document with its generated parts updated.
  * @throws when a part is unknown, not closed, or missing for an island
  */
 export async function withGeneratedParts(text: string): Promise<string> {
@@ -67,7 +68,10 @@ async function generate(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Custom properties that the styles of a folder read. @throws when descriptor and styles name different ones */
+/**
+ * Custom properties that the styles of a folder read.
+ * @throws when descriptor and styles name different ones
+ */
 function propertiesIn(folder: string, descriptor?: Descriptor): Map<string, string> {
   const found = new Map<string, string>();
   const styles = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -84,7 +88,7 @@ function propertiesIn(folder: string, descriptor?: Descriptor): Map<string, stri
   return found;
 }
 
-/** `var(--wyspa-gap, 1rem)`, with its default; which may have brackets. */
+/** Finds `var(--wyspa-gap, 1rem)` with its default, which may contain parentheses. */
 function* propertiesOf(css: string): Generator<[string, string]> {
   for (const { 1: name = "", index, 0: start } of css.matchAll(/var\(\s*(--wyspa-[\w-]+)\s*,?\s*/g)) {
     let depth = 1;
@@ -100,7 +104,7 @@ const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |
 const presetText = ({ selector, pages }: PresetRow) =>
   code(selector) + (pages ? ` on ${pages.map((page) => code(page)).join(", ")} pages` : "");
 const ruleText = (rule: unknown) =>
-  Array.isArray(rule) ? rule.map((one) => code(one)).join(", ") : String(rule);
+  Array.isArray(rule) ? rule.map((value) => code(value)).join(", ") : String(rule);
 
 const tableOf = (islands: readonly Island[]) =>
   [
@@ -111,7 +115,7 @@ const tableOf = (islands: readonly Island[]) =>
     ),
   ].join("\n");
 
-/** One island's descriptor, styles and texts, in tables. */
+/** One island's descriptor, styles and texts, as tables. */
 function factsOf({ descriptor, properties, texts }: Island): string {
   const { kind, when, preset = [], blocks = [], holds = [], events = [], props = {} } = descriptor;
   const list = (values: readonly string[]) => values.map((value) => code(value)).join(", ");
@@ -128,8 +132,8 @@ function factsOf({ descriptor, properties, texts }: Island): string {
         .join(", "),
     ],
   ];
-  const told = facts.filter(([, what]) => what).map((fact) => row(...fact));
-  const table = [row("kind", kind === "react" ? "React" : "plain"), "|---|---|", ...told].join("\n");
+  const shown = facts.filter(([, what]) => what).map((fact) => row(...fact));
+  const table = [row("kind", kind === "react" ? "React" : "plain"), "|---|---|", ...shown].join("\n");
   return [table, propertyTable(properties), textTable(texts)].filter(Boolean).join("\n\n");
 }
 

@@ -1,15 +1,17 @@
-/** Keeps the store's picture of page and shop right: read when the core starts, and again when another page stands. */
+/**
+ * Keeps page and shop in the store up to date: reads both when the core starts, and again after the page is replaced.
+ */
 import type { Kernel } from "../contracts/boot";
 import type { ShopConfig } from "../contracts/config";
 import { readConfig } from "./read-config";
 
 /** @returns reads both again */
 export function keepConfig({ store, readPage, readConfig: explicit }: Kernel): () => void {
-  /** What the shopper has said on this page outlives each new reading of it (bar H3). */
-  let said: Pick<ShopConfig, "consent"> | undefined;
-  const refresh = () => store.setState({ page: readPage(), shop: { ...readConfig(explicit()), ...said } });
+  /** The shopper's consent on this page overrides every later reading of the configuration (bar H3). */
+  let chosen: Pick<ShopConfig, "consent"> | undefined;
+  const refresh = () => store.setState({ page: readPage(), shop: { ...readConfig(explicit()), ...chosen } });
   document.addEventListener("wyspa:consent", ({ detail }) => {
-    said = { consent: detail?.tracking ? "granted" : "denied" };
+    chosen = { consent: detail?.tracking ? "granted" : "denied" };
     refresh();
   });
   refresh();

@@ -1,16 +1,16 @@
 /**
- * Reads the configuration. First found wins per key: the page's `#wyspa-config`, `data-*` on the tag, the
- * page's globals, the defaults (design §2). Values of the wrong type are passed over.
+ * Reads the configuration. For each key the first source wins: the page's `#wyspa-config`, `data-*` on the tag, the
+ * page's globals, the defaults. Values of the wrong type are ignored.
  */
 
 import { bag, firstLike, firstOf, getPath, type PlainObject, truth } from "../base/values";
 import type { CurrencyConfig, ShopConfig } from "../contracts/config";
 import { pageGlobals } from "./explicit-config";
 
-/** @param given the explicit sources, the stronger one first */
+/** @param given the explicit sources, in order of priority */
 export function readConfig(given: readonly PlainObject[]): ShopConfig {
   const explicit = (...path: string[]) => given.map((source) => getPath(source, ...path));
-  /** A table of which each entry may come from either source. Its readers check what they take. */
+  /** An object whose entries may come from either source. Readers check the values that they use. */
   const merged = (key: string) => {
     const [stronger, weaker] = explicit(key);
     return { ...bag(weaker), ...bag(stronger) } as Record<string, never>;

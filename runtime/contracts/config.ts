@@ -1,7 +1,7 @@
-/** The configuration, complete: every key has a value (design §2). */
+/** The types of the complete configuration, in which every key has a value. */
 export interface CurrencyConfig {
   readonly symbol: string;
-  /** Price mask by ruling 17, e.g. `###,##0.00` or `### ##0,00`. */
+  /** Price mask (ruling 17), e.g. `###,##0.00` or `### ##0,00`. */
   readonly mask: string;
   readonly space: boolean;
   readonly beforeValue: boolean;
@@ -11,13 +11,13 @@ export interface CurrencyConfig {
 
 export interface ShopConfig {
   readonly graphqlUrl: string;
-  /** How values travel: as escaped literals in the document, or as GraphQL variables. */
+  /** How requests pass values: as escaped literals in the document, or as GraphQL variables. */
   readonly graphqlMode: "literal" | "variables";
   readonly priceType: "net" | "gross";
   readonly currency: CurrencyConfig;
-  /** The platform's three-letter code, `pol` by default. */
+  /** The platform's three-letter code; default: `pol`. */
   readonly language: string;
-  /** The language's short symbol (`pl`): part of the search cache's key. */
+  /** The language's short symbol (`pl`), a part of the search cache's key. */
   readonly languageSymbol: string;
   /** The shop's own texts by key. */
   readonly texts: Readonly<Record<string, string>>;
@@ -26,26 +26,29 @@ export interface ShopConfig {
     readonly limit: number;
     /** Milliseconds. */
     readonly debounce: number;
-    /** The server answers `bc` on category nodes (ruling 2). */
+    /** Whether the server supports `bc` on category nodes (ruling 2). */
     readonly breadcrumbs: boolean;
   };
-  /** Switches islands off by name. */
+  /** `false` disables the island of that name. */
   readonly islands: Readonly<Record<string, boolean>>;
   readonly preset: "standard" | "none";
   readonly consent: "granted" | "denied" | "unknown";
-  /** Switches for the kinds of server-supplied code; what is not named is on, but for `instalments`. */
+  /** Enables kinds of server-supplied code; all default to on except `instalments`. */
   readonly serverCode: Readonly<Record<string, boolean>>;
-  /** Where the accounts service of passkeys is; empty where only the page's own scripts may say so. */
+  /** The address of the passkeys' accounts service; empty when only the page's own scripts may set it. */
   readonly accountsUrl: string;
-  /** Which browsers may sign in by passkeys: `mac`, `ios`, `safari`, `opera`; what is not named is on. */
+  /** The browsers that may use passkeys: `mac`, `ios`, `safari`, `opera`; each defaults to on. */
   readonly passkeys: Readonly<Record<string, boolean>>;
-  /** Maps (ruling 9): an address with `{z}`, `{x}`, `{y}`; without it, lists only. Whose they are; where places are looked up. */
+  /**
+   * Maps (ruling 9): the tiles' address with `{z}`, `{x}`, `{y}`, their attribution, and the geocoding service.
+   * Without a tile address only lists are shown.
+   */
   readonly tiles: { readonly url?: string; readonly attribution?: string; readonly geocodeUrl?: string };
-  /** Errors of the page's own scripts are reported to the shop's error log, too. */
+  /** Also reports errors of the page's own scripts to the shop's error log. */
   readonly reportPageErrors: boolean;
-  /** The header by which an answer says that there are tracking scripts to fetch (spec §4). */
+  /** The response header that announces tracking scripts to fetch. */
   readonly trackingHeader: string;
 }
 
-/** Purposes of server-supplied code; the configuration's `serverCode` has a switch for each. */
+/** What server-supplied code is for; the configuration's `serverCode` has a switch for each. */
 export type ServerCodeKind = "snippets" | "topLayers" | "tracking" | "ajaxLoad" | "instalments";

@@ -4,38 +4,47 @@ import type { CustomerSlice } from "./store";
 
 export interface WyspaEvents {
   "wyspa:island-ready": { name: string; host: HTMLElement };
-  /** Cancelable: a theme that handles the fault itself prevents the automatic remount and the report. */
+  /** Cancelable: a theme that handles the error itself prevents the automatic remount and the report. */
   "wyspa:island-error": { name: string; host: HTMLElement; phase: string; error: unknown };
   "wyspa:basket": {
     count: number;
     worth: string;
     source: BasketSource;
     provisional: boolean;
-    /** Who is signed in, by the same answer. */
+    /** The signed-in customer, from the same answer. */
     customer: CustomerSlice;
   };
-  /** Cancelable: somebody has signed in without a new page. Who prevents it shows the page as theirs itself, by a reload for one. */
+  /**
+   * Cancelable: the shopper signed in without a page load. A listener that prevents it must update the page itself,
+   * for example by a reload.
+   */
   "wyspa:login": { login: string };
-  /** A field was decided, or a whole form was checked (then without `field`). */
+  /** A field was validated, or a whole form (then without `field`). */
   "wyspa:validated": { form: Element; field?: Element; valid: boolean; codes: readonly string[] };
-  /** Sent by the page: what the shopper lets happen from now on. */
+  /** Dispatched by the page: the shopper's consent from now on. */
   "wyspa:consent": { tracking: boolean };
   "wyspa:search": { text: string; total: number };
-  /** Cancelable: a product is to go on a shopping list without a size; whoever says so in its own way prevents it. */
+  /**
+   * Cancelable: a product without a chosen size is about to be added to a shopping list. A listener that asks for the
+   * size itself prevents it.
+   */
   "wyspa:choose-size": { form: HTMLFormElement | null; host: HTMLElement };
-  /** A pickup point was chosen; what the page's form or script is to have of it has been written by then. */
+  /** A pickup point was chosen, and its data is already in the page's form or script. */
   "wyspa:pickup-point": { host: HTMLElement; courierId: number; pointId: string };
   /**
-   * What the shopper did about the place of delivery, and what came of it. Cancelable after `chosen`: whoever prevents it
-   * shows the page for that place itself.
+   * The shopper acted on the delivery region; `action` is the outcome. Cancelable after `chosen`: a listener that
+   * prevents it must update the page for that region itself.
    */
   "wyspa:region": {
     action: "chosen" | "continued" | "restored" | "failed";
     type: "region" | "zipcode" | "regionAndZipcode";
   };
-  /** Cancelable: the visit is not made, and the browser does not navigate either. */
+  /** Cancelable: neither the visit nor a browser navigation follows. */
   "wyspa:before-visit": { url: string; sections: readonly (readonly [current: string, incoming: string])[] };
-  /** The new page stands, by a visit or by Back and Forward over visits; its `ajaxLoad` scripts have run. */
+  /**
+   * The new sections are mounted, after a visit or after Back and Forward over visits; their `ajaxLoad` scripts have
+   * run.
+   */
   "wyspa:visit": { url: string; sections: readonly (readonly [current: string, incoming: string])[] };
 }
 

@@ -12,7 +12,7 @@ export interface Touch {
 
 export interface Press {
   readonly submitter: HTMLElement | null;
-  /** What the button said when it was pressed. */
+  /** The button's attributes at the time of the press. */
   readonly said: ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** The one shared store's typed slices. Islands read them by selectors and never write them. */
+/** The typed slices of the shared store. Islands read them through selectors and never write them. */
 import type { StoreApi } from "zustand/vanilla";
 import type { FaultKind } from "../base/result";
 import type { Basket, BasketSource } from "./basket";
@@ -6,35 +6,35 @@ import type { BlockName } from "./blocks";
 import type { ShopConfig } from "./config";
 
 export interface PageSlice {
-  /** `main`, `projector`, `place-order` …; empty when the page carries no marker (spec §2). */
+  /** `main`, `projector`, `place-order` …; empty when the page has no marker. */
   readonly type: string;
   readonly orderProcess: boolean;
   /** 1 = mobile, 2 = tablet, 3 and 4 = desktop. */
   readonly view: 1 | 2 | 3 | 4;
-  /** The page came from a cache: what the server rendered for this shopper is not to be believed. */
+  /** The page comes from a server cache, so its data about the shopper cannot be trusted. */
   readonly cached: boolean;
 }
 
 export interface BlockState {
   readonly status: "loading" | "ready" | "failed";
-  /** `performance.now()` of the last good answer, in milliseconds. */
+  /** `performance.now()` of the last successful answer, in milliseconds. */
   readonly at: number;
   readonly data: unknown;
   readonly kind?: FaultKind;
 }
 
 export interface BasketSlice {
-  /** `provisional`: painted from the last known basket, not yet confirmed by the server. */
+  /** `provisional`: rendered from the last known basket, not yet confirmed by the server. */
   readonly status: "unknown" | "provisional" | "current" | "failed";
   readonly basket: Basket | null;
   readonly source: BasketSource | null;
 }
 
-/** Who is signed in. Kept nowhere but here: no storage holds it (bar H4). */
+/** The signed-in customer. Exists only in memory, never in browser storage (bar H4). */
 export interface CustomerSlice {
-  /** `unknown` until the page or the first answer of the storefront data has said it. */
+  /** `unknown` until the page or the first answer of the storefront data provides it. */
   readonly status: "unknown" | "guest" | "signed-in";
-  /** Empty for guests, and where only the page has said that somebody is signed in. */
+  /** Empty for guests, and while only the page has indicated a signed-in customer. */
   readonly login: string;
 }
 
@@ -54,5 +54,5 @@ export interface WyspaState {
 
 export type WyspaStore = StoreApi<WyspaState>;
 
-/** The layout's view type: 1 = mobile, 2 = tablet, 3 and 4 = desktop (spec §2 view sizes). */
+/** The layout's view type: 1 = mobile, 2 = tablet, 3 and 4 = desktop. */
 export type View = 1 | 2 | 3 | 4;

@@ -4,7 +4,7 @@ export interface PluralForms {
   readonly one: string;
   readonly few?: string;
   readonly many: string;
-  /** For fractions; `few` (Polish: "1,5 sztuki") or `many` when absent. */
+  /** For fractions; default: `few` (Polish: "1,5 sztuki"), else `many`. */
   readonly other?: string;
 }
 
@@ -21,10 +21,10 @@ export interface Words {
   /** Binds a Polish table to the shop's overrides and to the page's language. */
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
   /**
-   * Has the words of a unit fetched: an island's, a shell's (`<island>/shell`), `runtime`. Resolves when they are there,
-   * or count as not coming; undefined on a Polish page, which waits for nothing. Never rejects.
+   * Fetches the texts of a unit: an island, a shell (`<island>/shell`), or `runtime`. Resolves when they have loaded
+   * or timed out; never rejects. Returns `undefined` on a Polish page, which needs no fetch.
    */
   learn(unit: string): Promise<void> | undefined;
-  /** A unit's texts in another language than the page's; null where they cannot be had. Never rejects. */
+  /** A unit's texts in another language than the page's; `null` when they cannot be loaded. Never rejects. */
   fetchTexts(unit: string, language: string): Promise<TextTable | null>;
 }

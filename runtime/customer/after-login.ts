@@ -1,8 +1,8 @@
 /**
- * Shows the page as the customer's after a login without a new page (ruling 22). A chunk of its own.
+ * Updates the page after a login without a page load (ruling 22). A chunk of its own.
  *
- *   order pages   their e-mail and phone into empty fields; header and basket afresh; nothing that was typed is lost
- *   elsewhere     a visit to the address of now: header, aside and content
+ * - order pages: fills e-mail and phone into empty fields, refreshes header and basket, and keeps all typed input
+ * - other pages: visits the current address with header, aside and content
  */
 
 import { bag, getPath } from "../base/values";
@@ -23,33 +23,36 @@ export interface AfterLoginNeeds {
   refresh(): void;
 }
 
-/** The steps of an order (spec §2): a new page would lose what is typed on them. */
+/** The steps of an order, where a visit would lose typed input. */
 const ORDER_PAGES = /^(place-order|prepaid|order\d)$/;
 
-/** Does not reject: what cannot be shown now, the next page shows. */
+/** Does not reject: the next page shows what this one could not. */
 export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
   const { store, graphql, visit, gate, onResponseHeaders, refresh } = needs;
   const { page } = store.getState();
   const vars = getPath(window, "app_shop", "vars");
-  if (vars) Reflect.set(vars as object, "logged", 1); // as the platform's own module marks it
+  if (vars) Reflect.set(vars as object, "logged", 1); // as the platform's own module does
   if (page.orderProcess || ORDER_PAGES.test(page.type)) {
     await Promise.all([fillContact(graphql), refreshHeader(gate, onResponseHeaders)]);
-  } else if (!(await visit(addressOfNow(), { sections: ["header", "aside", "#content"] }))) return;
-  takePrices();
+  } else if (!(await visit(currentAddress(), { sections: ["header", "aside", "#content"] }))) return;
+  copyPriceType();
   refresh();
 }
 
-/** The address of the page, without the wish to sign out that may have led there. */
-function addressOfNow(): URL {
+/** The current address, without the logout parameter that may have led there: the visit would sign out again. */
+function currentAddress(): URL {
   const url = new URL(location.href);
   if (url.searchParams.get("operation") === "logout") url.searchParams.delete("operation");
   return url;
 }
 
-/** Whether prices are net is said by the page's own root; its script that says so runs with a whole page only. */
-function takePrices(): void {
+/**
+ * Copies the price type from the root's class to `app_shop.vars`; the inline script that sets it runs only with a full
+ * page load.
+ */
+function copyPriceType(): void {
   const { classList } = document.documentElement;
-  const type = ["net", "gross"].find((one) => classList.contains(`--${one}`));
+  const type = ["net", "gross"].find((name) => classList.contains(`--${name}`));
   const vars = bag(getPath(window, "app_shop", "vars"));
   if (type && vars.priceType) Reflect.set(vars, "priceType", type);
 }

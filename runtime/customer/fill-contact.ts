@@ -1,21 +1,21 @@
-/** The customer's e-mail and phone in the empty fields of an order page (contract B e). */
+/** Fills the customer's e-mail and phone into empty fields of an order page (contract B e). */
 import { getPath, text } from "../base/values";
 import type { GraphqlOperation } from "../contracts/graphql";
 import type { Platform } from "../contracts/platform";
 
-/** The fields of it that are known (contract D 6). */
+/** Requests only the fields that the platform documents (contract D 6). */
 const client: GraphqlOperation = {
   suffix: "?query=client",
   document: "query Client { client { email phone } }",
 };
 
-/** By the platform's own marks of a field, whatever it is called. */
+/** The platform's own attributes identify the fields, whatever their names. */
 const FIELDS = {
   email: 'input[data-graphql="email"], input[data-name="email"]',
   phone: 'input[data-graphql="phone"], input[data-name="phone"]',
 } as const;
 
-/** The page's own module of quick sign-in fills them itself, and the address with them. Never rejects. */
+/** No-op when the page has its own quick sign-in module, which fills these fields and the address. Never rejects. */
 export async function fillContact(graphql: Platform["graphql"]): Promise<void> {
   if (getPath(window, "app_shop", "fn", "smileLogin")) return;
   const answer = await graphql(client, {});
@@ -27,13 +27,13 @@ export async function fillContact(graphql: Platform["graphql"]): Promise<void> {
   }
 }
 
-/** What was typed stays. Forms hear of it as of any other input. */
+/** Keeps typed values. Dispatches the usual events, so that forms notice the change. */
 function fill(field: HTMLInputElement, known: string): void {
   if (field.value || field.disabled || field.readOnly || field === document.activeElement) return;
   field.value = known;
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** A prefix in a field of its own is not part of the number. */
+/** Removes a country prefix that has its own field. */
 const withoutPrefix = ({ dataset }: HTMLInputElement, known: string): string =>
   dataset.concatFrom ? known.replace(/^\+\d+\s+/, "") : known;

@@ -1,4 +1,4 @@
-/** The header of the page as the shop would send it now, in the place of the one that stands. */
+/** Replaces the page's header by the one that the shop would send now. */
 import type { Gate } from "../contracts/gate";
 import type { OnResponseHeaders } from "../contracts/platform";
 import { fetchPage } from "../platform/fetch-page";
@@ -8,8 +8,8 @@ import { swap } from "../visit/swap";
 const HEADER = "#container > header";
 
 /**
- * Not a visit: the page's own handlers would run again and draw its steps anew, over what is typed in them. Without an answer the
- * header stays. Does not reject where the gate can be had.
+ * Not a visit: a visit would re-run the page's handlers, which redraw its steps and lose typed input. Without an
+ * answer the header stays. Rejects only when the gate cannot be loaded.
  */
 export async function refreshHeader(
   openGate: () => Promise<Gate>,
@@ -19,7 +19,7 @@ export async function refreshHeader(
     openGate(),
     fetchPage(new URL(location.href), { signal: new AbortController().signal }),
   ]);
-  // Led elsewhere, it is another page's header.
+  // A redirect leads to another page, with another header.
   if (!answer.ok || answer.data.url.pathname !== location.pathname) return;
   void onResponseHeaders(answer.data.headers);
   const page = gate.parsePage(answer.data.markup);

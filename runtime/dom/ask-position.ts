@@ -1,13 +1,16 @@
-/** The shopper's position: asked of the browser, and only by a press. */
+/** Asks the browser for the shopper's position; called only after a press. */
 import type { GeoPoint } from "../contracts/map";
 
-/** Milliseconds that the device may take; the shopper's own answer takes as long as it takes. */
-const PATIENCE_MS = 10_000;
-/** Milliseconds that a position known to the device may be old. */
-const STILL_TRUE_MS = 60_000;
+/** Milliseconds for the device to answer. The permission prompt does not count. */
+const TIMEOUT_MS = 10_000;
+/** Maximum age in milliseconds of a position that the device has cached. */
+const MAX_AGE_MS = 60_000;
 const PERMISSION_DENIED = 1;
 
-/** Never rejects. @returns `unknown` where the device does not find it, or the browser has no way to ask */
+/**
+ * Never rejects.
+ * @returns `unknown` when the device cannot determine the position or the browser has no geolocation
+ */
 export function askPosition(): Promise<GeoPoint | "denied" | "unknown"> {
   return new Promise((resolve) => {
     const { geolocation } = navigator;
@@ -15,7 +18,7 @@ export function askPosition(): Promise<GeoPoint | "denied" | "unknown"> {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ lat: latitude, lng: longitude }),
       ({ code }) => resolve(code === PERMISSION_DENIED ? "denied" : "unknown"),
-      { timeout: PATIENCE_MS, maximumAge: STILL_TRUE_MS },
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );
   });
 }

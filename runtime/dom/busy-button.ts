@@ -1,6 +1,6 @@
 /**
- * Marks a button as busy until the function returned is called. Never `disabled`: that would take the focus and
- * keep the button's value out of a native submit (bar R28).
+ * Marks a button as busy and returns the function that ends it. Never uses `disabled`: that would drop the focus and
+ * remove the button's value from a native submit (bar R28).
  */
 export function busy(button: Element | null): () => void {
   if (!button) return () => {};

@@ -1,9 +1,9 @@
 import { dropEmptyStyle } from "./drop-empty-style";
 
 /**
- * Makes an element the one by which what is positioned in it is placed, where the page has not: else the nearest positioned
- * ancestor counts, which may be the whole page.
- * @returns takes it back
+ * Makes an element the containing block of its positioned descendants, unless the page has done so. Otherwise they are
+ * placed relative to the nearest positioned ancestor, which may be the whole page.
+ * @returns undoes it
  */
 export function containPositioned(element: HTMLElement): () => void {
   if (getComputedStyle(element).position !== "static") return () => {};

@@ -1,20 +1,21 @@
 /**
- * What an island knows to be wrong with what stands in a field, told to the form that checks the field. On the field itself,
- * because islands carry copies of this file; and of that value alone, so that none is held back for an earlier one (bar R31).
+ * Stores an island's own error about a field's value, for the form that validates the field. A property of the field,
+ * because each island bundles its own copy of this file. Bound to that value, so that an old error never blocks a new
+ * value (bar R31).
  */
 const FAULT = Symbol.for("wyspa.fault");
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** @param text empty = nothing is wrong */
+/** @param text empty = clears the error */
 export const setCustomError = (field: Field, text: string): void =>
   void Reflect.set(field, FAULT, text && { value: field.value, text });
 
-/** What is wrong with the value in a field; empty where nobody has said so. */
+/** The error about the field's current value, or an empty string. */
 export function getCustomError(field: Field): string {
-  const told: { readonly value: string; readonly text: string } | undefined = Reflect.get(field, FAULT);
-  return told?.value === field.value ? told.text : "";
+  const stored: { readonly value: string; readonly text: string } | undefined = Reflect.get(field, FAULT);
+  return stored?.value === field.value ? stored.text : "";
 }
 
-/** Somebody has said something of the field, by now or before: from then on its form follows it. */
+/** Whether an island has ever set or cleared an error here; the field's form then tracks it. */
 export const hasCustomError = (field: Field): boolean => Reflect.has(field, FAULT);

@@ -1,10 +1,10 @@
 /**
- * Makes the shopper's first shopping list once, whoever asks for it: links that are marked as empty, the chooser of lists,
- * other tabs, a page that comes back from the back-forward cache.
+ * Creates the shopper's first shopping list exactly once. Callers are links marked as empty, the list chooser, other
+ * tabs, and pages restored from the back-forward cache.
  *
- *   page A  begun ─── press ─► lock ── request ── made: the time is noted ─► unlock
- *   page B   begun ────── press ─► waits for the lock ────────────────────────► noted after B was begun: it is there
- *   page C                                                        begun ── what the server says of lists is newer
+ *   page A  loaded ── press ─► lock ── request ── created: time is stored ─► unlock
+ *   page B   loaded ───── press ─► waits for the lock ───────────────────────► stored after B loaded: list exists
+ *   page C                                                       loaded ── its server data is newer than the time
  */
 import { done, fault, type Result } from "../base/result";
 import { getPath, text } from "../base/values";
@@ -12,9 +12,9 @@ import type { GraphqlOperation } from "../contracts/graphql";
 import type { IslandContext } from "../contracts/island";
 import { isUnclear, mutationResult } from "./mutation-result";
 
-/** The name by the specification (spec §3). */
+/** The specified name of the default list. */
 export const DEFAULT_NAME = "Lista zakupowa";
-/** In the browser's storage: when the list was asked for, in milliseconds, and its id once it is there. */
+/** Local storage key: the time of the request in milliseconds, and the list's id once it exists. */
 const NOTE = "wyspa_default_list";
 
 const make = (settings: string): GraphqlOperation => ({
@@ -22,31 +22,32 @@ const make = (settings: string): GraphqlOperation => ({
   suffix: "?query=createShoppingList",
 });
 
-interface Wish {
+interface ListOptions {
   readonly isPublic?: boolean;
-  /** Milliseconds for the request; waiting for another tab comes on top. */
+  /** Milliseconds for the request; waiting for another tab is not included. */
   readonly deadline: number;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Makes the default list, unless it was made since this page was begun. Never rejects.
- * @returns the list's id; empty where it is there, but its id is not known
+ * Creates the default list, unless it was created after this page loaded. Never rejects.
+ * @returns the list's id; empty when the list exists but its id is unknown
  */
 export function makeDefaultList(
   { platform, store, storage: { local } }: Pick<IslandContext, "platform" | "store" | "storage">,
-  { isPublic = false, deadline, signal }: Wish,
+  { isPublic = false, deadline, signal }: ListOptions,
 ): Promise<Result<string>> {
   const settings = `name: "${DEFAULT_NAME}"${isPublic ? ", public: true" : ""}`;
   const note = (id = "") => local.set(NOTE, `${Date.now()} ${id}`);
   return locked(async () => {
     const [at = 0, id = ""] = local.get(NOTE)?.split(" ") ?? [];
-    // A page of the cache says nothing of this shopper. A time to come is a clock that was set back.
+    // A page from the server's cache has no data about this shopper. A time in the future means that the clock was set
+    // back.
     const begun = store.getState().page.cached ? 1 : performance.timeOrigin;
     if (Number(at) >= begun && Number(at) <= Date.now()) return done(id);
     note();
     const answer = mutationResult(await platform.graphql(make(settings), {}, { deadline, tracked: true }));
-    // After an unclear answer nobody knows, and the next page will say.
+    // After an unclear answer the list may exist; the next page's data decides.
     if (!answer.ok) {
       if (!isUnclear(answer)) local.remove(NOTE);
       return answer;
@@ -57,11 +58,11 @@ export function makeDefaultList(
   }, signal);
 }
 
-/** The platform's pages show that there is none: the next wish makes it. */
+/** Forgets the stored list, because the page's data shows that it does not exist. The next call creates it. */
 export const forgetDefaultList = ({ storage: { local } }: Pick<IslandContext, "storage">): void =>
   local.remove(NOTE);
 
-/** One tab at a time. Support: without locks (a page without https) each tab for itself. */
+/** Runs one task at a time across tabs. Web Locks need https; without them each tab runs for itself. */
 async function locked(task: () => Promise<Result<string>>, signal?: AbortSignal): Promise<Result<string>> {
   try {
     const { locks } = navigator;

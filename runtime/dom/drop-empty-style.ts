@@ -1,5 +1,5 @@
-/** Takes a `style` away in which nothing is left, so that an element is as the server sent it. */
+/** Removes an empty `style` attribute, to restore the element as the server sent it. */
 export function dropEmptyStyle(element: Element): void {
-  // Read first: Chromium leaves an empty one behind when it has not written it out yet.
+  // The read comes first: Chromium leaves an empty attribute behind when it has not serialised the style yet.
   if (!element.getAttribute("style")) element.removeAttribute("style");
 }

@@ -1,16 +1,16 @@
 import { append, query } from "../base/safe-dom";
 import { overrideAttributesUntilAbort } from "./override-attributes";
 
-/** A field's own message, which stands until the next choice. It is silent: whoever shows it says it. */
+/** A field's own message, shown until the next choice. It is not a live region: the caller announces it. */
 export interface FieldMessage {
   show(text: string): void;
   clear(): void;
 }
 
-/** A message that would be heard by itself is left to whoever made it. */
+/** Messages that screen readers announce by themselves are left to the code that created them. */
 const SILENT = ".f-message:not([aria-live], [role])";
 
-/** @param mark class of the message while it shows one, `--file-error` for one */
+/** @param mark class of the message while it has a text; `--file-error`, for example */
 export function fieldMessage(input: HTMLInputElement | HTMLSelectElement, mark: string): FieldMessage {
   let life = new AbortController();
   const clear = () => life.abort();
@@ -20,7 +20,7 @@ export function fieldMessage(input: HTMLInputElement | HTMLSelectElement, mark: 
       clear();
       life = new AbortController();
       const { signal } = life;
-      const lend = overrideAttributesUntilAbort(signal);
+      const override = overrideAttributesUntilAbort(signal);
       const atEnd = (task: () => void) => signal.addEventListener("abort", task);
       const holder = input.closest(".f-feedback");
       const found = holder && query(holder, SILENT);
@@ -30,19 +30,21 @@ export function fieldMessage(input: HTMLInputElement | HTMLSelectElement, mark: 
         placeMessage(input, message);
         atEnd(() => message.remove());
       } else atEnd(() => message.replaceChildren());
-      if (!message.id) lend(message, "id", freeId());
+      if (!message.id) override(message, "id", freeId());
       message.classList.add(mark);
       atEnd(() => message.classList.remove(mark));
       message.textContent = text;
       const described = input.getAttribute("aria-describedby");
-      lend(input, "aria-describedby", described ? `${described} ${message.id}` : message.id);
-      lend(input, "aria-invalid", "true");
+      override(input, "aria-describedby", described ? `${described} ${message.id}` : message.id);
+      override(input, "aria-invalid", "true");
     },
     clear,
   };
 }
 
-/** Puts a message last into what holds the field; never inside a label, whose text it would lengthen. */
+/**
+ * Appends a message to the field's holder, but never inside a label, because it would become part of the field's name.
+ */
 export function placeMessage(
   input: Element,
   message: Element,
@@ -53,19 +55,19 @@ export function placeMessage(
   else if (holder) append(holder, message);
 }
 
-/** The field's message of the theme: in what holds it, or where `placeMessage` would put one. */
+/** The theme's message for the field: in its holder, or where `placeMessage` would insert one. */
 export function findMessage(input: Element, holder: Element): HTMLElement | null {
   const next = labelAround(input, holder)?.nextElementSibling;
   return query(holder, ".f-message") ?? (next?.matches(".f-message") ? (next as HTMLElement) : null);
 }
 
-/** The label that has the field and its holder in it, or is that holder. */
+/** The label that contains the field and its holder, or is the holder. */
 function labelAround(input: Element, holder: Element | null): Element | null {
   const label = input.closest("label");
   return label?.contains(holder) ? label : null;
 }
 
-/** An id that nothing on the page has: islands carry copies of this file, so none of them can count. */
+/** An unused id. A counter would not be unique, because each island bundles its own copy of this file. */
 function freeId(): string {
   let n = 1;
   while (document.getElementById(`field-message-${n}`)) n++;

@@ -1,8 +1,8 @@
 import { tryFocus } from "./try-focus";
 
 /**
- * Gives the focus to an element that may not be able to take it: then it can, until it loses the focus. A `tabindex`
- * that stays would take the focus at every later click on the page's text.
+ * Focuses an element that may not be focusable: it stays focusable until it loses the focus. A permanent `tabindex`
+ * would take the focus at every later click on the page's text.
  */
 export function focusOnce(element: HTMLElement, signal?: AbortSignal): void {
   if (tryFocus(element) || element.hasAttribute("tabindex")) return;

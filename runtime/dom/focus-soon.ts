@@ -1,13 +1,15 @@
 import { tryFocus } from "./try-focus";
 
-/** Frames (a third of a second or more) in which a drawer that slides in gets visible, and takes the focus. */
-const PATIENCE = 30;
+/** Frames to wait until a drawer has slid in and can be focused: half a second at 60 Hz. */
+const MAX_FRAMES = 30;
 
-/** Focuses the first of these that can take it, as soon as one can: what still slides in cannot. */
+/**
+ * Focuses the first focusable target and retries every frame, because a drawer that still slides in cannot be focused.
+ */
 export function focusSoon(
   targets: readonly (HTMLElement | null)[],
   signal: AbortSignal,
-  frames = PATIENCE,
+  frames = MAX_FRAMES,
 ): void {
   if (signal.aborted || targets.some(tryFocus)) return;
   if (frames) requestAnimationFrame(() => focusSoon(targets, signal, frames - 1));

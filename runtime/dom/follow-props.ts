@@ -5,8 +5,8 @@ import { isBag, type PlainObject } from "../base/values";
 const NAME = "data-island-props";
 
 /**
- * Calls back with a host's props whenever the page writes others, in the attribute or in the script inside. What is no
- * object is passed over: the last good ones hold.
+ * Calls back with a host's props whenever the page changes them, in the attribute or in the child script. Ignores
+ * values that are not objects: the last valid props stay in force.
  */
 export type FollowProps = (
   host: HTMLElement,
@@ -14,7 +14,10 @@ export type FollowProps = (
   changed: (props: PlainObject) => void,
 ) => void;
 
-/** One for an island, whose hosts share an observer: with one for each, a page full of cards would pay more than it reads. */
+/**
+ * Creates a follower that all hosts of an island share. One observer for each host would be slow on a page full of
+ * cards.
+ */
 export function propsFollower(): FollowProps {
   const readers = new WeakMap<Node, () => void>();
   const ofAttributes = new MutationObserver((records) => {
@@ -22,7 +25,7 @@ export function propsFollower(): FollowProps {
       try {
         readers.get(host)?.();
       } catch (error) {
-        reportError(error); // the others are read all the same
+        reportError(error); // the other hosts are still read
       }
   });
 
@@ -38,7 +41,7 @@ export function propsFollower(): FollowProps {
     const ofScript = script && new MutationObserver(read);
     if (script) ofScript?.observe(script, { childList: true, characterData: true, subtree: true });
     signal.addEventListener("abort", () => {
-      // Mounted again meanwhile, it is the new one's.
+      // A second mount of the host may have replaced this reader.
       if (readers.get(host) === read) readers.delete(host);
       ofScript?.disconnect();
     });

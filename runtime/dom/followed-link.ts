@@ -1,11 +1,11 @@
 import { isPlainPress } from "./is-plain-press";
 
-/** Whether a target's name means this very window. */
+/** Whether a `target` means the current window. */
 export const isHere = (target: string | null | undefined) => !target || /^_self$/i.test(target);
 
 /**
- * The link that a plain click follows in this very window (bar R38); null where the browser does something else: a call,
- * a letter, code.
+ * The link that a plain click opens in the current window (bar R38). `null` for links that the browser handles
+ * otherwise: `tel:`, `mailto:`, `javascript:`, downloads.
  */
 export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { target } = event;
@@ -19,6 +19,6 @@ export function linkOf(event: MouseEvent): HTMLAnchorElement | null {
     : null;
 }
 
-/** Whether a link leads to a place on the page that the address bar shows. */
+/** Whether a link leads to a fragment of the current page. */
 export const isPlace = ({ href }: HTMLAnchorElement): boolean =>
   href.includes("#") && href.split("#")[0] === location.href.split("#")[0];

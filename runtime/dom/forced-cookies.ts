@@ -1,24 +1,24 @@
 /**
- * The platform's two cookies. It writes and reads raw JSON (contract B j); whatever stands in them may have been
- * written by anybody (bars S13, S18). Nothing here throws.
+ * Reads and writes the platform's two cookies of a forced region, which contain raw JSON (contract B j). Any script
+ * may have written them, so no value is trusted (bars S13, S18). No function here throws.
  */
 import { getCookie } from "../base/cookies";
 import { encodeJson, parseJson } from "../base/json";
 import { getPath, isBag, type PlainObject, text } from "../base/values";
 
-/** What is forced on a shopper: a country, a postal code, or both (spec §3 Forced-region cookies). */
+/** What the platform forces on a shopper: a country, a postal code, or both. */
 export type Kind = "region" | "zipcode";
 
 export interface Choice {
   readonly current: string;
-  /** Empty where the platform does not say it. */
+  /** Empty when the platform does not name it. */
   readonly default: string;
 }
 
-/** At least one of the two. */
+/** Contains at least one of the two. */
 export type Forced = { readonly [kind in Kind]?: Choice };
 
-/** What browsers keep. */
+/** Browsers reject a cookie above this size. */
 const LARGEST = 4_096;
 
 const fields = {
@@ -28,7 +28,10 @@ const fields = {
 
 const kinds = ["region", "zipcode"] as const;
 
-/** What is forced, when one of the cookies asks for the notice; null otherwise, or where neither can be read. */
+/**
+ * The forced choices when one of the cookies asks for the notice; otherwise `null`, also when neither cookie is
+ * readable.
+ */
 export function readForced(): Forced | null {
   const found = kinds.flatMap((kind) => {
     const entry = read(kind);
@@ -38,10 +41,10 @@ export function readForced(): Forced | null {
   return Object.fromEntries(found.map(([kind, { choice }]) => [kind, choice]));
 }
 
-/** What the platform has named as the shopper's default; empty where it has not. */
+/** The shopper's default as the platform names it, or an empty string. */
 export const namedDefault = (kind: Kind): string => text(getPath(parse(kind), fields[kind].default)).trim();
 
-/** The shopper has seen the notice and goes on: neither cookie asks for it any more. */
+/** Stops the notice: clears the flag in both cookies after the shopper has seen it and continues. */
 export function silence(): void {
   for (const kind of kinds) {
     const value = parse(kind);
@@ -50,7 +53,7 @@ export function silence(): void {
   }
 }
 
-/** The shopper has chosen a place that is not theirs by default: the next page says so. */
+/** Stores a choice that differs from the shopper's default, so that the next page shows the notice. */
 export const remember = (kind: Kind, { current, default: other }: Choice): void =>
   write(
     kind,
@@ -58,7 +61,7 @@ export const remember = (kind: Kind, { current, default: other }: Choice): void 
     () => read(kind)?.choice.current === current,
   );
 
-/** Deletes a cookie, also the one that a subdomain or an older page wrote for the whole domain (bar S18). */
+/** Deletes a cookie, also one that a subdomain or an older page wrote for the whole domain (bar S18). */
 export const forget = (kind: Kind): void =>
   write(kind, "", () => getCookie(fields[kind].cookie) === null, "; Max-Age=0");
 
@@ -66,7 +69,7 @@ function read(kind: Kind): { readonly choice: Choice; readonly asks: boolean } |
   const value = parse(kind);
   const current = text(getPath(value, fields[kind].current)).trim();
   const other = namedDefault(kind);
-  // Without a default's name nothing can be offered to be restored (ruling 28).
+  // Without the default's name, the notice cannot offer to restore it (ruling 28).
   return current ? { choice: { current, default: other }, asks: getPath(value, "showModal") === true } : null;
 }
 
@@ -77,8 +80,8 @@ function parse(kind: Kind): PlainObject | null {
 }
 
 /**
- * JSON that means the same to readers that percent-decode cookies, as PHP and our `getCookie` do, and to those that do
- * not, as the standard theme's script: what either would change or cut off is written as JSON's own escapes.
+ * Encodes JSON so that both kinds of readers get the same value. PHP and our `getCookie` percent-decode cookies; the
+ * standard theme's script does not. Signs that either reader would change or cut off become JSON escapes.
  */
 const rawJson = (value: PlainObject): string =>
   encodeJson(value).replace(
@@ -86,7 +89,7 @@ const rawJson = (value: PlainObject): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** For this host first; for the domains above it, nearest first, as long as that has not done it. */
+/** Writes for this host first. If that has no effect, tries the parent domains, nearest first. */
 function write(kind: Kind, value: string, isDone: () => boolean, lifetime = ""): void {
   const parts = location.hostname.split(".");
   const domains = parts.slice(0, -1).map((_, index) => `; domain=${parts.slice(index).join(".")}`);
@@ -98,6 +101,6 @@ function write(kind: Kind, value: string, isDone: () => boolean, lifetime = ""):
       if (isDone()) return;
     }
   } catch {
-    // a sandboxed document keeps none
+    // a sandboxed document has no cookies
   }
 }

@@ -2,26 +2,26 @@ import { listening } from "./listening";
 import { type OneTimer, oneTimer } from "./one-timer";
 
 export interface HoverIntent {
-  /** Milliseconds that the mouse must rest on the element until `rested`. */
+  /** Milliseconds that the mouse must rest on the element before `rested`. */
   readonly restMs: number;
-  /** Milliseconds that it must be away until `left`. */
+  /** Milliseconds that the mouse must be away before `left`. */
   readonly leaveMs: number;
-  /** At once. */
+  /** Called at once. */
   came?(event: PointerEvent): void;
   rested(): void;
-  /** At once. */
+  /** Called at once. */
   gone?(event: PointerEvent): void;
   left(): void;
 }
 
 /**
- * What a mouse means by its way over an element: it may only cross it, or slip off it for a moment. Fingers and pens
- * do not hover.
+ * Filters mouse movement over an element: crossing it, or leaving it for a moment, has no effect. Touch and pens do
+ * not hover.
  *
  *   in ──restMs──▶ rested          in ──out sooner──▶ (nothing)
  *   out ──leaveMs──▶ left          out ──in sooner──▶ (nothing)
  *
- * @param timer of several elements that belong together: what happens on one of them ends what another one waits for
+ * @param timer shared by elements that belong together: an event on one cancels the pending call of another
  */
 export function hoverIntent(
   element: Element,

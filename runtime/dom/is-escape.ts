@@ -1,3 +1,3 @@
-/** Whether a key press is an Escape that nobody has answered yet, and that ends no word of an input method. */
+/** Whether a key press is an unhandled Escape that does not end an input method's composition. */
 export const isEscape = ({ key, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
   key === "Escape" && !defaultPrevented && !isComposing;

@@ -1,4 +1,4 @@
-/** Whether a press means what is pressed, and not a new tab, a download or a menu; nor has somebody else taken it. */
+/** Whether a press is an unmodified, unhandled main-button press. Others open a new tab, a download or a menu. */
 export const isPlainPress = ({
   button,
   metaKey,

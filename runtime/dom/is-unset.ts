@@ -1,3 +1,6 @@
-/** Whether nothing is chosen yet: the first entry of a list with a prompt (`--placeholder`), else an empty one that must not stay so. */
+/**
+ * Whether nothing is chosen yet. A list with a prompt (`--placeholder`) still shows its first entry; any other list is
+ * required and empty.
+ */
 export const isUnset = (select: HTMLSelectElement): boolean =>
   select.closest(".--placeholder") ? select.selectedIndex < 1 : select.required && select.value === "";

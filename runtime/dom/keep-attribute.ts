@@ -1,10 +1,13 @@
 import { attr, setAttr } from "../base/safe-dom";
 
-/** Remembers an attribute as it is. @returns puts it back, or takes it away where there was none */
+/**
+ * Saves an attribute's current value.
+ * @returns restores the value, or removes the attribute when it was absent
+ */
 export function keepAttribute(element: Element, name: string): () => void {
   const before = attr(element, name);
   return () => {
-    // Read first: Chromium leaves an empty `style` behind when one is removed that it has not written out yet.
+    // The read comes first: Chromium leaves an empty `style` behind when it has not serialised the removed one yet.
     if (attr(element, name) !== before) setAttr(element, name, before);
   };
 }

@@ -1,13 +1,13 @@
 import { activeElement, contains } from "../base/safe-dom";
 import { listening } from "./listening";
 
-/** A field shows its focus by its border, in every theme. */
+/** Excludes fields, because every theme shows their focus by the border. */
 const PRESSABLE = ":focus-visible:not(input, select, textarea)";
 
 /**
- * Themes take the browser's ring from all buttons and give it back to their own. A button that our stylesheet does not reach
- * gets one while it has the focus by key, where the theme shows none.
- * @param element the button, or what holds some
+ * Restores the focus ring: themes remove it from all buttons and define one only for their own. Buttons that our
+ * stylesheet does not reach get a ring on keyboard focus when the theme shows none.
+ * @param element the button, or an ancestor of buttons
  */
 export function keepRing(element: HTMLElement, signal: AbortSignal): void {
   const on = listening(signal);
@@ -20,7 +20,7 @@ export function keepRing(element: HTMLElement, signal: AbortSignal): void {
   const entered = (target: EventTarget | null) => isBare(target) && ring(target, "2px solid", "-2px");
   on(element, "focusin", ({ target }) => entered(target));
   on(element, "focusout", ({ target }) => ring(target, "", ""));
-  // The focus may have been there first.
+  // The focus may already be inside.
   const focused = activeElement();
   if (contains(element, focused)) entered(focused);
 }

@@ -1,13 +1,16 @@
 import { protoGet } from "../base/safe-dom";
 import { dropEmptyStyle } from "./drop-empty-style";
 
-/** What places a box among its siblings, whatever its parent lays out by. */
+/** The properties that place a box among its siblings in any parent layout. */
 const PLACEMENT = [
   ...["grid-area", "order", "flex", "float", "clear"],
   ...["align-self", "justify-self", "margin-top", "margin-right", "margin-bottom", "margin-left"],
 ];
 
-/** Styles of an unseen box that holds an element's place while the element is elsewhere. Empty: it takes up no room. */
+/**
+ * Styles for an invisible box that keeps an element's space while the element is elsewhere. Empty when it takes up no
+ * space.
+ */
 export function roomOf(element: Element): string {
   const look = getComputedStyle(element);
   if (look.display === "none" || /absolute|fixed/.test(look.position)) return "";
@@ -17,7 +20,7 @@ export function roomOf(element: Element): string {
     visibility: "hidden",
     display: isInLine ? "inline-block" : "block",
     "box-sizing": "border-box",
-    // No wider than the window lets it be once the phone is turned.
+    // Keeps the margin to the window's edges when the phone is rotated.
     width: `min(${width}px, 100vw - ${innerWidth - width}px)`,
     "min-width": "0",
     height: `${height}px`,
@@ -26,7 +29,10 @@ export function roomOf(element: Element): string {
   return [...Object.entries(box), ...kept].map((pair) => pair.join(":")).join(";");
 }
 
-/** Keeps an element as high as it is while what fills it is out of the flow. @returns gives its own height back */
+/**
+ * Fixes an element's height while its content is out of the flow.
+ * @returns restores its own height
+ */
 export function keepHeight(element: HTMLElement): () => void {
   const { style } = element;
   const { minHeight } = style;

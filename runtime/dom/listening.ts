@@ -1,6 +1,6 @@
 type Events = DocumentEventMap & Omit<WindowEventMap, keyof DocumentEventMap>;
 
-/** Adds a listener that goes with the signal that this was made for. */
+/** Adds a listener that the bound signal removes. */
 export type Listen = <Type extends keyof Events>(
   target: EventTarget,
   type: Type,
@@ -8,11 +8,11 @@ export type Listen = <Type extends keyof Events>(
   options?: { readonly capture?: boolean; readonly passive?: boolean; readonly once?: boolean },
 ) => void;
 
-/** Listeners that know their events by name, and all go when the signal is aborted. */
+/** Adds typed event listeners; aborting the signal removes all of them. */
 export const listening =
   (signal: AbortSignal): Listen =>
   (target, type, listener, options) =>
-    // A form's field may be named as the method.
+    // A form's field named `addEventListener` would shadow the method.
     EventTarget.prototype.addEventListener.call(target, type, listener as EventListener, {
       ...options,
       signal,

@@ -1,8 +1,8 @@
 import { onRetrySignal } from "../base/on-retry-signal";
 
 /**
- * Has a part of an island, also where its file cannot be fetched now: asked for again when the network is back, and when
- * somebody turns to the page. Open for ever once the signal is aborted.
+ * Loads a module of an island, and retries after a failure when the network is back or the shopper uses the page.
+ * Never settles once the signal is aborted.
  */
 export async function loadWithRetry<Module>(
   load: () => Promise<Module>,
@@ -10,8 +10,8 @@ export async function loadWithRetry<Module>(
 ): Promise<Module> {
   for (;;) {
     try {
-      const had = await load();
-      return signal.aborted ? new Promise(() => {}) : had;
+      const module = await load();
+      return signal.aborted ? new Promise(() => {}) : module;
     } catch {
       await new Promise<void>((resolve) => onRetrySignal(() => signal.aborted || resolve()));
     }

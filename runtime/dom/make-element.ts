@@ -1,4 +1,4 @@
-/** Makes an element with its class names and what stands in it. Texts stay texts. */
+/** Creates an element with class names and content. Strings become text nodes, never markup. */
 export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

@@ -1,15 +1,15 @@
 /**
- * A form on its way to the server: looks busy, and is not sent a second time, until the page is left or the
- * shopper must be able to send it again (contract A 18, ruling 12, bars R28 and R29). Pure: the mark stands on the
- * form itself, so that whoever marks it sees the marks of others.
+ * Marks a form as submitting: it looks busy and cannot be sent twice, until the page unloads or the shopper may send
+ * it again (contract A 18, ruling 12, bars R28 and R29). The mark is a property of the form, so that all copies of
+ * this code share it.
  */
 import { attr, contains, elementsOf } from "../base/safe-dom";
 import { mark, watchCopies } from "./marks";
 import { addPressed, pressOf } from "./press";
 
-/** After this long an answer that leaves the page where it is (204, a download) is taken for given. */
+/** After this time the form is released, because an answer may leave the page open (204, a download). */
 const FORGET_MS = 16_000;
-/** A form that opens elsewhere leaves its page usable; this long covers an impatient second click. */
+/** A form that opens another window leaves its page usable; this time only covers an impatient second click. */
 const ELSEWHERE_MS = 1_000;
 
 const SUBMITTING = Symbol.for("wyspa.submitting");
@@ -18,19 +18,22 @@ const BUTTONS = "button:not([type=button], [type=reset]), input[type=submit], in
 const option = (form: HTMLFormElement, submitter: Element | null, name: string) =>
   ((submitter && attr(submitter, `form${name}`)) ?? attr(form, name) ?? "").trim().toLowerCase();
 
-/** Whether the answer will stand in another window or frame. */
+/** Whether the answer opens in another window or frame. */
 function opensElsewhere(form: HTMLFormElement, submitter: Element | null): boolean {
   const base = document.querySelector("base[target]");
   const target = option(form, submitter, "target") || (base && attr(base, "target")) || "_self";
   return !/^_(self|top|parent)$/i.test(target) && target !== window.name.toLowerCase();
 }
 
-/** Looks busy. @returns looks as before */
+/**
+ * Makes the form look busy.
+ * @returns restores its look
+ */
 function showBusy(form: HTMLFormElement, submitter: Element | null): () => void {
   const buttons = new Set(elementsOf(form).filter((element) => element.matches(BUTTONS)));
   if (submitter) buttons.add(submitter);
   const undo = [mark(form, { "--submitting": "", "aria-busy": "true" })];
-  // Never `disabled`: the browser has yet to collect the pressed button's value.
+  // Never `disabled`: the browser still has to collect the pressed button's value.
   for (const button of buttons) undo.push(mark(button, { "aria-disabled": "true" }));
   return () => {
     for (const back of undo) back();
@@ -47,10 +50,10 @@ function listenForRelease(form: HTMLFormElement, release: () => void, signal: Ab
   ) => addEventListener(type, (event) => isEnd(event) && release(), { capture: true, signal });
 
   listen("pageshow", ({ persisted }) => persisted);
-  // Escape stops the browser's loading, and an edited form is another one.
+  // Escape aborts the browser's navigation, and an edited form has new data to send.
   listen("keydown", ({ key, isComposing }) => key === "Escape" && !isComposing);
   listen("input", ({ target, isTrusted }) => isTrusted && isOfForm(target));
-  // So is an emptied one. By the press: page scripts reset a form as soon as it is sent.
+  // A reset also changes the data. Listens for the click, because page scripts call `reset()` right after a submit.
   listen("click", ({ target, isTrusted }) => {
     const button = isTrusted && target instanceof Element && target.closest("[type=reset]");
     return !!button && isOfForm(button);
@@ -58,10 +61,10 @@ function listenForRelease(form: HTMLFormElement, release: () => void, signal: Ab
 }
 
 /**
- * Marks a form as submitting and keeps its later submits back. Does nothing for a form that is marked already.
- * @param signal releases it
- * @param first the submit event that is just passing, by the browser's own note of it: where a listener prevents
- *   it later in the dispatch, the form is free again
+ * Marks a form as submitting and blocks further submits. No-op for a form that is already marked.
+ * @param signal releases the form
+ * @param first the submit event in dispatch, which `window.event` gives by default; the form is released when a later
+ *   listener prevents it
  * @returns releases the form
  */
 export function markSubmitting(
@@ -87,9 +90,9 @@ export function markSubmitting(
   const show = () => {
     if (!life.signal.aborted) rest ??= showBusy(form, submitter);
   };
-  /** A listener may still prevent it, on `window` at last: what it looks like waits until all have spoken. */
+  /** A later listener, even on `window`, may still prevent the submit. The busy look waits for all listeners. */
   const settle = () => (latest?.defaultPrevented ? release() : show());
-  /** The browser collects the form's data when all listeners have spoken; one may have disabled the button. */
+  /** The browser collects the form's data after all listeners; one of them may have disabled the button. */
   const collect = ({ target, formData }: FormDataEvent) => {
     if (target !== form || !latest || latest.defaultPrevented || latest.eventPhase !== Event.NONE) return;
     addPressed(formData, press);
@@ -98,7 +101,7 @@ export function markSubmitting(
   const keepBack = (event: SubmitEvent) => {
     if (event.target !== form) return;
     if (latest?.defaultPrevented) {
-      // The one before was prevented, so that this one could come: after a check, for example.
+      // The previous submit was prevented, for example by a check, and this one replaces it.
       latest = event;
       press = pressOf(event.submitter);
       timers.push(setTimeout(settle));

@@ -1,12 +1,13 @@
 /**
- * Marks that stand on the server's elements for a while: classes and attributes. A page may copy an element in that
- * time (`cloneNode`), and nobody would ever take the marks off the copy. So a marked element says in one attribute
- * what was put on it, and an element that says so without having been marked is a copy: it is cleaned as soon as it
- * stands in the page. Pure: what is marked is noted on the element itself, for every copy of this code.
+ * Puts temporary classes and attributes on the server's elements, and cleans the copies that a page makes of them
+ * meanwhile. `cloneNode` copies the marks, and no code would remove them from the copy. A marked element therefore
+ * lists its marks in one attribute and has a property as well, which `cloneNode` does not copy. An element with the
+ * list but without the property is a copy and is cleaned when it enters the page. All bundled copies of this code
+ * share that property.
  */
 import { attr, classesOf, queryAll, setAttr } from "../base/safe-dom";
 
-/** Names of what was put on an element: a class where it begins with `--`, else an attribute. */
+/** Lists the marks of an element: names that begin with `--` are classes, all others are attributes. */
 const LIST = "data-wyspa-marks";
 const MARKED = Symbol.for("wyspa.marks");
 
@@ -15,9 +16,9 @@ const takeOff = (element: Element, name: string) =>
   isClass(name) ? classesOf(element).remove(name) : setAttr(element, name, null);
 
 /**
- * Marks an element. What stands there already belongs to somebody else and is left alone.
- * @param marks values by name; of a class (`--busy`) the value does not matter
- * @returns takes the marks off; an attribute that had another value has it again
+ * Marks an element. Skips classes and values that are already there, because other code owns them.
+ * @param marks values by name; the value of a class (`--busy`) does not matter
+ * @returns removes the marks and restores the attributes' former values
  */
 export function mark(element: Element, marks: Readonly<Record<string, string>>): () => void {
   const names: Set<string> = Reflect.get(element, MARKED) ?? new Set();
@@ -43,7 +44,7 @@ export function mark(element: Element, marks: Readonly<Record<string, string>>):
   };
 }
 
-/** Takes the marks off elements that are copies of marked ones. */
+/** Removes the marks from copies of marked elements. */
 export function cleanCopies(): void {
   for (const copy of queryAll(document.documentElement, `[${LIST}]`)) {
     if (Reflect.has(copy, MARKED)) continue;
@@ -52,10 +53,10 @@ export function cleanCopies(): void {
   }
 }
 
-/** Cleans copies as they come into the page, until the signal is aborted. */
+/** Cleans copies when they enter the page, until the signal is aborted. */
 export function watchCopies(signal: AbortSignal): void {
   if (signal.aborted) return;
-  // One question for all that was added at once, however much it is.
+  // One query for all added nodes, however many there are.
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => addedNodes.length)) cleanCopies();
   });

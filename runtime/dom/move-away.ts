@@ -1,13 +1,13 @@
 import { moveNode } from "./move-node";
 
 /**
- * Moves an element to another place for a while. A placeholder keeps its own place, also where the page around it
+ * Moves an element to another parent for a while. A placeholder marks its original place, even when the page around it
  * changes.
- * @param before the child of `parent` that will follow it; null = last
- * @param className of the placeholder, a `del`, as the theme's script names it
- * @param item the selector that the placeholder stands for (`data-item`)
- * @param room styles with which the placeholder takes up the element's room; empty = it is hidden
- * @returns puts the element back; false where it is elsewhere by now, or its own place is gone
+ * @param before the child of `parent` that will follow it; `null` = last
+ * @param className class of the placeholder, a `del`, as in the theme's script
+ * @param item selector of the element that the placeholder represents (`data-item`)
+ * @param room styles that let the placeholder keep the element's space; empty = the placeholder is hidden
+ * @returns moves the element back; `false` when the element has moved elsewhere or its original place is gone
  */
 export function moveAway(
   element: Element,

@@ -1,13 +1,13 @@
-/** Moves elements about the page without the shopper losing anything. Pure. */
+/** Moves elements in the page without losing the shopper's input, focus or scroll position. */
 
 interface Movable {
   moveBefore?(node: Node, child: Node | null): void;
 }
 
 /**
- * Moves an element; what is typed, selected, focused and scrolled in it stays as it is. Browsers with
- * `moveBefore` (Chrome 133) do that themselves; elsewhere the focus is put back.
- * @param before the child of `parent` that will follow it; null = last
+ * Moves an element and keeps its typed text, selection, focus and scroll position. Browsers with `moveBefore` (Chrome
+ * 133) do that natively; in others the focus and the scroll position are restored.
+ * @param before the child of `parent` that will follow it; `null` = last
  */
 export function moveNode(node: Element, parent: Element, before: Node | null): void {
   const { moveBefore } = parent as Movable;
@@ -16,7 +16,7 @@ export function moveNode(node: Element, parent: Element, before: Node | null): v
       moveBefore.call(parent, node, before);
       return;
     } catch {
-      // a kind of node or place that it does not take
+      // `moveBefore` does not support this kind of node or place
     }
   const putBack = [keepFocus(node), ...keepScroll(node)];
   parent.insertBefore(node, before);
@@ -30,7 +30,7 @@ function keepFocus(node: Element): () => void {
   const { selectionStart, selectionEnd, selectionDirection } = field;
   return () => {
     focused.focus({ preventScroll: true });
-    // Fields of other types have no selection, and say so by null.
+    // Input types without a selection return `null`.
     if (typeof selectionStart === "number")
       field.setSelectionRange?.(selectionStart, selectionEnd ?? selectionStart, selectionDirection ?? "none");
   };

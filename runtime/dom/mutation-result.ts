@@ -1,8 +1,8 @@
-/** What has become of a change that was asked for by GraphQL. */
+/** Reads the outcome of a GraphQL mutation. */
 import { done, fault, type Result } from "../base/result";
 import { getPath, type PlainObject } from "../base/values";
 
-/** The answer of a document with one change in it: its own field, `refused` where its status says no. */
+/** The answer's only field, or a `refused` fault when its status is not `success`. */
 export function mutationResult(answer: Result<PlainObject>): Result<unknown> {
   if (!answer.ok) return answer;
   const [field] = Object.values(answer.data);
@@ -11,6 +11,9 @@ export function mutationResult(answer: Result<PlainObject>): Result<unknown> {
   return fault(typeof status === "string" ? "refused" : "format");
 }
 
-/** Nobody knows whether the change was carried out: no answer came, or none that says so. A refusal is clear. */
+/**
+ * Whether the outcome of a change is unknown, because no answer or no usable answer came. A refusal is a known
+ * outcome.
+ */
 export const isUnclear = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.kind !== "graphql" && answer.kind !== "refused" && (answer.status ?? 500) >= 500;

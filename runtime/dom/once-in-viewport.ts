@@ -1,6 +1,6 @@
 /**
- * Calls back once, when an element comes near the view. It has no size before: then when it has one.
- * @param ahead how far from the view's edges it is near, as a CSS length
+ * Calls back once, when an element comes near the viewport. An element without a box waits until it has one.
+ * @param ahead distance from the viewport's edges that counts as near, as a CSS length
  */
 export function onceInViewport(element: Element, signal: AbortSignal, then: () => void, ahead = "0px"): void {
   const observer = new IntersectionObserver(

@@ -1,10 +1,10 @@
 export interface OneTimer {
-  /** Runs a task after a while, in the place of the one that still waits. @param ms milliseconds */
+  /** Runs a task after `ms` milliseconds and cancels the pending task. */
   set(task: () => void, ms: number): void;
   clear(): void;
 }
 
-/** One timer for tasks of which only the last one counts; none is run once the signal is aborted. */
+/** A single timer whose latest task replaces the pending one. No task runs once the signal is aborted. */
 export function oneTimer(signal: AbortSignal): OneTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = () => clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { attr, setAttr } from "../base/safe-dom";
 
-/** `undefined` brings the server's own value back, `null` takes the attribute away. */
+/** `undefined` restores the server's value, `null` removes the attribute. */
 export type OverrideAttribute = (element: Element, name: string, value: string | null | undefined) => void;
 
-/** Attributes of the server's own elements for as long as an island stands: at its end all of them are as they were. */
+/** Overrides attributes of the server's elements. Aborting the signal restores all of them. */
 export function overrideAttributesUntilAbort(signal: AbortSignal): OverrideAttribute {
   const before = new Map<Element, Map<string, string | null>>();
 

@@ -1,10 +1,10 @@
-/** Texts and classes of the server's own elements for as long as an island stands: at its end all of them are as they were. */
+/** Overrides texts and classes of the server's elements. Aborting the signal restores all of them. */
 import { classesOf, protoGet } from "../base/safe-dom";
 
 export interface ContentOverrides {
-  /** Writes a text; an element that says it already is not touched. */
+  /** Sets a text; leaves an element that already has it untouched. */
   text(element: Element | null | undefined, text: string): void;
-  /** Puts nodes into an element. */
+  /** Replaces an element's child nodes. */
   content(element: Element | null | undefined, ...nodes: readonly (Node | string)[]): void;
   toggle(element: Element | null | undefined, className: string, isOn: boolean): void;
 }

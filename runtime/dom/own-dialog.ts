@@ -1,7 +1,10 @@
 import type { DialogHandle, DialogOptions } from "../contracts/dialog";
 import type { IslandContext } from "../contracts/island";
 
-/** A dialog that goes with the island that opened it: what it is about is not on the page any more. Null: there is none. */
+/**
+ * Opens a dialog that closes when its island unmounts, because its subject is then no longer on the page. `null` when
+ * no dialog could open.
+ */
 export async function ownDialog(
   { dialog, signal }: Pick<IslandContext, "dialog" | "signal">,
   options: DialogOptions,

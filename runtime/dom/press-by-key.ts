@@ -1,7 +1,7 @@
 /**
- * Links that act on the page are said to be buttons (`role="button"`), and buttons are pressed by Space too. Enter
- * and the pointer a link has by itself; what is no link gets Enter as well, and a real button has all of it.
- * @param when whether it is a button just now
+ * Adds the keys of a button to an element with `role="button"`. Links lack only Space; other elements get Enter as
+ * well. No-op for native buttons.
+ * @param when whether the element currently acts as a button
  */
 export function pressByKey(
   element: HTMLElement,

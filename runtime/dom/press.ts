@@ -1,12 +1,12 @@
 /**
- * The press of a submit button, remembered: a form that is sent later goes as it was pressed, also where the page
- * has disabled, changed or removed the button meanwhile, as scripts against double submits do. Pure.
+ * Remembers which submit button was pressed, so that a form sent later goes as the shopper pressed it. Page scripts
+ * against double submits may have disabled, changed or removed the button meanwhile.
  */
 import { append, attr, protoGet, setAttr } from "../base/safe-dom";
 import type { Press } from "../contracts/hosts";
 
-/** What a submit button says of the submission. */
-const SAID = [
+/** The attributes of a submit button that affect the submission. */
+const SUBMITTER_ATTRIBUTES = [
   "type",
   "name",
   "value",
@@ -17,33 +17,36 @@ const SAID = [
   "formnovalidate",
 ];
 
-/** Remembers a press. @param submitter null = the form was sent without a button */
+/**
+ * Remembers a press.
+ * @param submitter `null` = the form was sent without a button
+ */
 export function pressOf(submitter: HTMLElement | null): Press {
   const said = new Map<string, string>();
-  for (const name of submitter ? SAID : []) {
+  for (const name of submitter ? SUBMITTER_ATTRIBUTES : []) {
     const value = submitter && attr(submitter, name);
     if (value !== null) said.set(name, value);
   }
   return { submitter, said };
 }
 
-/** Whether the browser takes this button for one that sends the form, and reads all it says. */
+/** Whether the browser accepts this button as a submitter and reads all its attributes. */
 const isUsable = (form: HTMLFormElement, submitter: HTMLElement): boolean =>
   Reflect.get(submitter, "form") === form &&
   submitter.matches("button:not([type=button], [type=reset]), input[type=submit], input[type=image]") &&
   !submitter.matches(":disabled");
 
 /**
- * Submits a form as the browser would have done at the press: the browser's own check (unless the form or the
- * button says otherwise), the event with its submitter, the button's value and its `formaction`. Where the button
- * can no longer be used, one of the same words stands in for it during this one submission.
+ * Submits a form as the browser would have done at the press, with its validation, the event's submitter, the button's
+ * value and `formaction`. A button that is no longer usable is replaced for this submission by one with the same
+ * attributes.
  */
 export function submitAs(form: HTMLFormElement, { submitter, said }: Press): void {
   const { requestSubmit } = HTMLFormElement.prototype;
   if (!submitter || isUsable(form, submitter)) {
     if (requestSubmit) requestSubmit.call(form, submitter);
     else if (submitter)
-      submitter.click(); // Safari 15
+      submitter.click(); // Safari 15 lacks `requestSubmit`
     else protoGet(form, "submit").call(form);
     return;
   }
@@ -60,8 +63,8 @@ export function submitAs(form: HTMLFormElement, { submitter, said }: Press): voi
 }
 
 /**
- * What a pressed button sends, where the browser has not collected it: a listener has disabled the button while
- * the submit event was under way.
+ * Adds the pressed button's value when the browser has not collected it, because a listener disabled the button during
+ * the submit event.
  */
 export function addPressed(data: FormData, { said }: Press): void {
   const name = said.get("name");

@@ -2,8 +2,8 @@ import { number } from "../base/values";
 import type { GeoPoint } from "../contracts/map";
 
 /**
- * A place as servers, shops and attributes write it, also with a decimal comma.
- * @returns null where one of both is none or out of the world, or both are 0, which is what platforms write for "not known"
+ * Reads coordinates as servers, shops and attributes write them, also with a decimal comma.
+ * @returns `null` when a coordinate is missing or out of range, or both are 0, which platforms write for "not known"
  */
 export function readGeoPoint(lat: unknown, lng: unknown): GeoPoint | null {
   const [a, b] = [number(lat), number(lng)];

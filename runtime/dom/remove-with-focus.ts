@@ -1,17 +1,17 @@
 import { tryFocus } from "./try-focus";
 
-/** Fields are passed over: on a phone they would bring the keyboard up. */
+/** Excludes fields: on a phone, focusing one would open the keyboard. */
 const USABLE = "a[href], button:not(:disabled), summary, [tabindex='0']";
 
 /**
- * Removes an element that the shopper closes. Where the focus was in it, it goes on to what comes next: never back
- * to the start of the page, and, as long as anything can be seen, to nothing out of sight.
- * @param near goes before what follows
+ * Removes an element that the shopper closes. If it contains the focus, the next control gets it, so that the focus
+ * does not return to the start of the page. Visible controls come first.
+ * @param near elements that are preferred to the following controls
  */
 export function removeWithFocus(element: HTMLElement, near: readonly Element[] = []): void {
   if (element.contains(document.activeElement)) {
-    const isHere = (node: Node) => element.contains(node);
-    const all = [...document.querySelectorAll(USABLE)].filter((node) => !isHere(node));
+    const isInside = (node: Node) => element.contains(node);
+    const all = [...document.querySelectorAll(USABLE)].filter((node) => !isInside(node));
     const follows = (node: Node) => element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
     const after = all.filter(follows);
     const before = all.filter((node) => !follows(node)).reverse();

@@ -1,4 +1,4 @@
-/** Texts that shops know by a number of the old script's, and by no code. */
+/** Error codes whose texts shops store under a number of the old script instead of the code. */
 const NUMBERED: Readonly<Record<string, string>> = {
   minimalCharacters: "txt_validation1",
   maximumCharacters: "txt_validation2",
@@ -7,8 +7,8 @@ const NUMBERED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The page's own text of an error code, in the page's language (`app_shop.txt.errorCode`, `.formValidation`, `.txt_validation1` …); null
- * where there is none.
+ * The page's text for an error code, in the page's language, or `null`. Sources are `app_shop.txt.errorCode`,
+ * `.formValidation` and `.txt_validation1` …
  */
 export function shopErrorText(texts: Readonly<Record<string, unknown>>, code: string): string | null {
   const own = (table: unknown, key: string): string | null => {

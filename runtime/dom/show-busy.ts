@@ -1,9 +1,9 @@
 import { closest, setAttr } from "../base/safe-dom";
 
 /**
- * Shows at once that a press has been noticed: for screen readers by `aria-busy`, for the eye by a pressed look. That is an
- * animation of the browser, because the page's stylesheet knows nothing of it and a strict policy refuses inline styles.
- * @returns takes both away again
+ * Acknowledges a press at once: `aria-busy` for screen readers, a dimmed look for the eye. Uses a Web Animation,
+ * because the page's stylesheet has no rule for this state and a strict CSP refuses inline styles.
+ * @returns removes both
  */
 export function showBusy(pressed: Element): () => void {
   const control = closest(pressed, "button,a,[role=button],[tabindex]") ?? pressed;

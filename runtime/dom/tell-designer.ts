@@ -1,9 +1,9 @@
-/** One for an island: tells the theme's designer in the console what to change, once for each matter. */
+/** Creates an island's console warnings for theme designers; each message appears once. */
 export function designerTeller(): (host: Element, message: string) => void {
-  const told = new Set<string>();
+  const warned = new Set<string>();
   return (host, message) => {
-    if (told.has(message)) return;
-    told.add(message);
+    if (warned.has(message)) return;
+    warned.add(message);
     console?.warn(`wyspa: ${message}`, host);
   };
 }

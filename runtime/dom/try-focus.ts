@@ -1,4 +1,7 @@
-/** Gives the focus to an element, and scrolls to nothing. @returns whether it has it now: what is hidden takes none */
+/**
+ * Focuses an element without scrolling.
+ * @returns whether it has the focus now; a hidden element cannot take it
+ */
 export function tryFocus(element: Element | null | undefined): boolean {
   (element as HTMLElement | null | undefined)?.focus({ preventScroll: true });
   return !!element && document.activeElement === element;

@@ -2,8 +2,8 @@ const KEY = Symbol.for("wyspa.version");
 const WARNED = Symbol.for("wyspa.warned");
 
 /**
- * Makes the first copy of the script the page's one runtime. A second copy of the same version is silent, one
- * of another version warns once; neither mounts anything (design §2 the tag).
+ * Makes the first copy of the script the page's only runtime. A second copy of the same version is silent; a copy of
+ * another version warns once. Neither mounts anything.
  * @returns whether this copy is the first
  */
 export function claimPage(version: string): boolean {

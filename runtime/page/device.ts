@@ -1,4 +1,6 @@
-/** What browser this is, as the old bundle told it (contract D 10, B e). Of ours, only the switches of passkeys go by it. */
+/**
+ * Detects the browser as the old bundle did (contract D 10, B e). Our own code uses it only for the passkey switches.
+ */
 export function device() {
   const { userAgent, platform = "", vendor = "" } = navigator;
   const isMac = userAgent.includes("Mac");

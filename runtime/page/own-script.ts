@@ -1,8 +1,8 @@
 import type { OwnScript } from "../contracts/boot";
 
 /**
- * Finds the tag that runs. `document.currentScript` is null in a module, and a page element named
- * `currentScript` takes its place: only a real script element counts (bar S15).
+ * Finds our own script tag. `document.currentScript` is `null` in a module, and a page element named `currentScript`
+ * shadows it, so only a real script element counts (bar S15).
  */
 export function findOwnScript(): OwnScript {
   const current: unknown = document.currentScript;
@@ -15,6 +15,6 @@ export function findOwnScript(): OwnScript {
   return {
     tag,
     base: new URL(".", tag?.src || document.baseURI).href,
-    nonce: tag?.nonce ?? "", // the property: browsers empty the attribute after parsing (bar C2)
+    nonce: tag?.nonce ?? "", // the property, because browsers empty the attribute after parsing (bar C2)
   };
 }

@@ -1,11 +1,11 @@
-/** What kind of page this is, by the marks that the platform's templates leave (contract A 0.2, 0.3). */
+/** Reads the page type from the markers in the platform's templates (contract A 0.2, 0.3). */
 
 import { bag } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
 import type { PageSlice } from "../contracts/store";
 import { readView } from "./view-type";
 
-/** The type from the `<type>_page` class of `#container`, e.g. `main` or `place-order`; empty without a mark. */
+/** The type from the `<type>_page` class of `#container`, e.g. `main` or `place-order`; empty without a marker. */
 export function readPageType(): string {
   const marked = /(?:^|\s)([a-z\d-]+)_page(?:\s|$)/.exec(
     document.getElementById("container")?.className ?? "",

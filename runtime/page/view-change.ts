@@ -1,9 +1,9 @@
 import type { Kernel } from "../contracts/boot";
 
-/** Milliseconds from the last resize event to the new reading (spec §9). */
+/** Milliseconds between the last resize event and the new reading. */
 const RESIZE_DEBOUNCE_MS = 100;
 
-/** Keeps the store's view type right: read again after each resize that has come to rest. */
+/** Updates the store's view type after each resize, debounced. */
 export function followView({ store, readPage }: Pick<Kernel, "store" | "readPage">): void {
   let timer: ReturnType<typeof setTimeout>;
   addEventListener("resize", () => {

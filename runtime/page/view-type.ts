@@ -1,6 +1,6 @@
 import type { View } from "../contracts/store";
 
-/** Reads the width of the hidden `#viewType`; by the theme's breakpoints where the page has none. */
+/** Reads the width of the hidden `#viewType`; falls back to the theme's breakpoints on pages without it. */
 export function readView(): View {
   const mark = document.getElementById("viewType");
   const width = mark ? Number.parseInt(getComputedStyle(mark).width, 10) : 0;

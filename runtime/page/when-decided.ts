@@ -1,6 +1,6 @@
 /**
- * The moment at which it is decided who carries the page: the first of the page's own `runApp()` and
- * DOMContentLoaded (design §2 beside the old script). A script that comes later than both decides at once.
+ * Determines when to decide whether Wyspa or the old bundle runs the page: at the first of the page's `runApp()` call
+ * and DOMContentLoaded. A script that starts after both decides at once.
  */
 export interface Decision {
   /** The page called `runApp()`. */
@@ -13,10 +13,10 @@ export function whenDecided(): Decision {
   const made = new Promise<void>((resolve) => {
     now = resolve;
   });
-  // `readyState` is "interactive" both before and after DOMContentLoaded; the timing tells them apart.
+  // `readyState` is "interactive" both before and after DOMContentLoaded; the timing entry tells them apart.
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (document.readyState === "complete" || navigation?.domContentLoadedEventEnd) now();
   document.addEventListener("DOMContentLoaded", now);
-  addEventListener("load", now); // for the moment between the two
+  addEventListener("load", now); // covers a start while DOMContentLoaded is being dispatched
   return { now, made };
 }

@@ -1,6 +1,6 @@
 import type { CurrencyConfig } from "../contracts/config";
 
-/** A price mask taken apart (ruling 17). */
+/** A parsed price mask (ruling 17). */
 interface Mask {
   readonly grouping: string;
   readonly decimal: string;
@@ -13,14 +13,14 @@ interface Mask {
 const digits = /[#\d]/g;
 const count = (text: string) => text.match(digits)?.length ?? 0;
 
-/** The specification's, where a shop's mask has no place for a digit. */
+/** Used when a shop's mask contains no digit. */
 const DEFAULT_MASK = "### ##0,00";
 const LONGEST_MASK = 64;
 
 /**
- * Reads a mask. With both `,` and `.` the first is grouping and the second decimal. With one of them it is the
- * decimal sign when exactly two zeros end the mask after it, else grouping without decimals. Any other sign
- * between digits, such as the space of `### ##0,00`, is grouping.
+ * Parses a mask. With both `,` and `.` the first is the grouping sign and the second the decimal sign. A single one is
+ * the decimal sign when exactly two zeros follow it at the end; otherwise it groups, without decimals. Any other sign
+ * between digits, such as the space of `### ##0,00`, is a grouping sign.
  */
 function readMask(text: string): Mask {
   const given = text
@@ -46,7 +46,7 @@ function readMask(text: string): Mask {
   };
 }
 
-/** Rounds half away from zero on the decimal digits, so that 1.005 gives 1.01 (no binary artefacts). */
+/** Rounds half away from zero on the decimal digits, so that 1.005 gives 1.01 despite binary fractions. */
 function round(value: number, decimals: number): [whole: string, fraction: string] {
   const [mantissa = "0", exponent = "0"] = String(Math.abs(value)).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
@@ -64,8 +64,8 @@ const isNumeric = (value: unknown) =>
   Number.isFinite(Number(value));
 
 /**
- * Formats an amount by a price mask (spec §9 prices, ruling 17).
- * @param value a finite number, or a text that is one; anything else is given back as it is
+ * Formats an amount by a price mask (ruling 17).
+ * @param value a finite number, or a numeric string; any other value is returned unchanged
  * @returns e.g. `1 234,50 zł`
  */
 export function formatPrice(value: number | string, currency: CurrencyConfig): string {

@@ -1,10 +1,9 @@
 /**
- * Renders a news date (spec §3, §9). The input is read as text and never as a `Date`, so no clock and no time
- * zone can shift it.
+ * Formats a news date. Parses the input as text, never as a `Date`, so that no time zone can shift it.
  * @param date `"YYYY-MM-DD"`
- * @param options `format`: `%d`, `%m` and `%y` stand for day, month and year, `%d-%m-%y` by default;
- *   `monthNames`: twelve names that replace the month's number
- * @returns the text, or false when the input is no such date
+ * @param options `format`: `%d`, `%m` and `%y` are replaced by day, month and year; default: `%d-%m-%y`. `monthNames`:
+ *   twelve names that replace the month's number
+ * @returns the text, or `false` when the input is not a valid date
  */
 export function newsDate(
   date: string,

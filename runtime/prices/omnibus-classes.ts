@@ -1,19 +1,19 @@
 /**
- * The state of a product's prices as classes of the theme (contract B k.3): they decide which lines are seen. On cards
- * they stand on `.product__prices`, on the product page on its prices' section. Pure.
+ * Maps the state of a product's prices to classes of the theme, which decide which lines are visible (contract B k.3).
+ * On cards the classes belong on `.product__prices`, on the product page on the section of its prices.
  */
 export interface OmnibusState {
-  /** The lowest price of the 30 days before the discount, as it is written. */
+  /** The lowest price of the 30 days before the discount, formatted. */
   readonly lowest: string;
-  /** The regular price; empty = none. */
+  /** The regular price; empty = no regular price. */
   readonly regular: string;
-  /** The price without the rebate code; empty = none. */
+  /** The price without the rebate code; empty = no such price. */
   readonly before: string;
-  /** A rebate code counts, and the shop shows prices with and without it. */
+  /** A rebate code is active, and the shop shows prices with and without it. */
   readonly isCode: boolean;
   /** The lowest price is above the selling price. */
   readonly isHigher: boolean;
-  /** The regular price is one to come, from a date on. */
+  /** The regular price is a future one, valid from a date on. */
   readonly isUpcoming: boolean;
 }
 
@@ -29,8 +29,8 @@ export const omnibusClasses = ["", "-short", "-code", "-code-short", "-new-price
 );
 
 /**
- * All six are told, as to be added or removed: a card may have had another state before.
- * @param state null without a lowest price
+ * Lists all six classes, to add or to remove, because a card may have had another state before.
+ * @param state `null` without a lowest price
  */
 export function classesOfState(state: OmnibusState | null): ClassChanges {
   if (!state) return { add: [], remove: omnibusClasses };

@@ -1,6 +1,4 @@
-/**
- * Omnibus prices in the shape that page scripts know: lines as markup, with every text escaped (contract B k.3). Pure.
- */
+/** Omnibus prices in the shape that page scripts expect: lines as HTML, with all texts escaped (contract B k.3). */
 import { type OmnibusOptions, type Piece, readOmnibus } from "./omnibus";
 import type { ClassChanges, OmnibusLabel } from "./omnibus-classes";
 
@@ -20,18 +18,18 @@ export interface OmnibusDetails {
   readonly omnibusLabel?: { readonly name: OmnibusLabel; readonly html: string };
 }
 
-/** @returns false for a product without a price; only `classes` where it has no lowest price. Never throws */
+/** @returns `false` for a product without a price; only `classes` when there is no lowest price. Never throws */
 export function omnibusDetails(product: unknown, options: OmnibusOptions): OmnibusDetails | false {
   const found = readOmnibus(product, options);
   if (!found) return false;
   const { classes, label, newPrice, ...lines } = found;
-  const told = Object.entries(lines).map(([name, { price, percent, pieces }]) => [
+  const htmlLines = Object.entries(lines).map(([name, { price, percent, pieces }]) => [
     name,
     { price, visible: true, percent, html: markupOf(pieces) },
   ]);
   return {
     classes,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(htmlLines),
     ...(newPrice && {
       newPriceEffectiveUntil: {
         date: newPrice.date,

@@ -1,22 +1,22 @@
-/** What the shop has decided about prices before a discount. Pure. */
+/** Reads the shop's settings for prices before a discount. */
 import { getPath, truth } from "../base/values";
 
 export interface OmnibusSwitches {
-  /** Only where the shop says so. */
+  /** True only when the shop disables them explicitly. */
   readonly isOff: boolean;
-  /** Prices are shown with and without the rebate code. */
+  /** The shop shows prices with and without the rebate code. */
   readonly withCode: boolean;
-  /** Percentages are not to be seen. The theme hides them, too, by a class of `<html>`. */
+  /** Hides percentages. The theme also hides them, by a class of `<html>`. */
   readonly hidesPercent: boolean;
 }
 
-/** @param vars the page's `app_shop.vars`, as it stands now: pages change it */
+/** @param vars the page's current `app_shop.vars`; page scripts change it */
 export function omnibusSwitches(vars: unknown = getPath(window, "app_shop", "vars")): OmnibusSwitches {
   const all = getPath(vars, "omnibus");
-  const said = (name: string) => truth(getPath(all, name));
+  const switchOf = (name: string) => truth(getPath(all, name));
   return {
-    isOff: said("enabled") === false,
-    withCode: said("rebateCodeActivate") === true,
-    hidesPercent: said("hidePercentageDiscounts") === true,
+    isOff: switchOf("enabled") === false,
+    withCode: switchOf("rebateCodeActivate") === true,
+    hidesPercent: switchOf("hidePercentageDiscounts") === true,
   };
 }

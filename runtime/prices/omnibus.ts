@@ -1,6 +1,6 @@
 /**
- * The lowest price of the last 30 days before a discount, and what stands around it on a product card (spec §9 Omnibus
- * labels, contract B k.3). Pure. Everything is text: who writes it makes elements or escapes it.
+ * Determines the lowest price of the 30 days before a discount, and the prices around it on a product card (contract B
+ * k.3). All strings are plain text; callers create elements or escape them.
  */
 
 import { firstOf, getPath, isBag, isTruthyText, list, number, type PlainObject, text } from "../base/values";
@@ -9,19 +9,19 @@ import type { Translate } from "../contracts/texts";
 import { type ClassChanges, classesOfState, labelOfState, type OmnibusLabel } from "./omnibus-classes";
 import type { OmnibusText } from "./omnibus-texts";
 
-/** An element of the theme's with its text, or text alone. */
+/** A theme element with its text, or text alone. */
 export type Piece = string | { readonly tag: "span" | "del"; readonly name: string; readonly words: string };
 
 export interface Line {
   readonly price: string;
-  /** `-10%`; empty where nothing is known or nothing is saved. */
+  /** `-10%`; empty when the saving is unknown or zero. */
   readonly percent: string;
   readonly pieces: readonly Piece[];
 }
 
 export interface Omnibus {
   readonly classes: ClassChanges;
-  /** None of these without a lowest price. */
+  /** The following properties are absent without a lowest price. */
   readonly label?: { readonly name: OmnibusLabel; readonly words: string };
   readonly omnibus?: Line;
   readonly max?: Line;
@@ -30,31 +30,31 @@ export interface Omnibus {
 }
 
 export interface OmnibusOptions {
-  /** The id of a size, whose prices are told instead of the product's. */
+  /** The id of a size whose prices replace the product's. */
   readonly sizeId?: unknown;
   /** `net` or `gross`. */
   readonly priceType: string;
-  /** The shop shows prices before and after a rebate code (`app_shop.vars.omnibus.rebateCodeActivate`). */
+  /** Whether the shop shows prices before and after a rebate code (`app_shop.vars.omnibus.rebateCodeActivate`). */
   readonly withCode?: boolean;
   format(value: number, options?: Partial<CurrencyConfig>): string;
   readonly t: Translate<OmnibusText>;
 }
 
-/** Of `gross` and `net` the one that is asked for, else the shop's. */
+/** The requested price type when it is `gross` or `net`, else the shop's. */
 export const priceTypeOf = (asked: unknown, ofShop: unknown): "gross" | "net" =>
   firstOf(["gross", "net"], asked, ofShop);
 
-/** @returns false for a product without a price; only `classes` where it has no lowest price. Never throws */
+/** @returns `false` for a product without a price; only `classes` when there is no lowest price. Never throws */
 export function readOmnibus(product: unknown, options: OmnibusOptions): Omnibus | false {
   try {
     const price = getPath(sizeOf(product, options.sizeId) ?? product, "price");
     return isBag(price) && ofPrice(product, price, options);
   } catch {
-    return false; // what a page hands over may throw when it is looked at
+    return false; // getters of the page's object may throw
   }
 }
 
-/** Whether its sizes cost differently, so that no line can be about all of them. Never throws. */
+/** Whether the sizes have different prices, so that a single line cannot be correct for all. Never throws. */
 export function hasPriceRange(product: unknown, priceType: string): boolean {
   try {
     const sizes = list(getPath(product, "sizes"));
@@ -68,12 +68,12 @@ export function hasPriceRange(product: unknown, priceType: string): boolean {
 
 const sizeOf = (product: unknown, sizeId: unknown) => {
   const id = text(sizeId);
-  return id ? list(getPath(product, "sizes")).find((one) => text(getPath(one, "id")) === id) : undefined;
+  return id ? list(getPath(product, "sizes")).find((size) => text(getPath(size, "id")) === id) : undefined;
 };
 
 function ofPrice(product: unknown, price: PlainObject, options: OmnibusOptions): Omnibus {
   const { priceType: type, withCode, format, t } = options;
-  /** As the server writes it; a price that is missing or zero is none. */
+  /** The server's text of a price; empty when the price is missing or zero. */
   const amount = (...path: readonly string[]) => written(getPath(price, ...path, type), format);
   const details = getPath(price, "omnibusPriceDetails");
   const lowest = written(getPath(details, "unit", type), format) || amount("omnibusPrice");
@@ -86,8 +86,8 @@ function ofPrice(product: unknown, price: PlainObject, options: OmnibusOptions):
     lowest,
     regular: getPath(price, "unit", type) && max > 0 ? format(max * sellBy) : amount("max"),
     before: amount("beforeRebateDetails", "unit") || amount("beforeRebate"),
-    isCode: !!withCode && says(getPath(price, "rebateCodeActive")),
-    isHigher: says(getPath(details, "omnibusPriceIsHigherThanSellingPrice")),
+    isCode: !!withCode && isYes(getPath(price, "rebateCodeActive")),
+    isHigher: isYes(getPath(details, "omnibusPriceIsHigherThanSellingPrice")),
     isUpcoming: date !== "",
   };
   const { regular, before, isHigher } = state;
@@ -115,10 +115,10 @@ function ofPrice(product: unknown, price: PlainObject, options: OmnibusOptions):
   };
 }
 
-/** Yes or no of the platform, which also writes `y` and `n`. */
-const says = (value: unknown) => isTruthyText(value) && value !== "n";
+/** A boolean of the platform, which also writes `y` and `n`. */
+const isYes = (value: unknown) => isTruthyText(value) && value !== "n";
 
-/** The server's own text of an amount, or ours where it has only the number. Empty for what is no price. */
+/** The server's own text of an amount, or ours when only the number is given. Empty when there is no price. */
 function written(amount: unknown, format: OmnibusOptions["format"]): string {
   const value = number(getPath(amount, "value"));
   const words = text(getPath(amount, "formatted")).trim();
@@ -129,7 +129,7 @@ function written(amount: unknown, format: OmnibusOptions["format"]): string {
 
 const span = (name: string, words: string): Piece => ({ tag: "span", name, words });
 
-/** With the theme's own classes: a percentage without its class could be neither coloured nor hidden. */
+/** Uses the theme's classes: a percentage without its class could be neither coloured nor hidden. */
 const line = (label: Piece, price: string, percent: string): Line => ({
   price,
   percent,
@@ -140,7 +140,9 @@ const line = (label: Piece, price: string, percent: string): Line => ({
   ],
 });
 
-/** The price to come, its date and value in the theme's elements wherever the language has them. */
+/**
+ * The future price with its date and value in the theme's elements, at the positions that the translation gives them.
+ */
 const upcoming = (t: OmnibusOptions["t"], date: string, price: string): readonly Piece[] =>
   t("omnibus.upcoming")
     .split(/(\{date\}|\{price\})/)

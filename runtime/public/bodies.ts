@@ -28,24 +28,26 @@ type Loose = {
 
 export interface PageApiBodies extends OverlayBodies {
   /**
-   * Checks an address or another object in one batch (spec §5): false when a required key is empty or missing
-   * (ruling 27) or the server finds something wrong. True also without an answer: the server checks again. Never rejects.
+   * Checks an address or another object in one batch. False when a required key is empty or missing (ruling 27) or the
+   * server finds an error. Also true without an answer, because the server checks again. Never rejects.
    */
   validateObject(object: unknown, required?: unknown): Promise<boolean>;
-  /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */
+  /** Whether the shop has an account with this e-mail address; also false without an answer. Never rejects. */
   clientExists(email: unknown): Promise<boolean>;
   readonly visit: App["visits"]["visit"];
-  /** Rejects with a `ScriptLoadError` (spec §7.8). */
+  /** Rejects with a `ScriptLoadError`. */
   readonly loadScript: ScriptLoader["loadScript"];
-  /** Sets `data-wyspa-tone` by the element's picture (spec §9); null where none can be read. Never rejects. */
+  /**
+   * Sets `data-wyspa-tone` by the brightness of the element's image; `null` when no image is readable. Never rejects.
+   */
   markBrightness(element: unknown): Promise<Tone | null>;
-  /** The blocks that came, keyed by name, or false when none did. Never rejects (spec §7.6). */
+  /** The received blocks by name, or `false` when no block was received. Never rejects. */
   storefront(blocks: unknown, options?: { fresh?: boolean }): Promise<Record<string, unknown> | false>;
   /**
-   * `wyspa.basket`: lines as `{ id, size = "uniw", quantity = 1, fields }`; a line that is not the plain one of its
-   * product and size also by `additional` and `forPoints`. The promises resolve to `{ ok: true, data: basket }` or
-   * `{ ok: false, kind, message?, basket? }`, and reject with a TypeError when the id is missing or the quantity is no
-   * number from 0 up.
+   * `wyspa.basket`: lines as `{ id, size = "uniw", quantity = 1, fields }`. `additional` and `forPoints` identify
+   * lines other than the plain one of a product and size. The promises resolve to `{ ok: true, data: basket }` or `{
+   * ok: false, kind, message?, basket? }`. They reject with a TypeError when the id is missing or the quantity is not
+   * a number from 0 up.
    */
   readonly basket: {
     add(line: Loose): Promise<Changed>;
@@ -53,7 +55,7 @@ export interface PageApiBodies extends OverlayBodies {
     remove(line: Loose): Promise<Changed>;
     refresh(): Promise<Result<Basket | null>>;
   };
-  /** `wyspa.passkeys`: both reject with a `PasskeyError`, or where their code cannot be had now. */
+  /** `wyspa.passkeys`: both reject with a `PasskeyError`, or when their code cannot be loaded. */
   readonly passkeys: Pick<Passkeys, "login" | "register">;
 }
 
@@ -68,7 +70,7 @@ export function pageApiBodies({ kernel, platform, overlays, visits, openGate }: 
       const [verdict] = await platform.checkClientData(checks);
       return verdict?.clientExists === true;
     },
-    /** Null also where its code cannot be had. */
+    /** Also `null` when the chunk cannot be loaded. */
     markBrightness: (element) =>
       kernel.loader.load("brightness").then(
         ({ markBrightness }) => markBrightness(element),

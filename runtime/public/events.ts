@@ -10,7 +10,7 @@ const cancelable = new Set<keyof WyspaEvents>([
 
 /**
  * Dispatches one of the public events.
- * @returns false when a listener called `preventDefault` on a cancelable event.
+ * @returns `false` when a listener called `preventDefault` on a cancelable event
  */
 export function emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean {
   return document.dispatchEvent(new CustomEvent(name, { detail, cancelable: cancelable.has(name) }));

@@ -9,7 +9,7 @@ import { omnibusSwitches } from "../prices/omnibus-switches";
 import { omnibusTexts } from "../prices/omnibus-texts";
 import { subscriptionPrice } from "../prices/subscription-price";
 
-/** Resolves once all of them are there and the handlers that the page registered have run. */
+/** Resolves when all functions are available and the handlers that the page registered have run. */
 export function offerPageFunctions(app: App): Promise<void> {
   const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice, plural, maps } = app;
   const shop = () => kernel.store.getState().shop;

@@ -1,4 +1,6 @@
-/** `wyspa.modal`, `.alert` and `.loading`: whatever a page's script passes, only what is understood goes on. */
+/**
+ * Implements `wyspa.modal`, `.alert` and `.loading`: validates the arguments of page scripts before passing them on.
+ */
 import type { AlertOptions } from "../contracts/alert";
 import type { DialogHandle } from "../contracts/dialog";
 import type { Overlays } from "../contracts/overlays";
@@ -7,8 +9,8 @@ type Loose<Keys extends string> = { readonly [Key in Keys]?: unknown };
 
 export interface OverlayBodies {
   /**
-   * Opens a dialog of a node or a text (contract A 12).
-   * @throws TypeError when there is nothing to show
+   * Opens a dialog with a node or a text (contract A 12).
+   * @throws TypeError when both are missing
    */
   modal(
     options?: Loose<"element" | "text" | "title" | "classes" | "keepOpenFor" | "onClose"> | null,
@@ -39,7 +41,7 @@ export function overlayBodies({ dialog, alert, loading }: Overlays): OverlayBodi
     async alert(text, options) {
       const words = wordsOf(text);
       const { type, ms } = options ?? {};
-      // The box itself passes over types and times that it does not know.
+      // The alert itself ignores unknown types and times.
       if (words) alert(words, { type, ms: Number(ms) || undefined } as AlertOptions);
     },
     loading: (on, text) => loading(!!on, wordsOf(text)),

@@ -1,6 +1,6 @@
 /**
- * `window.wyspa`. What must be there at once is here. Functions that give promises fetch their bodies with their first
- * call; the plain ones are added by `page.ts` (`await wyspa.ready`).
+ * Creates `window.wyspa` with everything that must exist at once. Asynchronous functions load their implementation on
+ * the first call; `legacy-globals.ts` adds the synchronous ones (`await wyspa.ready`).
  */
 
 import type { Kernel } from "../contracts/boot";
@@ -8,7 +8,7 @@ import type { Definition } from "../contracts/hosts";
 import type { IslandModule, ThemeDescriptor } from "../contracts/island";
 import { navigate } from "../visit/navigate";
 
-/** What functions resolve to where their bodies cannot be had now: "not known". */
+/** The results when the implementation cannot be loaded: "not known". */
 const unknown: Readonly<Record<string, unknown>> = {
   storefront: false,
   validateObject: true, // the server checks again
@@ -20,9 +20,9 @@ const unknown: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * `wyspa.define`: lets a theme add an island of its own. Hosts that wait for the name mount at once. A name
- * that is taken is refused with a warning: markers must not change their meaning.
- * @param load gives the module: `() => import("./my-island.js")`
+ * `wyspa.define`: lets a theme add its own island. Hosts that wait for the name mount at once. A taken name is refused
+ * with a warning, because markers must not change their meaning.
+ * @param load returns the module: `() => import("./my-island.js")`
  */
 export type Define = (name: string, load: Definition["load"], descriptor?: ThemeDescriptor) => void;
 
@@ -34,7 +34,7 @@ export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
     kernel.defined.set(name, { row: { when: "visible", ...descriptor, name }, descriptor, load });
     kernel.scan();
   };
-  /** @param otherwise what to do where the body cannot be had now; without it the promise rejects */
+  /** @param otherwise fallback when the implementation cannot be loaded; without it the promise rejects */
   const later =
     (name: string, otherwise?: Body, method?: string): Body =>
     async (...args) => {

@@ -1,4 +1,4 @@
-/** Types of the basket in Wyspa's public interface: a part of `wyspa.d.ts`, which gives them on. */
+/** Basket types of Wyspa's public interface; `wyspa.d.ts` re-exports them. */
 export interface WyspaAmounts {
   readonly net: string;
   readonly gross: string;
@@ -6,11 +6,11 @@ export interface WyspaAmounts {
 
 export interface WyspaBasketLine {
   readonly key: string;
-  /** Null where the line cannot be told from others: it can be changed on the basket page only. */
+  /** `null` when the line is not uniquely identifiable; it can then be changed only on the basket page. */
   readonly id: string | null;
   /** `uniw` = the product has no sizes. */
   readonly size: string;
-  /** The hash of what makes the line more than a plain product (a subscription, a configuration); may be empty. */
+  /** A hash of what distinguishes the line from the plain product (a subscription, a configuration); may be empty. */
   readonly additional: string;
   readonly forPoints: boolean;
   readonly sizeName: string;
@@ -34,18 +34,18 @@ export interface WyspaBasket {
 
 export interface WyspaLine {
   readonly id: string | number;
-  /** `uniw` when absent. */
+  /** Default: `uniw`. */
   readonly size?: string;
-  /** 1 when absent. */
+  /** Default: 1. */
   readonly quantity?: number;
-  /** Further fields of the product form, sent as they are. */
+  /** Further fields of the product form, sent unchanged. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** To set or remove a line that is not the plain one of its product and size: what the basket says of it. */
+  /** Identifies a line other than the plain one of its product and size; copy both values from the basket's line. */
   readonly additional?: string;
   readonly forPoints?: boolean;
 }
 
-/** Why a request gave nothing. */
+/** Why a request gave no data. */
 export type WyspaFault =
   | "network"
   | "timeout"
@@ -56,13 +56,16 @@ export type WyspaFault =
   | "refused"
   | "aborted";
 
-/** What became of a change: `data` and `basket` are the basket afterwards, null where it could not be read. */
+/** The outcome of a change. `data` and `basket` contain the basket after it, or `null` when it could not be read. */
 export type WyspaChanged =
   | {
       readonly ok: true;
       readonly data: WyspaBasket | null;
       readonly held?: number | null;
-      /** After an addition: what the basket holds of the product, where it is not what was there and what was added. */
+      /**
+       * After an addition: the product's quantity in the basket, when it differs from the former plus the added
+       * quantity.
+       */
       readonly holds?: number;
     }
   | {
@@ -70,11 +73,11 @@ export type WyspaChanged =
       readonly kind: WyspaFault;
       readonly status?: number;
       readonly retryAfter?: number;
-      /** The shop's own words: text, never markup. */
+      /** The shop's message: plain text, never markup. */
       readonly message?: string;
       readonly basket?: WyspaBasket | null;
-      /** True where the basket holds what it held before. */
+      /** True when the basket's content is the same as before. */
       readonly unchanged?: boolean;
-      /** After an addition that was confirmed or is unclear: what the basket holds of the product. */
+      /** After an addition that was confirmed or is unclear: the product's quantity in the basket. */
       readonly holds?: number;
     };

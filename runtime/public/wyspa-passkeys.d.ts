@@ -1,18 +1,18 @@
-/** What `wyspa.passkeys` does and what it rejects with. Part of `wyspa.d.ts`. */
+/** The types of `wyspa.passkeys` and its errors. Part of `wyspa.d.ts`. */
 
 export interface WyspaPasskeys {
   /**
-   * Signs in with a passkey of this device: to be called from a press. Resolves once the shop's session is the shopper's, and rejects with a
-   * `WyspaPasskeyError`. While one login is pending, a further call shares it.
+   * Signs in with a passkey of this device; call it from a user gesture. Resolves when the shop's session is signed
+   * in, and rejects with a `WyspaPasskeyError`. While a login is pending, further calls share it.
    */
   login(options?: { readonly signal?: AbortSignal }): Promise<{
-    /** `success`, always. */
+    /** Always `success`. */
     readonly status: string;
     readonly login: string;
   }>;
   /**
-   * Makes a passkey on this device for an account of the shop. Rejects as `login` does; also with the browser's own error where
-   * the device has one already (`InvalidStateError`).
+   * Creates a passkey on this device for an account of the shop. Rejects as `login` does. Also rejects with the
+   * browser's own error when the device already has a passkey (`InvalidStateError`).
    */
   register(
     input: {
@@ -27,13 +27,14 @@ export interface WyspaPasskeys {
 /**
  * `message` by `kind`:
  * - `unsupported`: "Browser not supported.", with `code` 1
- * - `input`: '"userLogin" is required.' or '"authorizeToken" is required. GraphQL expressCheckoutVerifyOtp > verificationToken.'
+ * - `input`: '"userLogin" is required.' or '"authorizeToken" is required. GraphQL expressCheckoutVerifyOtp >
+ *   verificationToken.'
  * - `data`: "Failed to retrieve data."
  * - `server`: the accounts service's own text, or "Unknown error occured."
  * - `token`: '"loginToken" is invalid.'
  * - `status`: "HTTP error! status: N"; `status` is the number
  * - `connection`: "A connection error occurred. It was not possible to retrieve data from {url}"
- * - `refused`: the shopper said no, or the signal was aborted: nothing has gone wrong
+ * - `refused`: the shopper declined, or the signal was aborted; not a fault
  */
 export interface WyspaPasskeyError extends Error {
   readonly kind: "unsupported" | "input" | "data" | "server" | "token" | "status" | "connection" | "refused";

@@ -1,4 +1,4 @@
-/** Types of prices in Wyspa's public interface: a part of `wyspa.d.ts`, which gives them on. */
+/** Price types of Wyspa's public interface; `wyspa.d.ts` re-exports them. */
 export interface WyspaPriceOptions {
   readonly mask?: string;
   readonly symbol?: string;
@@ -8,21 +8,21 @@ export interface WyspaPriceOptions {
   readonly groupingSeparator?: string;
 }
 
-/** What `wyspa.subscriptionPrice` reckons with: amounts in the shop's currency, as numbers or texts of numbers. */
+/** Input of `wyspa.subscriptionPrice`: amounts in the shop's currency, as numbers or numeric strings. */
 export interface WyspaSubscriptionInput {
   /** The regular price, gross. */
   readonly max?: number | string;
   /** The regular price, net. */
   readonly maxNet?: number | string;
-  /** What the product saves already. */
+  /** The saving that the product already has. */
   readonly save?: number | string;
-  /** The price before the rebate: what a percentage is taken of. */
+  /** The price before the rebate, which a percentage applies to. */
   readonly before?: number | string;
-  /** In percent, or an amount of money by `rebateType`. */
+  /** A percentage or an amount of money, depending on `rebateType`. */
   readonly rebateValue?: number | string;
-  /** `"percentage"` when absent; anything else means an amount of money. */
+  /** Default: `"percentage"`; any other value means an amount of money. */
   readonly rebateType?: string;
-  /** The four below are the shop's where they are absent. */
+  /** The four options below default to the shop's settings. */
   readonly currencyFormat?: string;
   readonly symbol?: string;
   readonly currencySpace?: boolean;
@@ -30,14 +30,14 @@ export interface WyspaSubscriptionInput {
 }
 
 export interface WyspaSubscriptionPrice {
-  /** `value` with two decimals and a point (`"85.00"`), `formatted` as the shop writes prices. */
+  /** `value` has two decimals and a point (`"85.00"`), `formatted` is the shop's format. */
   readonly gross: { readonly value: string; readonly formatted: string };
   readonly net: { readonly value: string; readonly formatted: string };
-  /** What is saved of the regular price, a whole number. */
+  /** The saving as a percentage of the regular price, rounded to an integer. */
   readonly percent: number;
 }
 
-/** A line of prices on a product card. `html` is safe to insert: every text in it is escaped. */
+/** A price line on a product card. `html` is safe to insert, because all texts in it are escaped. */
 export interface WyspaPriceLine {
   readonly price: string;
   readonly visible: true;
@@ -47,15 +47,15 @@ export interface WyspaPriceLine {
 }
 
 export interface WyspaOmnibus {
-  /** Classes of the theme for the element around the prices (`.product__prices`). */
+  /** Theme classes for the element around the prices (`.product__prices`). */
   readonly classes: { readonly add: readonly string[]; readonly remove: readonly string[] };
-  /** The lowest price of the 30 days before the discount. Without one there are only `classes`. */
+  /** The lowest price of the 30 days before the discount. Without it, only `classes` is present. */
   readonly omnibus?: WyspaPriceLine;
   /** The regular price. */
   readonly max?: WyspaPriceLine;
   /** The price without the rebate code. */
   readonly beforeRebate?: WyspaPriceLine;
-  /** The price to come, and the date from which it applies. */
+  /** The future price, and the date from which it applies. */
   readonly newPriceEffectiveUntil?: {
     readonly date: string;
     readonly price: string;

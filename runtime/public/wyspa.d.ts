@@ -1,6 +1,6 @@
 /**
- * Types of Wyspa's public interface, for themes: `window.wyspa`, its events on `document`, and what an island
- * that a theme defines is given. Copied to dist/; follows semantic versioning (README, public interface).
+ * Types of Wyspa's public interface for themes: `window.wyspa`, its events on `document`, and the context of an island
+ * that a theme defines. The build copies them to dist/. They follow semantic versioning (README, public interface).
  */
 
 import type { WyspaBasket, WyspaChanged, WyspaFault, WyspaLine } from "./wyspa-basket";
@@ -28,7 +28,7 @@ export type WyspaResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly kind: WyspaFault; readonly status?: number; readonly retryAfter?: number };
 
-/** What `wyspa.define` takes beside a name and a loader. */
+/** Options of `wyspa.define`. */
 export interface WyspaDescriptor {
   readonly kind?: "plain" | "react";
   /** `load`, `idle`, `visible` (default), `interaction` or `media (…)`. */
@@ -38,11 +38,11 @@ export interface WyspaDescriptor {
   readonly props?: Readonly<
     Record<string, "string" | "number" | "boolean" | "object" | "array" | readonly string[]>
   >;
-  /** Events that are held until the island is ready, and then replayed. */
+  /** Events that are queued until the island is ready, and then replayed. */
   readonly holds?: readonly ("click" | "submit")[];
 }
 
-/** What a theme's island is given; the part of it that follows semantic versioning. */
+/** The context of a theme's island; these members follow semantic versioning. */
 export interface WyspaContext {
   readonly name: string;
   readonly host: HTMLElement;
@@ -73,17 +73,17 @@ export interface WyspaState {
   };
   readonly customer: WyspaCustomer;
   readonly search: { readonly text: string; readonly total: number };
-  /** Blocks of the storefront data that were asked for: the platform's own, unchecked. */
+  /** The requested blocks of the storefront data, as the platform sends them, without validation. */
   readonly storefront: {
     readonly [block in WyspaBlock]?: { readonly status: string; readonly data: unknown };
   };
 }
 
-/** Who is signed in. */
+/** The signed-in customer. */
 export interface WyspaCustomer {
-  /** `unknown` until the page or the first answer of the storefront data has said it. */
+  /** `unknown` until the page or the first answer of the storefront data provides it. */
   readonly status: "unknown" | "guest" | "signed-in";
-  /** Empty for guests, and where only the page has said that somebody is signed in. */
+  /** Empty for guests, and while only the page has indicated a signed-in customer. */
   readonly login: string;
 }
 
@@ -92,17 +92,19 @@ export interface WyspaStore {
   subscribe(listener: (state: WyspaState, before: WyspaState) => void): () => void;
 }
 
-/** What `wyspa.modal` opens; at least one of `element` and `text`. */
+/** Options of `wyspa.modal`; at least one of `element` and `text` is required. */
 export interface WyspaModalOptions {
-  /** A node that stands in the page is moved into the dialog and put back on close; any other is just shown. */
+  /** A node of the page moves into the dialog and returns when it closes; any other node is only shown. */
   readonly element?: Node;
   /** Shown as text, never as markup. */
   readonly text?: string;
-  /** The heading that names the dialog; without one the content's own first heading does. */
+  /** The heading that names the dialog; default: the first heading of the content. */
   readonly title?: string;
-  /** Further classes of `.modal`: `--small`, `--large` … */
+  /** Additional classes of `.modal`: `--small`, `--large` … */
   readonly classes?: string;
-  /** While something that matches one of these selectors is visible, Escape and a click outside do not close (once). */
+  /**
+   * While an element that matches one of these selectors is visible, the first Escape or click outside does not close.
+   */
   readonly keepOpenFor?: readonly string[];
   onClose?(): void;
 }
@@ -114,16 +116,16 @@ export interface WyspaModal {
   close(): void;
 }
 
-/** A page of the shop that takes the place of sections of this one. */
+/** A page of the shop that replaces sections of the current one. */
 export interface WyspaVisit {
   readonly url: string;
-  /** Selectors: of the section in this page, and in the new one. */
+  /** Selectors of the section in the current page and in the new page. */
   readonly sections: readonly (readonly [current: string, incoming: string])[];
 }
 
 export interface WyspaApi {
   readonly version: string;
-  /** Resolves when the page is scanned and every island that loads at once stands, or has failed. */
+  /** Resolves when the page is scanned and every island with strategy `load` has mounted or failed. */
   readonly ready: Promise<void>;
   readonly store: WyspaStore;
   define(
@@ -131,9 +133,9 @@ export interface WyspaApi {
     load: () => Promise<{ mount: WyspaMount } | { default: WyspaMount }>,
     descriptor?: WyspaDescriptor,
   ): void;
-  /** Looks for hosts below `root`; rarely needed, because hosts that appear later are found by themselves. */
+  /** Looks for hosts below `root`; rarely needed, because hosts that appear later are found automatically. */
   scan(root?: ParentNode): void;
-  /** Never rejects: `false` when no block came. */
+  /** Never rejects: `false` when no block was received. */
   storefront(
     blocks: readonly WyspaBlock[],
     options?: { fresh?: boolean },
@@ -144,38 +146,39 @@ export interface WyspaApi {
     remove(line: WyspaLine): Promise<WyspaChanged>;
     refresh(): Promise<WyspaResult<WyspaBasket | null>>;
   };
-  /** Signing in without a password. A passkey's login sends `wyspa:login`. */
+  /** Sign-in without a password. A login by passkey dispatches `wyspa:login`. */
   readonly passkeys: WyspaPasskeys;
   /**
-   * Checks an address or another object in one request. Keys: firstname, lastname, firm, nip, street,
-   * streetNumber, zipcode, city, phone, email, region. False when a key of `required` is empty or missing, a
-   * phone without a region has fewer than 9 characters, or the server finds something wrong; true also without an answer. Never rejects.
+   * Checks an address or another object in one request. Keys: firstname, lastname, firm, nip, street, streetNumber,
+   * zipcode, city, phone, email, region. False when the server finds an error, or a key of `required` is empty or
+   * missing. Also false for a phone number of fewer than 9 characters without a region. True without an answer. Never
+   * rejects.
    */
   validateObject(object: Readonly<Record<string, unknown>>, required?: readonly string[]): Promise<boolean>;
-  /** Whether the shop has an account of this e-mail; false also without an answer. Never rejects. */
+  /** Whether the shop has an account with this e-mail address; also false without an answer. Never rejects. */
   clientExists(email: string): Promise<boolean>;
   /**
-   * Sets `data-wyspa-tone` on the element by the brightness of its picture (its own, one inside, its background).
-   * Null, and nothing set, where there is none, or none that may be read (another site's without CORS). Follows
-   * nothing by itself; reads one element at most every 250 ms. Never rejects.
+   * Sets `data-wyspa-tone` on the element by the brightness of its image: the element itself, an image inside, or its
+   * background. Returns `null`, and sets nothing, when no image is readable (another site's without CORS, for
+   * example). Does not observe changes; reads each element at most every 250 ms. Never rejects.
    */
   markBrightness(element: Element): Promise<"light" | "dark" | null>;
   /**
-   * Loads another page of the shop into sections of this one (`#content` and `#breadcrumbs` when absent). True when
-   * they stand, false when a newer visit took over or the browser navigates instead. Never rejects.
+   * Loads another page of the shop into sections of the current one; default: `#content` and `#breadcrumbs`. True when
+   * they are mounted, false when a newer visit replaced this one or the browser navigates instead. Never rejects.
    */
   visit(
     url: string | URL,
     options?: {
       readonly sections?: readonly (string | readonly [current: string, incoming?: string])[];
-      /** Parts that the platform is asked to render alone, e.g. `["content", "head"]`. */
+      /** Parts that the platform should render alone, e.g. `["content", "head"]`. */
       readonly render?: readonly string[];
     },
   ): Promise<boolean>;
   /**
-   * Loads a script of the shop's folder by its name, a module by the name that it was installed under, or an http(s)
-   * address; each once. Resolves to a module's namespace or to true; rejects after 5 s with a `ScriptLoadError`, whose
-   * `kind` is `timeout`, `network` or `refused`.
+   * Loads each script once: by its name in the shop's folder, a module by the name of its installation, or an http(s)
+   * address. Resolves to a module's namespace or to true. Rejects after 5 s with a `ScriptLoadError`, whose `kind` is
+   * `timeout`, `network` or `refused`.
    */
   loadScript(
     name: string,
@@ -185,35 +188,37 @@ export interface WyspaApi {
       readonly attributes?: Readonly<Record<string, string>>;
     },
   ): Promise<unknown>;
-  /** Rejects with a TypeError when there is nothing to show; null when the dialog's code cannot be had. */
+  /** Rejects with a TypeError when there is nothing to show; `null` when the dialog's code cannot be loaded. */
   modal(options: WyspaModalOptions): Promise<WyspaModal | null>;
-  /** Shows a text for `ms` milliseconds (4,000) and says it to screen readers. Never rejects. */
+  /** Shows a text for `ms` milliseconds (default: 4,000) and announces it to screen readers. Never rejects. */
   alert(
     text: string,
     options?: { readonly type?: "info" | "warning" | "error" | "success"; readonly ms?: number },
   ): Promise<void>;
   /**
-   * Covers the page while something loads. Calls count: the cover goes with the last `false`, and after 16 s the
-   * shopper can close it. Resolves to `#ajaxLoadSite`, where messages may be added, or to null without a cover.
+   * Covers the page while something loads. Calls are counted: the last `false` removes the cover, and after 16 s the
+   * shopper can close it. Resolves to `#ajaxLoadSite`, where messages may be added, or to `null` without a cover.
    */
   loading(on: boolean, text?: string): Promise<HTMLElement | null>;
-  /** There once `ready` has resolved. */
+  /** Available after `ready` resolves. */
   formatPrice(value: number | string, options?: WyspaPriceOptions): string;
-  /** There once `ready` has resolved. */
+  /** Available after `ready` resolves. */
   plural(count: number, forms: { one: string; few?: string; many: string; other?: string }): string;
-  /** There once `ready` has resolved. Who is signed in, as far as it is known now; `wyspa:basket` tells of later answers. */
+  /**
+   * Available after `ready` resolves. The signed-in customer as currently known; `wyspa:basket` reports later answers.
+   */
   customer(): WyspaCustomer;
-  /** There once `ready` has resolved. False when the input is no date. */
+  /** Available after `ready` resolves. False when the input is not a valid date. */
   newsDate(date: string, options?: { format?: string; monthNames?: readonly string[] }): string | false;
   /**
-   * There once `ready` has resolved. What a subscription costs; false when neither `max` nor `rebateValue` is given. What
-   * cannot be read counts as 0. Never throws.
+   * Available after `ready` resolves. The price of a subscription; false when neither `max` nor `rebateValue` is
+   * given. Unreadable amounts count as 0. Never throws.
    */
   subscriptionPrice(input: WyspaSubscriptionInput): WyspaSubscriptionPrice | false;
   /**
-   * There once `ready` has resolved. What stands around a product's price by law and by the theme, from the platform's
-   * data of the product; false when it has no price. `sizeId`: the size whose prices are told; `priceType`: the shop's
-   * when absent. Never throws.
+   * Available after `ready` resolves. The prices that the law and the theme require beside a product's price, from the
+   * platform's product data; false when the product has no price. `sizeId`: the size whose prices to use; `priceType`:
+   * default is the shop's. Never throws.
    */
   omnibus(
     product: object,
@@ -233,10 +238,10 @@ declare global {
       worth: string;
       source: "storefront" | "graphql" | "remembered";
       provisional: boolean;
-      /** Who is signed in, by the same answer. */
+      /** The signed-in customer, from the same answer. */
       customer: WyspaCustomer;
     }>;
-    /** A field was decided, or a whole form was checked (then without `field`). */
+    /** A field was validated, or a whole form (then without `field`). */
     "wyspa:validated": CustomEvent<{
       form: Element;
       field?: Element;
@@ -245,27 +250,33 @@ declare global {
     }>;
     "wyspa:search": CustomEvent<{ text: string; total: number }>;
     /**
-     * What the shopper did about a forced country or region, and what came of it; `chosen`: a place that they have just set.
-     * Cancelable then: who prevents it shows the page for that place itself.
+     * The shopper acted on a forced country or region; `action` is the outcome. Cancelable after `chosen`, a newly set
+     * region: a listener that prevents it must update the page for that region itself.
      */
     "wyspa:region": CustomEvent<{
       action: "chosen" | "continued" | "restored" | "failed";
       type: "region" | "zipcode" | "regionAndZipcode";
     }>;
     /**
-     * Somebody has signed in without a new page: by a passkey or a one-time code. Cancelable: who prevents it shows the page as
-     * theirs itself, by `location.reload()` for one.
+     * The shopper signed in without a page load, by a passkey or a one-time code. Cancelable: a listener that prevents
+     * it must update the page itself, for example by `location.reload()`.
      */
     "wyspa:login": CustomEvent<{ login: string }>;
-    /** Cancelable: a product is to go on a shopping list, and its size is not chosen yet; whoever says so itself prevents it. */
+    /**
+     * Cancelable: a product without a chosen size is about to be added to a shopping list. A listener that asks for
+     * the size itself prevents it.
+     */
     "wyspa:choose-size": CustomEvent<{ form: HTMLFormElement | null; host: HTMLElement }>;
-    /** A pickup point was chosen; what the page's form or script is to have of it has been written by then. */
+    /** A pickup point was chosen, and its data is already in the page's form or script. */
     "wyspa:pickup-point": CustomEvent<{ host: HTMLElement; courierId: number; pointId: string }>;
-    /** For the page to send: what the shopper lets happen from now on. */
+    /** The page dispatches it: the shopper's consent from now on. */
     "wyspa:consent": CustomEvent<{ tracking: boolean }>;
-    /** Cancelable: the visit is not made, and the browser does not navigate either. */
+    /** Cancelable: neither the visit nor a browser navigation follows. */
     "wyspa:before-visit": CustomEvent<WyspaVisit>;
-    /** The new page stands, by a visit or by Back and Forward over visits; its `ajaxLoad` scripts have run. */
+    /**
+     * The new sections are mounted, after a visit or after Back and Forward over visits; their `ajaxLoad` scripts have
+     * run.
+     */
     "wyspa:visit": CustomEvent<WyspaVisit>;
   }
 }

@@ -1,6 +1,9 @@
 import type { WyspaStore } from "../contracts/store";
 
-/** From here on a subscriber that throws, a theme's for one, does not keep the others from hearing (bar R1). */
+/**
+ * Isolates the store's subscribers, so that a throwing listener, such as a theme's, does not block the others (bar
+ * R1).
+ */
 export function isolateSubscribers(store: WyspaStore): void {
   const { subscribe } = store;
   store.subscribe = (listener) =>

@@ -3,7 +3,7 @@ import type { WyspaState, WyspaStore } from "../contracts/store";
 
 const KEY = Symbol.for("wyspa.store");
 
-/** The page's one store, whoever asks first: two copies of the script share it. */
+/** The page's single store, created by the first caller; two copies of the script share it. */
 export function sharedStore(initial: () => WyspaState): WyspaStore {
   const page = window as unknown as Record<symbol, WyspaStore | undefined>;
   page[KEY] ??= createStore<WyspaState>(initial);

@@ -1,15 +1,15 @@
-/** What the build knows of texts. */
+/** The text files that the build has written. */
 export interface TextInventory {
-  /** A hash of all texts: a part of their addresses. */
+  /** A hash of all texts, used in their addresses. */
   readonly build: string;
-  /** What has a file per language: islands, shells (`<island>/shell`), `runtime`. */
+  /** The units that have a file per language: islands, shells (`<island>/shell`), `runtime`. */
   readonly units: readonly string[];
-  /** What the keys of our own texts begin with. */
+  /** The prefixes of our own text keys. */
   readonly prefixes: readonly string[];
 }
 
 declare const __TEXTS__: TextInventory | undefined;
 
-/** Empty where nothing was built: in tests. */
+/** Empty in tests, which run without a build. */
 export const inventory: TextInventory =
   typeof __TEXTS__ === "undefined" ? { build: "", units: [], prefixes: [] } : __TEXTS__;

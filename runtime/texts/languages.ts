@@ -1,8 +1,8 @@
-/** The languages that the product speaks (spec §9), by every name that pages and platforms have for them. Pure. */
+/** The supported languages with all names that pages and platforms use for them. */
 
 /**
- * Per language: the platform's code (ISO 639-2/B), the BCP 47 tag for `lang` and for everything in `Intl`, rules of
- * plurals included, and the code of ISO 639-2/T where that is another one. Polish, the first, is the product's own.
+ * Each row lists the platform's code (ISO 639-2/B) and the BCP 47 tag for `lang` and `Intl`, including plural rules.
+ * The ISO 639-2/T code follows when it differs. Polish, the first row, is the language of the code.
  */
 const rows = [
   ["pol", "pl"],
@@ -25,28 +25,30 @@ export const languages: readonly LanguageCode[] = /* @__PURE__ */ rows.map(([cod
 const rowOf = (name: string) => rows.find((row: readonly string[]) => row.includes(name.toLowerCase()));
 
 /**
- * The platform's code of one of the languages.
- * @param said any of its names, also with a region: `de`, `deu`, `ger`, `de-AT`, `de_AT`
- * @returns null for all others
+ * The platform's code of a supported language.
+ * @param name any of its names, also with a region: `de`, `deu`, `ger`, `de-AT`, `de_AT`
+ * @returns `null` for all other languages
  */
-export const languageOf = (said: string): LanguageCode | null =>
-  rowOf(said.trim().split(/[-_]/)[0] ?? "")?.[0] ?? null;
+export const languageOf = (name: string): LanguageCode | null =>
+  rowOf(name.trim().split(/[-_]/)[0] ?? "")?.[0] ?? null;
 
-/** Whether a page speaks Polish; one that does not say what it speaks does. */
-export const isPolish = (said: string): boolean => !said || languageOf(said) === "pol";
+/** Whether a page's language is Polish, which is also the default. */
+export const isPolish = (name: string): boolean => !name || languageOf(name) === "pol";
 
-/** The language whose texts have to be fetched: null for Polish, which is in the code, and for all that have none. */
-export const translationOf = (said: string): LanguageCode | null =>
-  isPolish(said) ? null : languageOf(said);
+/**
+ * The language whose texts must be fetched: `null` for Polish, which is in the code, and for languages without texts.
+ */
+export const translationOf = (name: string): LanguageCode | null =>
+  isPolish(name) ? null : languageOf(name);
 
 /**
  * The BCP 47 tag for `lang` and for `Intl`.
- * @param said the name of any language, one of ours or another; a region stays in the tag
- * @returns undefined where it is no name of a language
+ * @param name the name of any language, supported or not; the tag keeps a region
+ * @returns `undefined` when the name is not a valid language
  */
-export function tagOf(said: string): string | undefined {
+export function tagOf(name: string): string | undefined {
   try {
-    return rowOf(said)?.[1] ?? Intl.getCanonicalLocales(said)[0];
+    return rowOf(name)?.[1] ?? Intl.getCanonicalLocales(name)[0];
   } catch {
     return undefined;
   }

@@ -2,9 +2,9 @@ import type { PluralForms } from "../contracts/texts";
 import { isPolish, tagOf } from "./languages";
 
 /**
- * Chooses the form of a noun for a count. Polish by the rule of spec §9: 1 is `one`; counts ending in 2–4 but
- * not in 12–14 are `few`; all others, 0 and 11–19 included, are `many`; fractions are `other`.
- * @param language any name of it: the platform's code, another ISO code, a BCP 47 tag; Polish when empty
+ * Chooses the form of a noun for a count. In Polish, 1 is `one`, and counts that end in 2–4 but not in 12–14 are
+ * `few`. All other integers, including 0 and 11–19, are `many`; fractions are `other`.
+ * @param language any name of the language: the platform's code, another ISO code, a BCP 47 tag; Polish when empty
  */
 export function plural(count: number, forms: PluralForms, language = "pol"): string {
   const few = forms.few ?? forms.many;
@@ -21,7 +21,7 @@ export function plural(count: number, forms: PluralForms, language = "pol"): str
 function byIntl(count: number, forms: PluralForms, language: string): string {
   const all: Partial<Record<Intl.LDMLPluralRule, string>> = { ...forms };
   const tag = tagOf(language);
-  // Of a language that it lacks, a browser would say what holds for its own (bar R44).
+  // For an unsupported language, `Intl` would silently apply the rules of the browser's own language (bar R44).
   const isKnown = tag !== undefined && Intl.PluralRules.supportedLocalesOf(tag).length > 0;
   const rule: Intl.LDMLPluralRule = isKnown
     ? new Intl.PluralRules(tag).select(count)

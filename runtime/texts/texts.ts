@@ -1,6 +1,6 @@
 /**
- * Texts that a shopper sees. Every island brings its Polish table; the shop overrides any text by its key
- * (configuration `texts`). `{name}` in a text stands for a value; a text with plural forms is chosen by `count`.
+ * Resolves the texts that shoppers see. Every island has a Polish table; the shop overrides any text by its key
+ * (configuration `texts`). `{name}` in a text is replaced by a value; `count` selects among plural forms.
  */
 
 import type { TextTable, Translate } from "../contracts/texts";
@@ -8,7 +8,7 @@ import { plural } from "./plural";
 
 /**
  * Binds a table to the shop's overrides.
- * @param overrides texts by key, as the shop configured them; values that are no strings are passed over
+ * @param overrides the shop's texts by key; values that are not strings are ignored
  * @param language the page's language, for plural rules ("pol", "pl", "eng" …)
  */
 export function bindTexts<Key extends string>(

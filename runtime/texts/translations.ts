@@ -1,9 +1,9 @@
 /**
- * Texts of other languages than Polish, which the islands bring themselves. Fetched on pages of another language: a
- * file per island and language, `texts/<build>/<language>/<island>.js`, together with the island's own chunk.
+ * Loads the texts of languages other than Polish. There is one file per island and language,
+ * `texts/<build>/<language>/<island>.js`, which is fetched together with the island's chunk.
  *
- * A text is the shop's own where it has one (configuration `texts`, `app_shop.txt`), then the language's, then Polish.
- * Languages that are not among the nine are the server's default, Polish.
+ * The shop's own text comes first (configuration `texts`, `app_shop.txt`), then the language's, then Polish. Languages
+ * outside the nine supported ones get Polish.
  */
 import type { Kernel } from "../contracts/boot";
 import type { TextTable } from "../contracts/texts";
@@ -13,46 +13,46 @@ import { translationOf } from "./languages";
 import { bindTexts } from "./texts";
 
 /**
- * Without its words by then, an island speaks Polish. Well below the time for which a click is held for it, which
- * runs out from the press on.
+ * Milliseconds until an island mounts in Polish without its texts. Well below the time for which a click is queued for
+ * the island, which starts at the press.
  */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 export interface Translations {
   /**
-   * Has the words of a unit fetched for the page's language: an island's, a shell's (`<island>/shell`), `runtime`.
-   * Resolves when they are there, or count as not coming; never rejects.
+   * Fetches the texts of a unit in the page's language: an island, a shell (`<island>/shell`), or `runtime`. Resolves
+   * when they have loaded or timed out; never rejects.
    */
   learn(unit: string): Promise<void>;
-  /** A unit's texts in any of the languages; null where they cannot be had in time. Never rejects. */
+  /** A unit's texts in any supported language; `null` when they do not load in time. Never rejects. */
   fetchTexts(unit: string, language: string): Promise<TextTable | null>;
-  /** The same as `bindTexts`, with the words that have come for the language. */
+  /** Works as `bindTexts`, and adds the texts that have loaded for the language. */
   readonly bind: typeof bindTexts;
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-/** @param known what there is, by the build */
+/** @param known the text files that the build has written */
 export function makeTranslations(
   { store, loader, hosts }: Pick<Kernel, "store" | "loader" | "hosts">,
   known = inventory,
 ): Translations {
-  /** Per language: every text that has come. */
-  const spoken = new Map<string, TextTable>();
+  /** All loaded texts, by language. */
+  const loaded = new Map<string, TextTable>();
   const fetches = new Map<string, Promise<void>>();
   const asked = new Set<string>();
   const current = () => translationOf(store.getState().shop.language);
   const fileOf = (language: string, unit: string) => fileOfTexts(known.build, language, unit);
 
-  /** What comes later than that is there for whatever binds its texts from then on. */
+  /** Texts that load after the timeout apply to tables that are bound later. */
   const load = async (language: string, file: string) => {
     const coming = loader.loadFile(file).then((module) => {
       const words: unknown = Reflect.get(Object(module), "default");
-      spoken.set(language, { ...spoken.get(language), ...(words as TextTable) });
+      loaded.set(language, { ...loaded.get(language), ...(words as TextTable) });
     });
-    // Polish is what the page has got meanwhile; who needs the words next asks for them again.
+    // The page shows Polish meanwhile; the next caller retries the fetch.
     coming.catch(() => fetches.delete(file));
-    await Promise.race([coming.catch(() => {}), after(PATIENCE_MS)]);
+    await Promise.race([coming.catch(() => {}), after(TIMEOUT_MS)]);
   };
 
   const learn = async (unit: string) => {
@@ -66,7 +66,9 @@ export function makeTranslations(
   };
 
   let language: string | null = null;
-  /** From now on a unit's words come in one round trip with its chunk; what stands may have something to say, too. */
+  /**
+   * From now on a unit's texts load in one round trip with its chunk. Units that are already in use load theirs now.
+   */
   const follow = () => {
     const before = language;
     language = current();
@@ -87,20 +89,20 @@ export function makeTranslations(
     async fetchTexts(unit, wanted) {
       if (!known.units.includes(unit)) return null;
       const coming = loader.loadFile(fileOf(wanted, unit)).catch(() => null);
-      const module = await Promise.race([coming, after(PATIENCE_MS)]);
+      const module = await Promise.race([coming, after(TIMEOUT_MS)]);
       return Reflect.get(Object(module), "default") ?? null;
     },
-    bind(table, overrides, said) {
-      const code = translationOf(said);
-      const rule = code ?? said;
-      const words = (code ? spoken.get(code) : undefined) ?? {};
-      const asSaid = bindTexts(table, overrides, rule);
-      const polish = bindTexts(table, overrides, "pol");
+    bind(table, overrides, pageLanguage) {
+      const code = translationOf(pageLanguage);
+      const rule = code ?? pageLanguage;
+      const words = (code ? loaded.get(code) : undefined) ?? {};
+      const byPageRule = bindTexts(table, overrides, rule);
+      const byPolishRule = bindTexts(table, overrides, "pol");
       return (key, values) => {
         const own = Object.hasOwn(words, key) ? words[key] : undefined;
         if (own) return bindTexts({ [key]: own }, overrides, rule)(key, values);
-        // Polish forms are chosen by the Polish rule, a theme's own ones by that of its page.
-        return (known.prefixes.includes(key.split(".")[0] ?? "") ? polish : asSaid)(key, values);
+        // Our Polish texts follow the Polish plural rule, a theme's own texts that of the page's language.
+        return (known.prefixes.includes(key.split(".")[0] ?? "") ? byPolishRule : byPageRule)(key, values);
       };
     },
   };

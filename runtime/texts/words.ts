@@ -1,6 +1,6 @@
 /**
- * The words of the page: Polish stands in the code, another language comes in files, one per island, together with the
- * island's own chunk. A text is the shop's own where it has one, then the language's, then Polish.
+ * Provides the page's texts. Polish is part of the code; other languages come in one file per island, with the
+ * island's chunk. The shop's own text comes first, then the page's language, then Polish.
  */
 import type { Kernel } from "../contracts/boot";
 import type { Words } from "../contracts/texts";
@@ -11,7 +11,7 @@ import type { Translations } from "./translations";
 export function makeWords(kernel: Kernel): Words {
   let translations: Translations | undefined;
   const shop = () => kernel.store.getState().shop;
-  /** Null where they cannot be had: then Polish is what the page has got. */
+  /** `null` when the chunk cannot be loaded; the page then stays Polish. */
   const others = async () => {
     try {
       const { makeTranslations } = await kernel.loader.load("translations");

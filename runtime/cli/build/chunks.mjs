@@ -1,16 +1,16 @@
-/** Builds the chunks: one self-contained ES module each, named by what it holds and by a hash of its text. */
+/** Builds each chunk as a self-contained ES module, named by its key and a content hash. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 import { asFunctionOfReact, needsReact, sharedReact } from "./shared-react.mjs";
 
 /**
- * How much of the bundler's hash a file's name keeps: 30 bits, to tell the builds of one chunk apart. Every page carries the
- * hashes of all chunks. The loader reads as many (`base/loader.ts`).
+ * The hash length in file names: 30 bits, which distinguish the builds of one chunk. Kept short, because every page
+ * contains the hashes of all chunks. The loader expects the same length (`base/loader.ts`).
  */
 const HASH_LENGTH = 6;
 
-/** Keys and sources of the runtime's chunks, out of the table `runtime/chunks.ts`. */
+/** Keys and sources of the runtime's chunks, from the table in `runtime/chunks.ts`. */
 export function runtimeSources(root) {
   const table = readFileSync(join(root, "runtime/chunks.ts"), "utf8");
   const rows = [...table.matchAll(/^ {2}"?([\w-]+)"?: typeof import\("(.+)"\);$/gm)];
@@ -44,7 +44,10 @@ export async function buildChunk(key, source, { common, out, plugins, define = {
   return { key, file: relative(out, file), needsReact: isReact, metafile };
 }
 
-/** Writes a built file, its hash cut, also where it names its source map. @returns its path */
+/**
+ * Writes a built file with its hash shortened, also in the reference to its source map.
+ * @returns its path
+ */
 function writeFile({ path, text }) {
   const [whole, kept] = new RegExp(`-(\\w{${HASH_LENGTH}})\\w*(?=\\.js)`).exec(basename(path));
   const cut = (name) => name.replace(whole, `-${kept}`);
@@ -61,9 +64,9 @@ function withReactLeftOut(options, entryPoints, source, exported) {
 }
 
 /**
- * The chunks as the loader reads them: their keys, each with what is fetched in the same round trip (`key+other`), separated by
- * spaces; after a colon their hashes, which are of one length.
- * @param companionsOf gives the keys that come along with a chunk
+ * The table of chunks in the loader's format: keys with their companions (`key+other`), separated by spaces. After a
+ * colon, all hashes follow without separators, because they have the same length.
+ * @param companionsOf returns the keys of a chunk's companions
  */
 export function tableOf(chunks, companionsOf) {
   const keys = chunks.map(({ key, needsReact: react }) =>

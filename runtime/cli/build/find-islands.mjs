@@ -1,12 +1,12 @@
-/** The islands of a folder, and the files that each of them is built into. */
+/** Finds the islands of a folder and the source files of each. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
 /**
- * Every folder with a descriptor, its data read by running the descriptor alone.
+ * Every folder with a descriptor. Reads the data by running the descriptor alone.
  * @returns {Promise<{ name: string, folder: string, descriptor: object }[]>}
- * @throws where a descriptor contradicts its folder or the rules for islands
+ * @throws when a descriptor contradicts its folder or the rules for islands
  */
 export async function findIslands(root, parent) {
   const found = [];
@@ -26,7 +26,7 @@ export async function findIslands(root, parent) {
   return found;
 }
 
-/** Chunk keys and sources of an island: itself, its shell (`early.ts`), its further parts. */
+/** The chunk keys of an island and their sources: the island, its shell, its further parts. */
 export function sourcesOf({ name, folder, descriptor }) {
   const fileOf = (part) => {
     const files = [`${part}.ts`, `${part}.tsx`, `${part}/index.ts`];

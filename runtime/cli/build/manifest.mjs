@@ -1,10 +1,13 @@
-/** `dist/manifest.json`: which files an island consists of, and where each chunk is. */
+/** Creates `dist/manifest.json`, which lists the files of every island and the file of every chunk. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-/** @param chunks as `buildChunk` gives them; `maps` the files that come beside those of maps */
+/**
+ * @param chunks the results of `buildChunk`
+ * @param maps the files of maps, by kind
+ */
 export function manifestOf(out, version, islands, chunks, maps) {
   const describe = (file) => {
     const bytes = readFileSync(join(out, file));

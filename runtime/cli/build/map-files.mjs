@@ -1,19 +1,19 @@
-/** What maps need beside the chunks: the worker that the engine starts, that of clusters, and the stylesheet of maps. */
+/** Writes the files of maps besides the chunks: the engine's worker, the worker of clusters, and the stylesheet. */
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
 /**
- * The engine starts a worker and tells it its style, and reads no answer while all it draws is pictures: these are decoded
- * by the page itself. The package's own worker, 120 KB, is for vector tiles, and is not shipped.
+ * The engine starts a worker and sends it its style, but needs no answer while it draws only raster tiles. The page
+ * decodes those. The package's own worker (120 KB) serves vector tiles and is not shipped.
  */
 const IDLE_WORKER = "// Pictures are decoded by the page: the worker of its map has nothing to do.\n";
 
 /** @returns {Promise<{ style: string, worker: string, clusters: string }>} the files' names in `out` */
 export async function writeMapFiles(root, out, target) {
   mkdirSync(join(out, "chunks"), { recursive: true });
-  /** Named as chunks are: by what it is, and by its text. */
+  /** File names consist of a name and a content hash, as for chunks. */
   const write = (name, ending, text) => {
     const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
     const file = `chunks/${name}-${hash}.${ending}`;

@@ -1,12 +1,12 @@
 /**
- * React islands are built without React: each is a function of the modules in `runtime/react/index.ts`, so that a React
- * that had to be fetched twice is still one for all of them.
+ * Builds React islands without React: each is a function of the modules in `runtime/react/index.ts`. All islands thus
+ * share one React, even when its chunk had to be fetched twice.
  */
 import { basename, dirname, join } from "node:path";
 
 const folder = join("runtime", "react");
 
-/** Leaves React and `runtime/react/` out; the loader provides them by these names. */
+/** Marks React and `runtime/react/` as external; the loader provides them by these names. */
 export const sharedReact = {
   name: "shared-react",
   setup(build) {
@@ -20,11 +20,10 @@ export const sharedReact = {
 };
 
 /**
- * The options that make a module the function that `base/loader.ts` calls. Its exports are handed over as an object of
- * their own: the bundler's way to export from CommonJS walks prototypes, where other scripts may have put something.
- * The source is named from its own folder: where the repository lies must not be read in source maps, nor change the hashes
- * that every page carries.
- * @param exported the names that the module exports
+ * Options that wrap a module into the function that `base/loader.ts` calls. The wrapper exports a plain object: the
+ * bundler's CommonJS exports walk prototypes, which other scripts may have extended. The source path is relative to
+ * its own folder. An absolute path would leak the repository's location into source maps and change the hashes.
+ * @param exported the names of the module's exports
  */
 export const asFunctionOfReact = (source, exported) => ({
   format: "cjs",
@@ -49,7 +48,7 @@ export const asFunctionOfReact = (source, exported) => ({
   ],
 });
 
-/** Whether a bundle leaves something to be provided. */
+/** Whether a bundle has external React modules. */
 export const needsReact = ({ outputs }) =>
   Object.values(outputs).some(({ imports }) =>
     imports.some(({ path, external }) => external && /react/.test(path)),

@@ -1,8 +1,8 @@
-/** The generated tables of islands: what the entry knows of them, what the core knows, and every descriptor's type. */
+/** Generates the tables of islands: the rows that the entry and the core know, and every descriptor's type. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the entry needs of each descriptor, what the core needs, and what React islands need. */
+/** The descriptor data for the entry, for the core, and for React islands. */
 export function tablesOf(islands) {
   const keys = ["name", "when", "shell", "blocks", "preset", "holds"];
   const rowsOf = (isFirst) =>
@@ -24,16 +24,16 @@ export function tablesOf(islands) {
   return {
     "rows.ts": `${head}import type { Row } from "../../contracts/hosts";
 
-/** Islands that may be touched, are wanted, or need storefront data with the first request, before the core is there. */
+/** Islands that the entry must know before the core loads: for early clicks, early mounts or storefront data. */
 export const rows: readonly Row[] = ${JSON.stringify(rowsOf(true), null, 2)};
 `,
     "further-rows.ts": `${head}import type { Row } from "../../contracts/hosts";
 
-/** Islands that nobody can miss before the core is there. */
+/** Islands that can wait for the core. */
 export const furtherRows: readonly Row[] = ${JSON.stringify(rowsOf(false), null, 2)};
 `,
     "by-view.ts": `${head}
-/** Chunks that come along with an island on some views. */
+/** Companion chunks of an island that only some views need. */
 export const byView: readonly (readonly [island: string, key: string, ...views: number[]])[] = ${JSON.stringify(byView)};
 `,
     "ahead.ts": `${head}
@@ -43,13 +43,13 @@ export const ahead: ReadonlyMap<string, readonly number[]> = new Map<string, rea
     "details.ts": `${head}import type { Kernel } from "../../contracts/boot";
 import type { Details } from "../context";
 
-/** Those with React. */
+/** React islands. */
 const reacts = ${JSON.stringify(reacts.join(" "))}.split(" ");
 
-/** Plain ones with a stylesheet. */
+/** Plain islands with a stylesheet. */
 const styled = ${JSON.stringify(styled.join(" "))}.split(" ");
 
-/** What the core knows of an island: from its descriptor, or from what a theme gave to \`wyspa.define\`. */
+/** Details of an island for the core: from its descriptor, or from the theme's call of \`wyspa.define\`. */
 export const details =
   (kernel: Kernel) =>
   (name: string): Details => ({
@@ -60,18 +60,18 @@ export const details =
 `,
     "places.ts": `${head}import type { Descriptor } from "../../contracts/island";
 
-/** Where the wrappers of React islands go: read by the chunk that they share. */
+/** Where the wrappers of React islands go; for the chunk that all of them share. */
 export const places: ReadonlyMap<string, NonNullable<Descriptor["place"]>> = new Map<string, NonNullable<Descriptor["place"]>>(${JSON.stringify(Object.entries(of("place")), null, 2)});
 `,
     "prop-rules.ts": `${head}import type { PropRule } from "../../contracts/island";
 
-/** The props that islands take: read by the chunk that checks them. */
+/** The props that islands accept; for the chunk that validates them. */
 export const propRules: ReadonlyMap<string, Readonly<Record<string, PropRule>>> = new Map<string, Readonly<Record<string, PropRule>>>(${JSON.stringify(Object.entries(of("props")), null, 2)});
 `,
   };
 }
 
-/** The tables of our own islands, for types, tests and editors; `all.ts` has every descriptor's type checked. */
+/** Writes the tables of our own islands, for types, tests and editors; `all.ts` type-checks every descriptor. */
 export function writeTables(root, ours) {
   const folder = join(root, "runtime/islands/generated");
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 /**
- * The texts of all languages. Polish tables stand in the modules that use them (`*texts.ts`) and are inlined; every
- * other language has a file per island, `islands/<name>/texts/<language>.json`, and one for the runtime.
+ * Reads and writes the texts of all languages. Polish tables are in the modules that use them (`*texts.ts`) and are
+ * inlined. Every other language has a file per island, `islands/<name>/texts/<language>.json`, and one for the
+ * runtime.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,12 +11,15 @@ import { build } from "esbuild";
 
 const all = await moduleOf(fileURLToPath(new URL("../../texts/languages.ts", import.meta.url)));
 
-/** Those that have files: all but Polish. */
+/** The languages with files: all but Polish. */
 export const languages = all.languages.filter((code) => all.translationOf(code));
 
 /** @typedef {{ folder: string, key: string, polish: Record<string, string | Record<string, string>> }} Unit */
 
-/** What only pages with forms of several steps say has files of its own, what only a second factor says, and what only maps do. */
+/**
+ * Parts of the runtime with their own text files, because few pages need them: forms of several steps, the second
+ * factor, maps.
+ */
 const APART = { steps: "runtime/legacy/steps", "second-factor": "runtime/second-factor", map: "runtime/map" };
 
 /**
@@ -35,7 +39,7 @@ export async function readTexts(root, islands) {
 async function readFolder({ name, folder }) {
   const tables = new Map();
   for (const file of tableFiles(folder)) {
-    const isApart = Object.values(APART).some((one) => file.includes(join("/", one, "/")));
+    const isApart = Object.values(APART).some((part) => file.includes(join("/", part, "/")));
     if (name === "runtime" && isApart) continue;
     const key = relative(folder, file) === "shell-texts.ts" ? `${name}/shell` : name;
     tables.set(key, { ...tables.get(key), ...(await tableOf(file, name)) });
@@ -57,14 +61,17 @@ const tableFiles = (folder) =>
     .sort()
     .map((file) => join(folder, file));
 
-/** What a module exports that is a table. Codes are keys of the island without its name (`validated-form.<code>`). */
+/**
+ * The tables that a module exports, merged. Keys without a dot are codes and get the island's name as prefix
+ * (`validated-form.<code>`).
+ */
 async function tableOf(file, name) {
   const tables = Object.values(await moduleOf(file)).filter((value) => typeof value === "object");
   const entries = tables.flatMap((table) => Object.entries(table));
   return Object.fromEntries(entries.map(([key, text]) => [key.includes(".") ? key : `${name}.${key}`, text]));
 }
 
-/** What a TypeScript module without side effects exports. */
+/** The exports of a TypeScript module without side effects. */
 async function moduleOf(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -77,7 +84,7 @@ async function moduleOf(file) {
   return import(`data:text/javascript;base64,${code}`);
 }
 
-/** What `runtime/texts/inventory.ts` is given: the hash of all texts, the units, what keys begin with. */
+/** The data for `runtime/texts/inventory.ts`: the hash of all texts, the units, the prefixes of keys. */
 export function inventoryOf(sources) {
   const units = sources.flatMap((source) => source.units);
   const prefixes = units.flatMap(({ polish }) => Object.keys(polish).map((key) => key.split(".")[0]));
@@ -94,7 +101,7 @@ export function inventoryOf(sources) {
 /** For the build's `define`. */
 export const inventoryText = (inventory) => JSON.stringify(inventory);
 
-/** Writes `texts/<build>/<language>/<unit>.js`: ES modules, so that they come as the chunks do, from any origin. */
+/** Writes `texts/<build>/<language>/<unit>.js` as ES modules, so that they load like chunks, from any origin. */
 export function writeTexts(out, sources) {
   const { build: hash, units } = inventoryOf(sources);
   for (const language of languages) {

@@ -1,21 +1,21 @@
 /**
- * `wyspa.markBrightness`: says whether an element's picture is light or dark, so that a theme can put readable
- * text on it (spec §9 image-brightness helper).
+ * `wyspa.markBrightness`: determines whether an element's image is light or dark, so that a theme can put readable
+ * text on it.
  */
 import { readBrightness } from "./read";
 
 export type Tone = "light" | "dark";
 
-/** Milliseconds between two readings of one element, and the brightness (0–255) from which a picture is light. */
+/** Milliseconds between two readings of one element, and the brightness (0–255) at which an image counts as light. */
 const THROTTLE_MS = 250;
 const THRESHOLD = 120;
 
 const readings = new WeakMap<Element, { readonly due: number; readonly tone: Promise<Tone | null> }>();
 
 /**
- * Sets `data-wyspa-tone` on the element. Asked again within 250 ms, it reads once more when they are over; all who
- * asked meanwhile are given that reading.
- * @returns the tone, or null where there is no picture, or none that may be read: then nothing is set. Never rejects.
+ * Sets `data-wyspa-tone` on the element. A call within 250 ms of the last reading schedules one more; all calls until
+ * then share it.
+ * @returns the tone; `null`, without setting the attribute, when no image is readable. Never rejects
  */
 export function markBrightness(element: unknown): Promise<Tone | null> {
   if (!(element instanceof HTMLElement)) return Promise.resolve(null);

@@ -1,18 +1,18 @@
-/** Pixels on each side of the canvas: 100 in all (spec §9). */
+/** Width and height of the canvas: 100 pixels in all. */
 const SIDE = 10;
 
-/** Average brightness of the element's picture, 0–255; null where it has none, or none that may be read. */
+/** Average brightness of the element's image, 0–255; `null` when no image is readable. */
 export async function readBrightness(element: HTMLElement): Promise<number | null> {
   const address = pictureOf(element);
   if (!address) return null;
   try {
     return average(pixelsOf(await loaded(address)));
   } catch {
-    return null; // not there, or another site's that does not share it
+    return null; // missing, or from another site without CORS
   }
 }
 
-/** The picture that is seen: its own, one inside, or its background. */
+/** The visible image: the element itself, an image inside, or its background. */
 function pictureOf(element: HTMLElement): string | null {
   const image = element instanceof HTMLImageElement ? element : element.querySelector("img");
   if (image) return image.currentSrc || image.src || null;
@@ -21,7 +21,7 @@ function pictureOf(element: HTMLElement): string | null {
   return quoted?.replace(/\\(.)/g, "$1") ?? plain ?? null;
 }
 
-/** A fresh copy, so that a canvas may be read from: another site's picture comes by CORS or not at all. */
+/** Loads the image again with CORS, because a canvas with another site's image is otherwise unreadable. */
 function loaded(address: string): Promise<HTMLImageElement> {
   const image = new Image(SIDE, SIDE);
   const { protocol, origin } = new URL(address, document.baseURI);
@@ -38,15 +38,15 @@ function pixelsOf(image: HTMLImageElement): Uint8ClampedArray {
   canvas.width = canvas.height = SIDE;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("no canvas");
-  context.imageSmoothingQuality = "high"; // else a pixel of a large picture stands for all around it
+  context.imageSmoothingQuality = "high"; // otherwise each pixel would sample only one point of a large image
   context.drawImage(image, 0, 0, SIDE, SIDE);
   return context.getImageData(0, 0, SIDE, SIDE).data;
 }
 
 /**
- * As the eye weighs colours (Rec. 601), by how much of each pixel is there.
+ * The perceived brightness (Rec. 601), weighted by each pixel's opacity.
  * @param pixels red, green, blue, alpha, each 0–255
- * @returns null where everything is transparent
+ * @returns `null` when everything is transparent
  */
 export function average(pixels: ArrayLike<number>): number | null {
   let sum = 0;
