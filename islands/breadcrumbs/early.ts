@@ -1,4 +1,4 @@
-import type { AtOnce } from "../../runtime/contracts/island";
+import type { BeforePaint } from "../../runtime/contracts/island";
 import { place } from "./place";
 
 /** They do not wait for the island's file. Where there are two, the header's are the newer ones. */

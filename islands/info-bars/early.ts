@@ -1,6 +1,6 @@
 import { parseJson } from "../../runtime/base/json";
 import { textsIn } from "../../runtime/base/values";
-import type { AtOnce } from "../../runtime/contracts/island";
+import type { BeforePaint } from "../../runtime/contracts/island";
 import { isFixed, writePosition } from "./fixed-bars";
 
 /** Closed bars never show, also where the page's head script does not hide them; those below the page stand in sight. */
