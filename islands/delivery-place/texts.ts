@@ -1,4 +1,4 @@
-/** Texts of the place of delivery (Polish); shops override them by key. */
+/** Texts of the delivery place (Polish); shops override them by key. */
 import type { Translate } from "../../runtime/texts/texts";
 
 export const texts = {
