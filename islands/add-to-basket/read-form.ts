@@ -31,8 +31,8 @@ export function readQuantity(text: string): number {
  * Reads what a product form adds (contract Part C): `product`, `size`, `number` and its other fields, with the
  * pressed button's value. The last field of a name wins, as on the server. The quantity may be `NaN`, which the
  * shopper has to correct.
- * @returns `null` for a form that needs a native submit: a field is missing or empty, several products or parts,
- *   files, a subscription, points, a button that leads elsewhere
+ * @returns `null` for a form that needs a native submit. It lacks a field or carries several products, parts, files,
+ *   a subscription or points; or its button leads elsewhere.
  */
 export function readForm(form: HTMLFormElement, submitter: HTMLElement | null): Addition | null {
   if (submitter?.matches("[formaction], [formmethod], [formtarget]")) return null;
