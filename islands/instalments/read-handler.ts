@@ -4,7 +4,10 @@
  * handler that does more is left to the page.
  */
 const STRING = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`;
-/** `this.dataset.window`, `this.getAttribute('data-window')`, `$(this).attr('data-window')`, `$(this).data('window')` */
+/**
+ * Ways in which a handler reads its own link: `this.dataset.window`, `this.getAttribute('data-window')`,
+ * `$(this).attr('data-window')`, `$(this).data('window')`.
+ */
 const OWN = String.raw`this\.dataset\.\w+|this\.getAttribute\(\s*(?:${STRING})\s*\)|(?:\$|jQuery)\(this\)\.(?:attr|data)\(\s*(?:${STRING})\s*\)`;
 const VALUE = String.raw`${STRING}|${OWN}|[+-]?\d+(?:\.\d+)?|true|false|null|undefined`;
 const HANDLER =

@@ -2,7 +2,7 @@
  * Reads the amounts for a press at the time of the press.
  *
  * The server writes `instalmentData` once per page, as a constant of its scripts. After a change of the basket, the
- * Basket block replaces it (contract G 3). The product's price is the constant's for every size: the store holds no
+ * Basket block replaces it (contract G 3). The product's price is the constant's for every size. The store holds no
  * price per size, and the price on the page is only for display. Once the store holds it, `readPage` is the place to
  * read it.
  */
