@@ -27,7 +27,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
     setCustomError(input, "");
     element.remove();
     describe(input, element.id, false);
-    // The form shows errors on the same field: while other is visible, the field stays invalid.
+    // The form shows errors on the same field: while one is visible, the field stays invalid.
     if (!wasInvalid && !input.closest(FORM_SAYS)) input.removeAttribute("aria-invalid");
   };
   signal.addEventListener("abort", clear);
