@@ -12,7 +12,7 @@ const SMALL_SCREEN = 420;
 
 /**
  * Chooses the picture's address for this screen: `data-src-small` on small screens, else `data-src`. Of `a|b` it
- * takes the second part where a CSS pixel covers more than address screen pixel.
+ * takes the second part where a CSS pixel covers more than one screen pixel.
  */
 export function chosenAddress(element: Element): string | null {
   const small = screen.width <= SMALL_SCREEN ? element.getAttribute("data-src-small") : null;
@@ -22,7 +22,7 @@ export function chosenAddress(element: Element): string | null {
 
 /**
  * Returns a `srcset` only if all its addresses may be loaded, else `null`. An address may contain commas, but not end
- * in address.
+ * in one.
  */
 function chosenSet(element: Element): string | null {
   const set = element.getAttribute("data-srcset")?.trim() ?? "";
