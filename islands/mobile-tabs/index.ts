@@ -105,7 +105,7 @@ function followShopper(
   show: (tab: HTMLElement) => readonly HTMLElement[],
 ): void {
   const on = listening(signal);
-  /** A chosen tab is a sign of intent: islands in its sections that wait for element start. */
+  /** A chosen tab is a sign of intent: islands in its sections that wait for one start. */
   const choose = (tab: HTMLElement) => {
     for (const section of show(tab)) section.dispatchEvent(new Event("pointerover"));
   };
