@@ -14,7 +14,7 @@ export interface HistoryEntry {
 
 /**
  * Keeps the drawer and the device's Back in step (bars R37, A7). Reads `history.state` and not the event's state:
- * other scripts dispatch events as well.
+ * other scripts dispatch `popstate` as well.
  */
 export function historyEntry(
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { isModified, type Menu, panelOf } from "./menu";
  */
 export function tapTwice({ host, list, options, signal }: Menu): void {
   const isWide = options.wide && host.matches(".wide");
-  // The tap that loaded the island came before this listener, so the device decides.
+  // The tap that loaded the island came before this listener, so the device's pointer type decides.
   let pointer = matchMedia("(pointer: fine)").matches ? "" : "touch";
   const remember = (event: PointerEvent) => {
     pointer = event.pointerType;
