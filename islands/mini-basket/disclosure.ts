@@ -8,7 +8,7 @@ const REST_MS = 120;
 const LEAVE_MS = 300;
 
 export interface Disclosure {
-  /** Allows or forbids opening. To forbid closes the panel and moves its focus to the header's link. */
+  /** Allows or forbids opening. Forbidding it closes the panel and moves its focus to the header's link. */
   allow(next: boolean): void;
   end(): void;
 }
