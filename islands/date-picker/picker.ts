@@ -1,7 +1,7 @@
 /**
  * Shows the calendar of a date field in a native modal dialog (APG date picker).
  * The native dialog is above everything around the field, keeps the focus inside, and restores it. This file is a
- * separate chunk, fetched before the first press.
+ * separate chunk, fetched at the first sign of intent.
  */
 import { Calendar } from "../../runtime/calendar/calendar";
 import { clampDay, type Day, localDay, monthOf, yearOf } from "../../runtime/calendar/days";
