@@ -11,7 +11,8 @@ export interface Compared {
 }
 
 /**
- * Reads the compared products. Skips only a product that cannot be shown, without link or name (bar R3).
+ * Reads the compared products. Skips only a product that cannot be shown (bar R3): without id, without link, or with
+ * neither name nor picture.
  * @returns `null` when the block has not arrived or has no response
  */
 export function readCompared(block: unknown): Compared[] | null {
