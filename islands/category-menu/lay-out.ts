@@ -3,8 +3,8 @@ import { moveNode } from "../../runtime/dom/move-node";
 import { isRtl, type Menu, panelOf } from "./menu";
 
 /**
- * Lays out each panel on its first opening and again after a resize. Merges short columns and places narrow panels
- * under their item (contract A 3.3).
+ * Lays out each panel on its first opening, and on the first one after a resize. Merges short columns and places
+ * narrow panels under their item (contract A 3.3).
  * @returns a function to call once the panel has a box, before it paints
  */
 export function layOut(menu: Menu): (item: HTMLElement) => void {
