@@ -54,7 +54,7 @@ function unitOf(
       ? regularly.price(base.price, subscription.least, period, type)
       : base.price;
   const step = reachedStep(size.quantityPrices, quantity);
-  return { amounts: { ...plain, price: step ? priceAtStep(step, price) : price }, step };
+  return { amounts: { ...base, price: step ? priceAtStep(step, price) : price }, step };
 }
 
 /** All input of the price section; `null` when no size is chosen. */

@@ -18,7 +18,7 @@ export function withDeliveryPlace(
   host.dataset.islandWhen = "load";
   const box = makeElement("div", "shipping_info__place", formPlaceholder(), host);
   box.style.display = "grid";
-  for (const layer of [...place.children]) if (layer instanceof HTMLElement) layer.style.gridArea = "1 / 1";
+  for (const layer of [...box.children]) if (layer instanceof HTMLElement) layer.style.gridArea = "1 / 1";
   costs.append(box);
   return costs;
 }
