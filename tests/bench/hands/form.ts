@@ -40,7 +40,7 @@ export const touchForm = (lab: Lab, shop: Shop, slowdown: number): Promise<FormT
           done: () => pause(1_500),
         }),
       );
-      await page.fill("#client_firstname", run % 2 ? "" : "Ola"); // changes a value, so that there is something to validate again
+      await page.fill("#client_firstname", run % 2 ? "" : "Ola"); // so that there is an error again
     }
     return { typing, submitting };
   });
