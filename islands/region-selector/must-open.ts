@@ -1,8 +1,11 @@
-/** What the server says of the selector (spec §4). */
+/** Whether the server asks for the selector to open. */
 export const asksForSelector = (): boolean =>
   Object(Reflect.get(window, "selectLanguageParamsConfig")).show_select === "true";
 
-/** Whether the server may want the selector, or the older suggestion, to be seen. In every page's bytes. */
+/**
+ * The chunks to load at once when the server may want the selector or the older suggestion shown. Part of each page's
+ * bytes.
+ */
 export default (): string =>
   document.querySelector(".redirection")
     ? "region-selector region-selector/suggest-shop"
