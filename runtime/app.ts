@@ -4,52 +4,22 @@
  */
 
 import { once } from "./base/once";
-import { type SafeStorage, safeStorage } from "./base/storage";
-import type { CurrencyConfig } from "./config/config";
+import { safeStorage } from "./base/storage";
 import { keepConfig } from "./config/keep-config";
-import type { OpenGate } from "./gate/open-gate";
-import type { Kernel } from "./islands/kernel";
-import { makeReports, type Reports } from "./islands/reports";
-import type { OpenMap } from "./map/contract";
+import type { App } from "./contracts/app";
+import type { Kernel } from "./contracts/boot";
+import type { Announce } from "./contracts/overlays";
+import type { OnResponseHeaders } from "./contracts/platform";
+import { makeReports } from "./islands/reports";
 import { styleAdder } from "./overlays/add-style";
-import { type Announce, liveRegion } from "./overlays/live-region";
-import { makeOverlays, type Overlays } from "./overlays/overlays";
-import type { Platform } from "./platform/contract";
-import type { OnResponseHeaders } from "./platform/on-response-headers";
+import { liveRegion } from "./overlays/live-region";
+import { makeOverlays } from "./overlays/overlays";
 import { makePlatform } from "./platform/platform";
 import { formatPrice } from "./prices/format-price";
 import { emit } from "./public/events";
 import { plural } from "./texts/plural";
-import { makeWords, type Words } from "./texts/words";
-import type { Visits } from "./visit/contract";
+import { makeWords } from "./texts/words";
 import { makeVisitStarter } from "./visit/visit-starter";
-
-export interface App {
-  readonly kernel: Kernel;
-  readonly storage: { readonly session: SafeStorage; readonly local: SafeStorage };
-  readonly reports: Reports;
-  readonly words: Words;
-  readonly platform: Platform;
-  readonly overlays: Overlays;
-  readonly announce: Announce;
-  /** Writes an amount; what `options` do not say is the shop's. */
-  formatPrice(value: number | string, options?: Partial<CurrencyConfig> | null): string;
-  /** Chooses the form of a counted noun. */
-  readonly plural: typeof plural;
-  /** Dispatches an event of ours. */
-  readonly emit: typeof emit;
-  addStyle(): Promise<unknown>;
-  /** Server-supplied code and markup. Rejects where the gate cannot be had now. */
-  openGate(): Promise<OpenGate>;
-  /** Opens maps. Rejects where their code cannot be had now. */
-  maps(): Promise<OpenMap>;
-  readonly visits: Visits & {
-    /** Links, forms and the history are followed from now on. Never rejects. */
-    follow(): Promise<void>;
-  };
-  /** Reads page type, view and configuration into the store again: another page stands. */
-  refresh(): void;
-}
 
 export function makeApp(kernel: Kernel): App {
   const { store, loader, script, version } = kernel;

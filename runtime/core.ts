@@ -2,15 +2,16 @@
  * The core chunk: what is needed as soon as an island is, and not before. Fetched beside the first island; takes over the
  * state that the entry has gathered, makes the App and starts the islands.
  */
-import { type App, makeApp } from "./app";
+import { makeApp } from "./app";
 import { isMissing } from "./base/missing-chunk";
 import { onRetrySignal } from "./base/on-retry-signal";
 import { brokenBuiltIn } from "./base/self-test";
 import { whenIdle } from "./base/when-idle";
+import type { App } from "./contracts/app";
+import type { Core, Kernel } from "./contracts/boot";
 import { followContent } from "./gate/look-for-content";
 import { actAtOnce } from "./islands/at-once";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
-import type { Core, Kernel } from "./islands/kernel";
 import { fetchFurther, openByThemselves } from "./islands/open-by-themselves";
 import { prefetchWaiting } from "./islands/prefetch";
 import { followView } from "./page/view-change";

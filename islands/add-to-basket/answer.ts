@@ -1,5 +1,5 @@
 import { closest, query } from "../../runtime/base/safe-dom";
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { messageFor } from "./message";
 
 /** Reports the outcome of an addition to the shopper. */

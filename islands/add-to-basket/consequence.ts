@@ -1,4 +1,4 @@
-import type { Failed } from "../../runtime/platform/basket/basket";
+import type { Failed } from "../../runtime/contracts/basket";
 import type { Text } from "./texts";
 
 /** The next step after a failed addition. */

@@ -1,7 +1,7 @@
+import type { Addition, Done, Failed } from "../../runtime/contracts/basket";
+import type { Mount } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { quantityText } from "../../runtime/dom/quantity";
-import type { Mount } from "../../runtime/islands/contract";
-import type { Addition, Done, Failed } from "../../runtime/platform/basket/basket";
 import { answerFor } from "./answer";
 import { consequence } from "./consequence";
 import { productName } from "./product-name";

@@ -1,5 +1,5 @@
 import { elementsOf } from "../../runtime/base/safe-dom";
-import type { Addition } from "../../runtime/platform/basket/basket";
+import type { Addition } from "../../runtime/contracts/basket";
 
 /**
  * Fields that `readForm` leaves out of `fields`. The platform layer sets product, size, number, mode and getAjax

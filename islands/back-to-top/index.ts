@@ -1,5 +1,5 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { keepRing } from "../../runtime/dom/keep-ring";
-import type { Mount } from "../../runtime/islands/contract";
 import { floatUnstyled, makeButton } from "./button";
 import { focusStart } from "./focus-start";
 import { liftOverBars, placeBeside } from "./place";

@@ -1,8 +1,8 @@
 import { getCookie, setCookie } from "../../runtime/base/cookies";
+import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
-import type { Mount } from "../../runtime/islands/contract";
 import { kindOf } from "./kinds";
 import { texts } from "./texts";
 

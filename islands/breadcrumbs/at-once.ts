@@ -1,4 +1,4 @@
-import type { AtOnce } from "../../runtime/islands/contract";
+import type { AtOnce } from "../../runtime/contracts/island";
 import { place } from "./place";
 
 /** Places the breadcrumbs before the island's chunk loads. If the page has two, the header's are newer. */

@@ -1,5 +1,5 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { moveNode } from "../../runtime/dom/move-node";
-import type { Mount } from "../../runtime/islands/contract";
 import { place } from "./place";
 
 /** Keeps the breadcrumbs where the view expects them; "Wstecz" goes one page back. */

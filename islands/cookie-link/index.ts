@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 
 /** Global function of the consent script (contract A 17). */
 const HOOK = "prepareCookiesConfiguration";

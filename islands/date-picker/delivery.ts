@@ -6,11 +6,11 @@
 import { Calendar } from "../../runtime/calendar/calendar";
 import { type Day, localDay, monthOf, readDay, yearOf } from "../../runtime/calendar/days";
 import { type Names, namesOf } from "../../runtime/calendar/names";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
 import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { deliveryRules } from "./delivery-rules";
 import { calendarTexts, texts } from "./texts";
 

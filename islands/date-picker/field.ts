@@ -2,11 +2,11 @@ import { activeElement, contains, isConnected, protoSet } from "../../runtime/ba
 import { readDay } from "../../runtime/calendar/days";
 import { dayNamer } from "../../runtime/calendar/names";
 import { isTooLong, LONGEST_RANGE } from "../../runtime/calendar/rules";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { Translate } from "../../runtime/contracts/texts";
 import { labelText } from "../../runtime/dom/label-text";
 import { listening } from "../../runtime/dom/listening";
 import { showBusy } from "../../runtime/dom/show-busy";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { Translate } from "../../runtime/texts/texts";
 import { placeButton } from "./button";
 import { formatOf } from "./format";
 import { messageBelow } from "./message";

@@ -1,5 +1,5 @@
 import type { Mode } from "../../runtime/calendar/rules";
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 import type { Text } from "./texts";
 
 /** The format that the field accepts, as text for messages. */

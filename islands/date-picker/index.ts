@@ -1,5 +1,5 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { designerTeller } from "../../runtime/dom/tell-designer";
-import type { Mount } from "../../runtime/islands/contract";
 import { dateField } from "./field";
 import { readSettings } from "./settings";
 

@@ -2,7 +2,7 @@ import type { Day } from "../../runtime/calendar/days";
 import type { Names } from "../../runtime/calendar/names";
 import type { Chosen, Mode } from "../../runtime/calendar/rules";
 import type { CalendarText } from "../../runtime/calendar/words";
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 import type { Text } from "./texts";
 
 /** Makes the announcement after a press: the chosen or removed day, or the range from its first day to its last. */

@@ -1,6 +1,6 @@
+import type { Translate } from "../../runtime/contracts/texts";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
-import type { Translate } from "../../runtime/texts/texts";
 import type { Text } from "./texts";
 import type { Time } from "./value";
 

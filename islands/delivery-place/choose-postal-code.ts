@@ -1,11 +1,11 @@
 import { activeElement, contains } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { fieldMessage } from "../../runtime/dom/field-message";
 import { forget, namedDefault, remember } from "../../runtime/dom/forced-cookies";
 import { oneTimer } from "../../runtime/dom/one-timer";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import { shopErrorText } from "../../runtime/dom/shop-error-text";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { setPostalCode } from "./operations";
 import type { PostalCodePlace } from "./read-host";
 import { renew } from "./renew";

@@ -1,5 +1,5 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { designerTeller } from "../../runtime/dom/tell-designer";
-import type { Mount } from "../../runtime/islands/contract";
 import { chooseCountry } from "./choose-country";
 import { choosePostalCode } from "./choose-postal-code";
 import { ownForm } from "./own-form";

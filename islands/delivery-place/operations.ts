@@ -1,7 +1,7 @@
 /** Sets the delivery destination (contract B b.2, ruling 30). The status inside the answer decides success. */
 import { getPath, text } from "../../runtime/base/values";
-import type { Platform } from "../../runtime/platform/contract";
-import type { GraphqlOperation, GraphqlValues } from "../../runtime/platform/graphql/operation";
+import type { GraphqlOperation, GraphqlValues } from "../../runtime/contracts/graphql";
+import type { Platform } from "../../runtime/contracts/platform";
 
 export interface Outcome {
   readonly isSet: boolean;

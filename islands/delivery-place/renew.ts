@@ -1,5 +1,5 @@
+import type { IslandContext } from "../../runtime/contracts/island";
 import { forgetSearches } from "../../runtime/dom/forget-searches";
-import type { IslandContext } from "../../runtime/islands/contract";
 
 /**
  * Updates the page after a place was set.

@@ -1,5 +1,4 @@
-/** Texts of the delivery place (Polish); shops override them by key. */
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 export const texts = {
   "delivery-place.label": "Kod pocztowy dostawy",

@@ -1,5 +1,5 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { fieldMessage } from "../../runtime/dom/field-message";
-import type { Mount } from "../../runtime/islands/contract";
 import { check, type Refused } from "./check";
 import { labelOf } from "./label";
 import { readRules } from "./rules";

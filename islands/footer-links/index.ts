@@ -1,7 +1,7 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import { pressByKey } from "../../runtime/dom/press-by-key";
-import type { Mount } from "../../runtime/islands/contract";
 import { type Tab, tabsOf } from "./tabs";
 
 /** Theme class that animates the folding. */

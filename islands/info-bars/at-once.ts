@@ -1,6 +1,6 @@
 import { parseJson } from "../../runtime/base/json";
 import { textsIn } from "../../runtime/base/values";
-import type { AtOnce } from "../../runtime/islands/contract";
+import type { AtOnce } from "../../runtime/contracts/island";
 import { isFixed, writePosition } from "./fixed-bars";
 
 /**

@@ -1,7 +1,7 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
-import type { Mount } from "../../runtime/islands/contract";
 import { barText } from "./bar-text";
 import { keepHeight } from "./bars-height";
 import { closedBars } from "./closed-bars";

@@ -12,8 +12,8 @@
  *      │ fixed 2      │       │ the page …   │ ← scroll-padding: focused elements stop here
  */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { isFixed, writePosition } from "./fixed-bars";
 
 /** @returns a function that lays the bars out again after one was closed */

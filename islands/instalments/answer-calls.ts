@@ -1,5 +1,5 @@
 /** Turns a call into its result: the provider's page, a dialog, or a message. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import type { Offer } from "./call";
 import { decide } from "./decide";
 import { mayOpen, open, runsCode, warnOf } from "./opening";

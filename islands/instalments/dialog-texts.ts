@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 /** Texts of the dialog, from the standard theme where it has them (contract B l); a shop overrides any by its key. */
 export const texts = {

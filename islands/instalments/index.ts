@@ -4,7 +4,7 @@
  * global. `calculate_instalments` dispatches its call as an event on a separate host. No other listener of the link
  * gets a press that the island takes, so it is answered once.
  */
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { answerCalls } from "./answer-calls";
 import { readCall } from "./call";
 import { readHandler } from "./read-handler";

@@ -1,7 +1,7 @@
 /** Opens a link's target during the press: browsers let a page open windows only then. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { designerTeller } from "../../runtime/dom/tell-designer";
-import type { IslandContext } from "../../runtime/islands/contract";
 import type { Target } from "./target";
 
 /** Whether the press is still recent enough. Browsers without `userActivation` decide by themselves. */

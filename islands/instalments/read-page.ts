@@ -8,8 +8,8 @@
  */
 
 import { bag, isBag, number, plain } from "../../runtime/base/values";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { Amounts, Basket } from "../../runtime/platform/basket/basket";
+import type { Amounts, Basket } from "../../runtime/contracts/basket";
+import type { IslandContext } from "../../runtime/contracts/island";
 import type { Offer } from "./call";
 import type { Sums } from "./decide";
 

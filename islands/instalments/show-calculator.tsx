@@ -1,5 +1,5 @@
 /** Shows the dialog; a separate chunk, because most presses open the provider's page at once. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { Calculator, DESCRIPTION } from "./calculator";
 import type { Offer } from "./call";

@@ -1,6 +1,6 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { keepAttribute } from "../../runtime/dom/keep-attribute";
-import type { Mount } from "../../runtime/islands/contract";
 import { chosenAddress, writesFor } from "./addresses";
 import { whenNear } from "./near";
 import { fetchPicture, rehearse } from "./rehearse";

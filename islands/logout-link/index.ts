@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { PREFIX, signsOut } from "./keys";
 
 /** Removes the express checkout's session data on sign-out; the link then navigates by itself. */

@@ -1,4 +1,4 @@
-import type { OnPress } from "../../runtime/islands/contract";
+import type { OnPress } from "../../runtime/contracts/island";
 import { PREFIX } from "./keys";
 
 /** Runs before the island's chunk loads, because the link may navigate earlier. */

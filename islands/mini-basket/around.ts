@@ -1,4 +1,4 @@
-import type { Basket } from "../../runtime/platform/basket/basket";
+import type { Basket } from "../../runtime/contracts/basket";
 
 /** Marks the free-shipping banner as active when nothing is missing; without a limit the server's state stays. */
 export function markFreeShipping(missing: number | null): void {

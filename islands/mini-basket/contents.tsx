@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Basket, BasketLine } from "../../runtime/platform/basket/basket";
+import type { Basket, BasketLine } from "../../runtime/contracts/basket";
 import { useIsland } from "../../runtime/react/island";
 import { Line } from "./line";
 import { readOwnWords } from "./own-template";

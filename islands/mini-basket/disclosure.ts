@@ -1,7 +1,7 @@
+import type { IslandContext } from "../../runtime/contracts/island";
 import { hoverIntent } from "../../runtime/dom/hover-intent";
 import { listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
-import type { IslandContext } from "../../runtime/islands/contract";
 
 /** Milliseconds that a mouse must rest on the basket before it opens, or be away before it closes. */
 const REST_MS = 120;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Basket } from "../../runtime/platform/basket/basket";
+import type { Basket } from "../../runtime/contracts/basket";
 import { useIsland } from "../../runtime/react/island";
 import { Part } from "./part";
 import { useTexts } from "./use-texts";

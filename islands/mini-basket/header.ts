@@ -1,5 +1,5 @@
-import type { BasketSlice } from "../../runtime/store/contract";
-import type { Translate } from "../../runtime/texts/texts";
+import type { BasketSlice } from "../../runtime/contracts/store";
+import type { Translate } from "../../runtime/contracts/texts";
 import { nameLink } from "./link-name";
 import type { ShellText } from "./shell-texts";
 

@@ -1,6 +1,6 @@
 import type { SafeUrl } from "../../runtime/base/safe-url";
+import type { BasketLine } from "../../runtime/contracts/basket";
 import { quantityText } from "../../runtime/dom/quantity";
-import type { BasketLine } from "../../runtime/platform/basket/basket";
 import { useShop } from "../../runtime/react/island";
 import { LineControls } from "./line-controls";
 import { Part } from "./part";

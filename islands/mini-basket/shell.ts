@@ -8,8 +8,8 @@
  *   `.top_basket__toggle[aria-controls]` the id that the panel takes
  */
 
+import type { Mount } from "../../runtime/contracts/island";
 import { showBusy } from "../../runtime/dom/show-busy";
-import type { Mount } from "../../runtime/islands/contract";
 import { markFreeShipping, offerExpressCheckout } from "./around";
 import type { Disclosure } from "./disclosure";
 import { paintHeader } from "./header";

@@ -1,4 +1,4 @@
-import type { BasketLine } from "../../runtime/platform/basket/basket";
+import type { BasketLine } from "../../runtime/contracts/basket";
 import { Part } from "./part";
 import type { Note } from "./use-changes";
 import { useTexts } from "./use-texts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Basket } from "../../runtime/platform/basket/basket";
+import type { Basket } from "../../runtime/contracts/basket";
 import { useShop } from "../../runtime/react/island";
 import { FreeShipping } from "./free-shipping";
 import type { OwnWords } from "./own-template";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Basket, BasketLine, Changed, LineRef } from "../../runtime/contracts/basket";
 import { quantityText } from "../../runtime/dom/quantity";
-import type { Basket, BasketLine, Changed, LineRef } from "../../runtime/platform/basket/basket";
 import { useIsland } from "../../runtime/react/island";
 import { useTexts } from "./use-texts";
 import { type Goal, judge, restorable } from "./verdict";

@@ -1,5 +1,5 @@
+import type { Translate } from "../../runtime/contracts/texts";
 import { useIsland } from "../../runtime/react/island";
-import type { Translate } from "../../runtime/texts/texts";
 import { type PanelText, panelTexts } from "./texts";
 
 /** The panel's texts, with the shop's overrides. */

@@ -1,5 +1,5 @@
 import type { Fault } from "../../runtime/base/result";
-import type { BasketLine, Changed } from "../../runtime/platform/basket/basket";
+import type { BasketLine, Changed } from "../../runtime/contracts/basket";
 import type { PanelText } from "./texts";
 
 /** The purpose of a change, named by the text that confirms it. */

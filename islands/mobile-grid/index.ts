@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { bring } from "./bring";
 
 /** View types on which elements move: by default for a marker, and for the standard theme's preset (ruling 8). */

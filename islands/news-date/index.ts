@@ -1,5 +1,5 @@
 import { textsIn } from "../../runtime/base/values";
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { newsDate } from "../../runtime/prices/news-date";
 import { texts } from "./texts";
 

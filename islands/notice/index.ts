@@ -1,5 +1,5 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { ownDialog } from "../../runtime/dom/own-dialog";
-import type { Mount } from "../../runtime/islands/contract";
 
 /**
  * Opens the notice by itself wherever its block exists, and puts the block back on close (contract A 11, ruling 21).

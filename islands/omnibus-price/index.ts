@@ -1,8 +1,8 @@
 import { classesOf, closest, matches, query } from "../../runtime/base/safe-dom";
 import { getPath, isBag } from "../../runtime/base/values";
+import type { Mount } from "../../runtime/contracts/island";
 import { propsFollower } from "../../runtime/dom/follow-props";
 import { designerTeller } from "../../runtime/dom/tell-designer";
-import type { Mount } from "../../runtime/islands/contract";
 import { hasPriceRange, priceTypeOf, readOmnibus } from "../../runtime/prices/omnibus";
 import { omnibusSwitches } from "../../runtime/prices/omnibus-switches";
 import { omnibusTexts } from "../../runtime/prices/omnibus-texts";

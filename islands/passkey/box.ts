@@ -1,8 +1,8 @@
 /** Builds what the island shows in its host: buttons, and a line for messages. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
-import type { IslandContext } from "../../runtime/islands/contract";
 
 export interface Box {
   readonly element: HTMLElement;

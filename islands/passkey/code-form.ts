@@ -5,10 +5,10 @@
  *              └─ limit, not sent           └─ wrong, expired, limit: a message, and the field keeps the focus
  */
 
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { CodeRefusal, OneTimeCodes } from "../../runtime/contracts/one-time-codes";
 import { busy } from "../../runtime/dom/busy-button";
 import { listening } from "../../runtime/dom/listening";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { CodeRefusal, OneTimeCodes } from "../../runtime/platform/one-time-codes/contract";
 import { codeFromSms } from "./code-from-sms";
 import { texts } from "./code-texts";
 import { type CodeView, codeView, type Press } from "./code-view";

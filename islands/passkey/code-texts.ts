@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 /** Texts of the one-time-code step, as in the standard theme where it has them (contract B e). */
 export const texts = {

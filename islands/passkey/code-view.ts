@@ -1,7 +1,7 @@
 /** Renders the one-time-code step: one field at a time, its buttons, and one message line for the field. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { type Box, boxIn, buttonNamed } from "./box";
 import type { Say } from "./code-texts";
 

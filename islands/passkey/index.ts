@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { offerToKeep } from "./offer-to-keep";
 import { rememberPassword } from "./password-used";
 import { offerSignIn } from "./sign-in";

@@ -1,12 +1,12 @@
 /** Offers to keep a passkey on this device after a sign-in by password or code. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { Passkeys } from "../../runtime/contracts/passkeys";
 import { busy } from "../../runtime/dom/busy-button";
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { Passkeys } from "../../runtime/platform/passkeys/contract";
 import { boxIn, buttonNamed } from "./box";
 import { forgetPassword, wasPasswordUsed } from "./password-used";
 import { keepProof, keptProof } from "./proof";

@@ -1,7 +1,7 @@
 /**
  * Remembers a sign-in by password, so that the next page offers to keep a passkey. Stores nothing about the shopper.
  */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 
 const MARK = "wyspa_password";
 

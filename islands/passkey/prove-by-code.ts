@@ -1,7 +1,7 @@
 /** Runs the one-time-code step in the place of the box's buttons; loads its chunk on first use. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
-import type { IslandContext } from "../../runtime/islands/contract";
 import type { Box } from "./box";
 import type { Proven } from "./code-form";
 import { keepProof } from "./proof";

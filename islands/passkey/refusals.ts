@@ -1,5 +1,5 @@
 /** Explains why the one-time-code step cannot continue, and remembers for how long. */
-import type { CodeRefusal } from "../../runtime/platform/one-time-codes/contract";
+import type { CodeRefusal } from "../../runtime/contracts/one-time-codes";
 import type { Say, texts } from "./code-texts";
 
 type What = "send" | "check";

@@ -1,11 +1,11 @@
 /** For guests: the button that signs in with a passkey, and the button for a one-time code. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { Passkeys } from "../../runtime/contracts/passkeys";
 import { busy } from "../../runtime/dom/busy-button";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { Passkeys } from "../../runtime/platform/passkeys/contract";
 import { type Box, boxIn, buttonNamed } from "./box";
 import { forgetPassword } from "./password-used";
 import { proveByCode } from "./prove-by-code";

@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 /** Texts of the island (Polish); a shop overrides any text by its key. */
 export const texts = {

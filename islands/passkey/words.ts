@@ -1,6 +1,6 @@
 /** Describes an error to shoppers in their language, with the service's own reason where it gives one. */
 import { getPath } from "../../runtime/base/values";
-import type { PasskeyFault } from "../../runtime/platform/passkeys/contract";
+import type { PasskeyFault } from "../../runtime/contracts/passkeys";
 import type { Say, texts } from "./texts";
 
 const keys: Readonly<Record<Exclude<PasskeyFault, "refused" | "server">, keyof typeof texts>> = {

@@ -4,7 +4,7 @@
  * and submits its form. The old global dispatches its calls as events on a separate host. The widget then opens in a
  * dialog or in a place of the page's script, and the script gets the point.
  */
-import type { IslandContext, Mount } from "../../runtime/islands/contract";
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { chosenPoint, type Point } from "./points";
 import { readHost, readOptions } from "./read-wanted";
 import { rememberChosen } from "./remember";

@@ -2,8 +2,8 @@
  * The map beside the list, a separate chunk that is fetched on the shopper's press. It follows the list and reports
  * presses.
  */
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { markerOf } from "./marker";
 import type { Point } from "./points";
 import type { Selected } from "./selected";

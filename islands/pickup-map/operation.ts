@@ -1,5 +1,5 @@
 /** The platform's operations for points and places, field by field as in contract B o. */
-import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
+import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 import { aliasOf, type Courier } from "./courier";
 import type { Wanted } from "./wanted";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { designerTeller } from "../../runtime/dom/tell-designer";
-import type { GeoPoint } from "../../runtime/map/contract";
 import { useIsland, useShop } from "../../runtime/react/island";
 import type * as mapSide from "./map-side";
 import type { Point } from "./points";

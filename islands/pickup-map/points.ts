@@ -13,8 +13,8 @@ import {
   type PlainObject,
   text,
 } from "../../runtime/base/values";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import type { GeoPoint } from "../../runtime/map/contract";
 import { aliasOf, type Courier } from "./courier";
 import { readWeek, type Week } from "./hours";
 

@@ -1,5 +1,5 @@
 /** Remembers the point that was chosen last in this tab: only its id, nothing about the shopper. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 
 const KEY = "wyspa_pickup_point";
 

@@ -1,7 +1,7 @@
 /** Reads the platform's suggestions for a typed place; skips those without coordinates, which lead nowhere. Pure. */
 import { getPath, list, type PlainObject, text } from "../../runtime/base/values";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import type { GeoPoint } from "../../runtime/map/contract";
 
 export interface Suggestion {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 /** The island's texts, as in the standard theme where it has them (contract B o); a shop overrides any by its key. */
 export const texts = {

@@ -1,6 +1,6 @@
 /** Asks the platform for the points around a place; only the answer to the newest question counts. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { useIsland } from "../../runtime/react/island";
 import { pointsOperation } from "./operation";
 import { type Point, readPoints } from "./points";

@@ -1,6 +1,6 @@
 /** Chooses the place at which the list starts. */
 import { useEffect, useRef } from "react";
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import type { Points } from "./use-points";
 import type { PlaceSearch } from "./use-search";
 import type { Wanted } from "./wanted";

@@ -2,7 +2,7 @@
  * Options of the widget: from a host's attributes and props, or from a call of the old global (contract F 1.3). Types
  * only.
  */
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import type { Courier } from "./courier";
 import type { Point } from "./points";
 

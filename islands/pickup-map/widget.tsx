@@ -1,6 +1,6 @@
 /** Shows the widget in the server's place, where a page's script wants it, or in a dialog. A separate chunk. */
 import { useState } from "react";
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { Picker } from "./picker";
 import type { Point } from "./points";

@@ -1,5 +1,5 @@
-import type { Mount } from "../../runtime/islands/contract";
-import type { PluralForms } from "../../runtime/texts/plural";
+import type { Mount } from "../../runtime/contracts/island";
+import type { PluralForms } from "../../runtime/contracts/texts";
 import { texts } from "./texts";
 
 /** The island's props: a count, and the noun's forms when the count is not of days. */

@@ -1,8 +1,8 @@
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import { ownDialog } from "../../runtime/dom/own-dialog";
 import { pressByKey } from "../../runtime/dom/press-by-key";
-import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { showTraits } from "./traits";
 
 /**

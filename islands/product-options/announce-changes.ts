@@ -1,6 +1,6 @@
 import { queryAll } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { oneTimer } from "../../runtime/dom/one-timer";
-import type { IslandContext } from "../../runtime/islands/contract";
 
 /** Parts to announce after a choice changes them: the price, the lines that the law requires, and the availability. */
 const ANNOUNCED = [

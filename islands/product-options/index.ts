@@ -1,9 +1,9 @@
 import { once } from "../../runtime/base/once";
 import { closest, query } from "../../runtime/base/safe-dom";
+import type { Mount } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import { overrideContentUntilAbort } from "../../runtime/dom/override-content";
-import type { Mount } from "../../runtime/islands/contract";
 import { announceChanges } from "./announce-changes";
 import { followAvailability } from "./availability/availability";
 import { followDialogs } from "./dialogs/links";

@@ -1,10 +1,10 @@
 /** The shared tools that each part of the product page receives. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { Translate } from "../../runtime/contracts/texts";
 import type { Listen } from "../../runtime/dom/listening";
 import type { OverrideAttribute } from "../../runtime/dom/override-attributes";
 import type { ContentOverrides } from "../../runtime/dom/override-content";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { Translate } from "../../runtime/texts/texts";
 import type { Period } from "./product/product";
 import type { Text } from "./texts";
 import type { View } from "./view";

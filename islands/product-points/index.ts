@@ -1,6 +1,6 @@
 import { number } from "../../runtime/base/values";
+import type { Mount } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
-import type { Mount } from "../../runtime/islands/contract";
 import { texts } from "./texts";
 
 /** Adds the theme's "?" mark beside points; our `tooltip` shows the explanation (fixtures/PLATFORM.md G 1.12). */

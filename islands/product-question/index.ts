@@ -1,8 +1,8 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 import { ownDialog } from "../../runtime/dom/own-dialog";
 import { pressByKey } from "../../runtime/dom/press-by-key";
-import type { Mount } from "../../runtime/islands/contract";
 
 /**
  * Opens the server's `.askforproduct` form in the dialog that the theme styles for it (fixtures/PLATFORM.md G 1.12).

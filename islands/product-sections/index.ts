@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { HANDLER } from "./sections";
 import { showPlainly } from "./show-plainly";
 import { standTabs } from "./tabs";

@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 import type { Text } from "./texts";
 
 /** Layout of the sections: an accordion on small views, tabs on large ones. */

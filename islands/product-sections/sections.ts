@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 import type { Text } from "./texts";
 
 export const HANDLER = "dynamic_tabs_handler";

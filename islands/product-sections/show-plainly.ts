@@ -1,4 +1,4 @@
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { gather } from "./gather";
 import { WRAPPER } from "./sections";
 

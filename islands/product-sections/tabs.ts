@@ -1,6 +1,6 @@
+import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
 import { tryFocus } from "../../runtime/dom/try-focus";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { accordion } from "./accordion";
 import { type Gathering, gather } from "./gather";
 import type { Layout } from "./layout";

@@ -1,7 +1,7 @@
 /** Asks the platform to restore default choices. */
 import { getPath } from "../../runtime/base/values";
-import type { Platform } from "../../runtime/platform/contract";
-import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
+import type { GraphqlOperation } from "../../runtime/contracts/graphql";
+import type { Platform } from "../../runtime/contracts/platform";
 import { type ForcedType, type Kind, typeOf } from "./forced";
 
 const roots = { region: "unsetTemporaryRegion", zipcode: "unsetTemporaryZipcode" } as const;

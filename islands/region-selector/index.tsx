@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { mayOpenByItself } from "./by-itself";
 import { offerChoice } from "./offer-choice";
 

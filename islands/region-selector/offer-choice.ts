@@ -1,8 +1,8 @@
 /** Makes the header link open the selector, and opens it automatically when the server asks for it. */
 import { getPath, list } from "../../runtime/base/values";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { mayOpenByItself, wasOpened } from "./by-itself";
 import { linkTexts } from "./link-texts";
 import { asksForSelector } from "./must-open";

@@ -1,5 +1,5 @@
 import { getPath } from "../../runtime/base/values";
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { Choice } from "./choice";
 import { readRegions } from "./regions";

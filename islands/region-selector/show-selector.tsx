@@ -1,5 +1,5 @@
 import { getPath } from "../../runtime/base/values";
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { isWanted } from "./by-itself";
 import { rememberClosed } from "./closing";

@@ -4,11 +4,11 @@
  * It is the server's own markup, in a dialog that opens automatically.
  */
 
+import type { DialogHandle } from "../../runtime/contracts/dialog";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { DialogHandle } from "../../runtime/overlays/dialog/options";
 import { isWanted } from "./by-itself";
 import { rememberClosed } from "./closing";
 import { sitesAmong } from "./sites";

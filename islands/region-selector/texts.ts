@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 /**
  * Polish texts of the island, as in the standard theme where it has them; shops override them by key (contract A 9).

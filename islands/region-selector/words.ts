@@ -1,7 +1,8 @@
 /** Chooses the selector's language: the page's, or the shopper's when there is a suggestion. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { TextTable } from "../../runtime/contracts/texts";
 import { languageOf, tagOf } from "../../runtime/texts/languages";
-import { bindTexts, type TextTable } from "../../runtime/texts/texts";
+import { bindTexts } from "../../runtime/texts/texts";
 import type { Regions } from "./regions";
 import { type Say, type TextKey, texts } from "./texts";
 

@@ -1,5 +1,5 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { keepAttribute } from "../../runtime/dom/keep-attribute";
-import type { Mount } from "../../runtime/islands/contract";
 import { chooseAddress } from "./choose";
 
 /** Shows the picture for the current view, and changes it with the view (contract A 2.1). */

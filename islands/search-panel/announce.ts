@@ -1,4 +1,4 @@
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { hasOptions, type Panel, type PanelState } from "./panel";
 import type { Say } from "./texts";
 

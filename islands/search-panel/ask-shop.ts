@@ -1,5 +1,5 @@
 import { done, fault } from "../../runtime/base/result";
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { readAnswer } from "./answer";
 import { searchCache } from "./cache";
 import { productSearch, productSearchWithBreadcrumbs } from "./operation";

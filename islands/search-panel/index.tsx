@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { announceResults } from "./announce";
 import { askShop } from "./ask-shop";

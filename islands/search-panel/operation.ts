@@ -1,4 +1,4 @@
-import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
+import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 
 /** Product search with the fields of contract B b.2; the address has no suffix. */
 export const productSearch: GraphqlOperation = {

@@ -1,7 +1,7 @@
 import { contains, protoGet } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { coverWithButton } from "./button";
 
 interface Parts {

@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { discloses } from "./disclosure";
 import { groupRadios } from "./group-radios";
 import { sendsItself } from "./listing-form";

@@ -1,4 +1,4 @@
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 
 /** Hides the native arrow of a select when the theme draws its own in the drawer: there would be two. */
 export function oneArrow(host: HTMLElement, { signal, store }: IslandContext): void {

@@ -1,9 +1,9 @@
 /** Opens the dialog in which the shopper chooses or creates a list (contract A 16.3). */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { DEFAULT_NAME } from "../../runtime/dom/default-list";
 import { ownDialog } from "../../runtime/dom/own-dialog";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { chooserElement, makeRow, type Say } from "./chooser-markup";
 import { createByForm } from "./create-form";
 import { type Lists, makeLists } from "./lists";

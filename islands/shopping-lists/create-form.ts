@@ -1,9 +1,9 @@
 /** Makes the small form for a new list work: `.sl_create` with its link, field and button (contract A 16.3). */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { listening } from "../../runtime/dom/listening";
 import { pressByKey } from "../../runtime/dom/press-by-key";
-import type { IslandContext } from "../../runtime/islands/contract";
 import type { Lists } from "./lists";
 import { type Text, texts } from "./texts";
 

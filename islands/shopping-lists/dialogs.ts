@@ -1,7 +1,7 @@
 /** Asks the shopper for a name or a confirmation in a dialog. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { type Text, texts } from "./texts";
 

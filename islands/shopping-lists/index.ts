@@ -1,6 +1,6 @@
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { showBusy } from "../../runtime/dom/show-busy";
-import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { ownChooser } from "./own-module";
 import { type Product, productForm, productsOf, sizeControl } from "./products";
 import { type Text, texts } from "./texts";

@@ -1,5 +1,5 @@
 /** Changes shopping lists: each method sends one request, and the page's copies of the list are updated. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { idOf, makeAnswers, type Outcome } from "./answers";
 import { makeNewLists, type NewLists } from "./new-lists";
 import { changeProducts, deleteList, renameList } from "./operations";

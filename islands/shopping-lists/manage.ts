@@ -4,10 +4,10 @@
  * The attribute `data-list_action` of a control names its action.
  */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { hasModule } from "../../runtime/dom/has-module";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { askName, confirm } from "./dialogs";
 import { type Lists, makeLists } from "./lists";
 import { type ManageText, texts as manageTexts } from "./manage-texts";

@@ -3,9 +3,9 @@
  */
 import { done, type Result } from "../../runtime/base/result";
 import { getPath, text } from "../../runtime/base/values";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { DEFAULT_NAME, forgetDefaultList, makeDefaultList } from "../../runtime/dom/default-list";
 import { isUnclear } from "../../runtime/dom/mutation-result";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { type Answers, isListId } from "./answers";
 import { createList } from "./operations";
 import { readLists } from "./read-again";

@@ -1,5 +1,5 @@
 /** GraphQL operations on shopping lists (contract B b.2). One shared function escapes names (bar S1). */
-import type { GraphqlOperation } from "../../runtime/platform/graphql/operation";
+import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 
 const LIST = "ShoppingListInput: { id: $id }";
 const operation = (document: string, suffix = ""): GraphqlOperation => ({ document, suffix });

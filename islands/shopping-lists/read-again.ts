@@ -1,6 +1,6 @@
 /** Re-reads lists from the shop's own pages, to find out the result after an unclear answer. */
 import { safeLink } from "../../runtime/base/safe-url";
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { type Product, rowProduct } from "./products";
 import { knownLists, type List } from "./rows";
 

@@ -1,6 +1,6 @@
+import type { Mount } from "../../runtime/contracts/island";
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { fragmentName } from "../../runtime/dom/fragment-name";
-import type { Mount } from "../../runtime/islands/contract";
 
 /**
  * The theme's class (with its spelling) that hides fixed bars, so that they do not cover the skip target (contract A

@@ -1,5 +1,5 @@
 /** Calculates distances to stores, and locates a text by the stores' own places. */
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { isAt, sharedDigits } from "./search";
 import type { Store } from "./store";
 

@@ -1,5 +1,5 @@
 /** Holds the shared state of list, tools and map: search text, order, visible part and chosen store. */
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { byDistance } from "./distance";
 import { searchIn } from "./search";
 import type { Store } from "./store";

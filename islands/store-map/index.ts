@@ -4,10 +4,10 @@
  * The list is the server's own on standard pages, and rendered by the island when a theme gives props.
  */
 
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { loadWithRetry } from "../../runtime/dom/load-with-retry";
 import { makeElement } from "../../runtime/dom/make-element";
 import { designerTeller } from "../../runtime/dom/tell-designer";
-import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { tileAddresses } from "../../runtime/map/tile-addresses";
 import { type FoundPlaces, findPlaces } from "./find-places";
 import { type Finder, makeFinder } from "./finder";

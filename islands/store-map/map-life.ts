@@ -3,8 +3,8 @@
  * again.
  */
 import { onRetrySignal } from "../../runtime/base/on-retry-signal";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { MapOptions, ShopMap } from "../../runtime/map/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { MapOptions, ShopMap } from "../../runtime/contracts/map";
 import type { BoxNote } from "./box-note";
 
 /** The theme's class for a box whose map is loading (contract B o). */

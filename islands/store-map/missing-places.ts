@@ -4,9 +4,9 @@
  */
 import { encodeJson, parseJson } from "../../runtime/base/json";
 import { bag } from "../../runtime/base/values";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { GeoPoint } from "../../runtime/map/contract";
 import { questionFor, type Store } from "./store";
 
 /** Parallel requests: the service is shared by many shops and must not be overloaded. */

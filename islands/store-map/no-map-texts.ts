@@ -1,4 +1,4 @@
-import type { Translate } from "../../runtime/texts/texts";
+import type { Translate } from "../../runtime/contracts/texts";
 
 /** Polish texts shown in place of a map; shops override them by key. */
 export const texts = {

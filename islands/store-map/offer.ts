@@ -2,9 +2,9 @@
  * Fills the map's box until the shopper asks for the map: its name, a button, and the server that would be contacted.
  */
 
+import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { makeElement } from "../../runtime/dom/make-element";
-import type { IslandContext } from "../../runtime/islands/contract";
 
 export interface Offer {
   /** Shows the offer in the box. */

@@ -1,8 +1,8 @@
 /** Renders the list when a theme gives stores as props: tools, list and map with the theme's classes. */
 import { setAttr } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
 import { tryFocus } from "../../runtime/dom/try-focus";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";
 import { makePager } from "./pager";

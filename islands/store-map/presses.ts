@@ -4,10 +4,10 @@
  * nowhere (contract F 1.2).
  */
 import { closest } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { listening } from "../../runtime/dom/listening";
 import { ownDialog } from "../../runtime/dom/own-dialog";
-import type { IslandContext } from "../../runtime/islands/contract";
 import type { Finder } from "./finder";
 import { texts } from "./no-map-texts";
 import { storesOfMarkup } from "./read-stores";

@@ -3,9 +3,9 @@
  * The map may be missing at any time; the list never waits for it.
  */
 import { encodeJson } from "../../runtime/base/json";
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { ShopMap } from "../../runtime/contracts/map";
 import { oneTimer } from "../../runtime/dom/one-timer";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { ShopMap } from "../../runtime/map/contract";
 import type { BoxNote } from "./box-note";
 import type { Finder } from "./finder";
 import { isAlone, labelOf } from "./label";

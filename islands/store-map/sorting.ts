@@ -1,8 +1,8 @@
 /** Sorts by distance, from a typed place or from the shopper's position. */
 
+import type { IslandContext } from "../../runtime/contracts/island";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { askPosition } from "../../runtime/dom/ask-position";
-import type { IslandContext } from "../../runtime/islands/contract";
-import type { GeoPoint } from "../../runtime/map/contract";
 import { placeAmong } from "./distance";
 import type { Finder } from "./finder";
 import type { Say } from "./texts";

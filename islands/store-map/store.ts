@@ -1,6 +1,6 @@
 /** A place on the page: a store, a partner or the shop itself. */
 import type { SafeUrl } from "../../runtime/base/safe-url";
-import type { GeoPoint } from "../../runtime/map/contract";
+import type { GeoPoint } from "../../runtime/contracts/map";
 
 export interface Store {
   /** The position in the list, because the page's own ids are not unique (contract F 1.2). */

@@ -1,9 +1,9 @@
 /** Builds the tools of the list: search field, sort buttons and number of results. */
 import { setAttr } from "../../runtime/base/safe-dom";
+import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
 import { oneTimer } from "../../runtime/dom/one-timer";
-import type { IslandContext } from "../../runtime/islands/contract";
 import type { Finder, FinderState } from "./finder";
 import { makeSorting } from "./sorting";
 import { type Say, texts } from "./texts";

@@ -1,7 +1,7 @@
 /** Validates coordinates that shop staff have typed, and finds mistakes (bar R25). */
 import { number } from "../../runtime/base/values";
+import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
-import type { GeoPoint } from "../../runtime/map/contract";
 
 /** `isBad` = the fields have values, but they are not a place. */
 export interface TypedPlace {

@@ -1,10 +1,10 @@
 import { elementsOf, query } from "../../runtime/base/safe-dom";
+import type { Mount } from "../../runtime/contracts/island";
 import { fieldMessage } from "../../runtime/dom/field-message";
 import { isUnset } from "../../runtime/dom/is-unset";
 import { listening } from "../../runtime/dom/listening";
 import { shopErrorText } from "../../runtime/dom/shop-error-text";
 import { designerTeller } from "../../runtime/dom/tell-designer";
-import type { Mount } from "../../runtime/islands/contract";
 import { texts } from "./texts";
 
 const warnDesigner = designerTeller();

@@ -1,8 +1,8 @@
 import { queryAll } from "../../runtime/base/safe-dom";
 import { getPath } from "../../runtime/base/values";
+import type { Mount } from "../../runtime/contracts/island";
 import { propsFollower } from "../../runtime/dom/follow-props";
 import { putInstead } from "../../runtime/dom/put-instead";
-import type { Mount } from "../../runtime/islands/contract";
 import { priceTypeOf } from "../../runtime/prices/omnibus";
 import { type SubscriptionPrice, subscriptionPrice } from "../../runtime/prices/subscription-price";
 

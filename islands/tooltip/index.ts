@@ -1,4 +1,4 @@
-import type { Mount } from "../../runtime/islands/contract";
+import type { Mount } from "../../runtime/contracts/island";
 import { contentOf, takeTitle } from "./content";
 import { opens } from "./opening";
 import { texts } from "./texts";

@@ -1,6 +1,6 @@
+import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
 import { pressByKey } from "../../runtime/dom/press-by-key";
-import type { IslandContext } from "../../runtime/islands/contract";
 import { contentOf } from "./content";
 import { reachLinks } from "./reach-links";
 import { showTip, type Tip } from "./tip";

@@ -1,5 +1,5 @@
 /** Stores the verdict on each field's value. A decision holds while its input is unchanged. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import type { Lookup } from "./catalogue";
 import { type Control, holderOf, keyOf } from "./controls";
 import type { Painter, State } from "./paint";

@@ -1,6 +1,6 @@
 import { attr, query } from "../../runtime/base/safe-dom";
+import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { loadWithRetry } from "../../runtime/dom/load-with-retry";
-import type { IslandContext, Mount } from "../../runtime/islands/contract";
 import { reactIsland } from "../../runtime/react/island";
 import { catalogue } from "./catalogue";
 import { afterReset, type Control } from "./controls";

@@ -1,5 +1,5 @@
 /** Dependencies of a form's validation engine. */
-import type { IslandContext } from "../../runtime/islands/contract";
+import type { IslandContext } from "../../runtime/contracts/island";
 import type { Lookup } from "./catalogue";
 import type { Control } from "./controls";
 import type { Painter } from "./paint";

@@ -1,5 +1,5 @@
 /** Composes error messages from the catalogue's texts, which allow a few tags, and the server's plain text. */
-import type { ServerMessage } from "../../runtime/platform/client-data/client-data";
+import type { ServerMessage } from "../../runtime/contracts/client-data";
 import type { Lookup } from "./catalogue";
 
 export interface Problem {

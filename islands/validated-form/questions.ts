@@ -1,5 +1,5 @@
 /** Asks the server about fields, and applies answers to fields whose value is unchanged. */
-import type { ClientCheckOptions } from "../../runtime/platform/client-data/client-data";
+import type { ClientCheckOptions } from "../../runtime/contracts/client-data";
 import type { Control, Kind } from "./controls";
 import type { Decisions } from "./decisions";
 import { localFault } from "./local-rules";

@@ -5,10 +5,11 @@
  * see that second submit.
  */
 import { attr, classesOf, isConnected, protoGet, setAttr } from "../../runtime/base/safe-dom";
+import type { Press } from "../../runtime/contracts/hosts";
 import { isPlace, linkOf } from "../../runtime/dom/followed-link";
 import { markSubmitting } from "../../runtime/dom/mark-submitting";
 import { mark, watchCopies } from "../../runtime/dom/marks";
-import { type Press, pressOf, submitAs } from "../../runtime/dom/press";
+import { pressOf, submitAs } from "../../runtime/dom/press";
 import type { Engine } from "./engine";
 import type { Timing } from "./timing";
 

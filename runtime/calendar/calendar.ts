@@ -3,9 +3,10 @@
  * its user decides. Two have it: the island `date-picker`, and `VanillaCalendar` for the pages' own modules. No state
  * outlives the element, so each carries its own copy of this code.
  */
+
+import type { Translate } from "../contracts/texts";
 import { keepRing } from "../dom/keep-ring";
 import { listening } from "../dom/listening";
-import type { Translate } from "../texts/texts";
 import { clampDay, type Day, dayOf, monthOf, weeksOf, yearOf } from "./days";
 import { type Frame, makeChoice, makeDays, makeFrame, nameDays } from "./frame";
 import { COLUMNS, dayByKey, stepByKey } from "./keys";

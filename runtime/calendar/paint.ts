@@ -1,5 +1,4 @@
-/** Paints what a calendar's elements say: which day, month or year, chosen or not, whether it can be chosen. */
-import type { Translate } from "../texts/texts";
+import type { Translate } from "../contracts/texts";
 import { type Day, dateOf, monthOf, sinceMonday } from "./days";
 import { type Frame, makeCell } from "./frame";
 import type { Names } from "./names";

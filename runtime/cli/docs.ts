@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Descriptor, PresetRow } from "../islands/contract";
+import type { Descriptor, PresetRow } from "../contracts/island";
 import { readTexts } from "./build/texts.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");

@@ -1,6 +1,6 @@
 /** Keeps the store's picture of page and shop right: read when the core starts, and again when another page stands. */
-import type { Kernel } from "../islands/kernel";
-import type { ShopConfig } from "./config";
+import type { Kernel } from "../contracts/boot";
+import type { ShopConfig } from "../contracts/config";
 import { readConfig } from "./read-config";
 
 /** @returns reads both again */

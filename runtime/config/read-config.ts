@@ -4,7 +4,7 @@
  */
 
 import { bag, firstLike, firstOf, getPath, type PlainObject, truth } from "../base/values";
-import type { CurrencyConfig, ShopConfig } from "./config";
+import type { CurrencyConfig, ShopConfig } from "../contracts/config";
 import { pageGlobals } from "./explicit-config";
 
 /** @param given the explicit sources, the stronger one first */

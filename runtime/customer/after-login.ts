@@ -6,11 +6,10 @@
  */
 
 import { bag, getPath } from "../base/values";
-import type { Gate } from "../gate/contract";
-import type { Platform } from "../platform/contract";
-import type { OnResponseHeaders } from "../platform/on-response-headers";
-import type { WyspaStore } from "../store/contract";
-import type { Visits } from "../visit/contract";
+import type { Gate } from "../contracts/gate";
+import type { OnResponseHeaders, Platform } from "../contracts/platform";
+import type { WyspaStore } from "../contracts/store";
+import type { Visits } from "../contracts/visit";
 import { fillContact } from "./fill-contact";
 import { refreshHeader } from "./refresh-header";
 

@@ -1,7 +1,7 @@
 /** The customer's e-mail and phone in the empty fields of an order page (contract B e). */
 import { getPath, text } from "../base/values";
-import type { Platform } from "../platform/contract";
-import type { GraphqlOperation } from "../platform/graphql/operation";
+import type { GraphqlOperation } from "../contracts/graphql";
+import type { Platform } from "../contracts/platform";
 
 /** The fields of it that are known (contract D 6). */
 const client: GraphqlOperation = {

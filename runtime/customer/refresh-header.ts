@@ -1,7 +1,7 @@
 /** The header of the page as the shop would send it now, in the place of the one that stands. */
-import type { Gate } from "../gate/contract";
+import type { Gate } from "../contracts/gate";
+import type { OnResponseHeaders } from "../contracts/platform";
 import { fetchPage } from "../platform/fetch-page";
-import type { OnResponseHeaders } from "../platform/on-response-headers";
 import { keepFields } from "../visit/fields";
 import { swap } from "../visit/swap";
 

@@ -1,5 +1,5 @@
 /** The shopper's position: asked of the browser, and only by a press. */
-import type { GeoPoint } from "../map/contract";
+import type { GeoPoint } from "../contracts/map";
 
 /** Milliseconds that the device may take; the shopper's own answer takes as long as it takes. */
 const PATIENCE_MS = 10_000;

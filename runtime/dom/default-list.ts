@@ -8,8 +8,8 @@
  */
 import { done, fault, type Result } from "../base/result";
 import { getPath, text } from "../base/values";
-import type { IslandContext } from "../islands/contract";
-import type { GraphqlOperation } from "../platform/graphql/operation";
+import type { GraphqlOperation } from "../contracts/graphql";
+import type { IslandContext } from "../contracts/island";
 import { isUnclear, mutationResult } from "./mutation-result";
 
 /** The name by the specification (spec §3). */

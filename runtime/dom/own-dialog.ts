@@ -1,5 +1,5 @@
-import type { IslandContext } from "../islands/contract";
-import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
+import type { DialogHandle, DialogOptions } from "../contracts/dialog";
+import type { IslandContext } from "../contracts/island";
 
 /** A dialog that goes with the island that opened it: what it is about is not on the page any more. Null: there is none. */
 export async function ownDialog(

@@ -3,6 +3,7 @@
  * has disabled, changed or removed the button meanwhile, as scripts against double submits do. Pure.
  */
 import { append, attr, protoGet, setAttr } from "../base/safe-dom";
+import type { Press } from "../contracts/hosts";
 
 /** What a submit button says of the submission. */
 const SAID = [
@@ -15,12 +16,6 @@ const SAID = [
   "formtarget",
   "formnovalidate",
 ];
-
-export interface Press {
-  readonly submitter: HTMLElement | null;
-  /** What the button said when it was pressed. */
-  readonly said: ReadonlyMap<string, string>;
-}
 
 /** Remembers a press. @param submitter null = the form was sent without a button */
 export function pressOf(submitter: HTMLElement | null): Press {

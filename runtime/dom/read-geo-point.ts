@@ -1,5 +1,5 @@
 import { number } from "../base/values";
-import type { GeoPoint } from "../map/contract";
+import type { GeoPoint } from "../contracts/map";
 
 /**
  * A place as servers, shops and attributes write it, also with a decimal comma.

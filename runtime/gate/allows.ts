@@ -1,5 +1,4 @@
-import type { ShopConfig } from "../config/config";
-import type { ServerCodeKind } from "./contract";
+import type { ServerCodeKind, ShopConfig } from "../contracts/config";
 
 /**
  * Whether the shop wants a kind of server-supplied code (design §2: all but `instalments`, unless it says

@@ -2,7 +2,9 @@
  * The gate (design §3, bar S5): the one place where text that the server or the page supplies becomes markup or
  * code. Fetched with the first of it. Only this folder makes scripts.
  */
-import type { Gate, GateNeeds, ServerCodeKind } from "./contract";
+
+import type { ServerCodeKind } from "../contracts/config";
+import type { Gate, GateNeeds } from "../contracts/gate";
 import { freshScript, natureOf } from "./fresh-script";
 import { parsePage, parsePiece } from "./parse";
 import { makePlaces } from "./places";

@@ -1,27 +1,8 @@
 /** `wyspa.loadScript` (spec §7.8, contract B h): further scripts of the shop, each once, in 5 s or not at all. */
+
+import type { LoadScriptOptions, ScriptLoader } from "../contracts/gate";
 import type { Policies } from "./policies";
 import { scriptAddresses } from "./script-addresses";
-
-export interface LoadScriptOptions {
-  /** `module` for the names of modules, `script` for all others. */
-  readonly type?: "module" | "script";
-  /** Where the script's element goes. A module has none. `head` when absent. */
-  readonly position?: "head" | "body_top" | "body_bottom" | "before_shop_js" | "after_shop_js";
-  /** Further attributes of the element. */
-  readonly attributes?: Readonly<Record<string, string>>;
-}
-
-export interface ScriptLoader {
-  /**
-   * Loads a script of the shop's folder by its name, a module by the name that it was installed under, or an
-   * http(s) address. What is there already, or on its way, is not loaded again.
-   * @returns resolves to the module's namespace, or to true for a script
-   * @throws ScriptLoadError (as a rejection)
-   */
-  loadScript(name: string, options?: LoadScriptOptions): Promise<unknown>;
-  /** Gives a module a name. False when the name is taken. */
-  installModule(name: string, address: string): boolean;
-}
 
 export interface LoadScriptNeeds {
   /** The gate's. Null: the page's policy refuses all scripts of ours. */

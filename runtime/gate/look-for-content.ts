@@ -1,12 +1,12 @@
 /** Snippets, top layers and widgets: the gate is fetched only where the answer holds something for it. */
 import { onRetrySignal } from "../base/on-retry-signal";
 import { getPath, list } from "../base/values";
-import type { Platform } from "../platform/contract";
-import type { FirstRequest } from "../platform/first-request";
-import type { SendReport } from "../platform/report";
-import type { WyspaStore } from "../store/contract";
+import type { FirstRequest } from "../contracts/boot";
+import type { OpenGate } from "../contracts/gate";
+import type { Platform } from "../contracts/platform";
+import type { SendReport } from "../contracts/report";
+import type { WyspaStore } from "../contracts/store";
 import { allows } from "./allows";
-import type { OpenGate } from "./open-gate";
 
 interface Needs {
   readonly store: WyspaStore;

@@ -1,17 +1,13 @@
-/**
- * Everything that runs server-supplied code or makes nodes of server-supplied markup, as one chunk: the gate, further
- * scripts of the shop, tracking events, snippets and top layers. Fetched with the first of it.
- */
-import type { OwnScript } from "../page/own-script";
-import type { Platform } from "../platform/contract";
-import type { SendReport } from "../platform/report";
+import type { OwnScript } from "../contracts/boot";
+import type { OpenGate } from "../contracts/gate";
+import type { Platform } from "../contracts/platform";
+import type { SendReport } from "../contracts/report";
+import type { WyspaStore } from "../contracts/store";
 import { makeTracking } from "../platform/tracking";
-import type { WyspaStore } from "../store/contract";
 import { allows } from "./allows";
-import type { Gate } from "./contract";
 import { makeGate } from "./gate";
-import { makeScriptLoader, type ScriptLoader } from "./load-script";
-import { placeServerContent, type ServerContentNeeds } from "./server-content";
+import { makeScriptLoader } from "./load-script";
+import { placeServerContent } from "./server-content";
 
 export interface GateNeeds {
   readonly store: WyspaStore;
@@ -19,16 +15,6 @@ export interface GateNeeds {
   readonly version: string;
   readonly platform: Platform;
   readonly report: SendReport;
-}
-
-export interface OpenGate extends ScriptLoader {
-  readonly gate: Gate;
-  /** An address of ours as Trusted Types want it: of a worker. Null: the page's policy refuses all of ours. */
-  readonly address: ((url: string) => string) | null;
-  /** Fetches the tracking events that an answer has announced, and runs them. Gives their texts. Never rejects. */
-  tracking(): Promise<readonly string[]>;
-  /** Puts these blocks of the storefront data into the page, each once. Never rejects. */
-  placeContent(blocks: ServerContentNeeds["blocks"]): Promise<void>;
 }
 
 /** One gate per page. */

@@ -1,4 +1,4 @@
-import type { Region } from "./contract";
+import type { Region } from "../contracts/gate";
 
 export interface Places {
   putInto(region: Region, piece: DocumentFragment): void;

@@ -5,9 +5,9 @@
 
 import type { Result } from "../base/result";
 import { getPath, isBag } from "../base/values";
-import type { BlockName } from "../platform/blocks";
-import type { SendReport } from "../platform/report";
-import type { Gate, Region } from "./contract";
+import type { BlockName } from "../contracts/blocks";
+import type { Gate, Region } from "../contracts/gate";
+import type { SendReport } from "../contracts/report";
 
 export interface ServerContentNeeds {
   readonly gate: Gate;

@@ -2,8 +2,9 @@
  * What waits for no shopper and for no file of an island: their `at-once.ts`, done as soon as the core is there and the
  * page is parsed, and again when a visit has brought other parts of it.
  */
+
+import type { Kernel } from "../contracts/boot";
 import { atOnce } from "./generated/at-once";
-import type { Kernel } from "./kernel";
 
 export function actAtOnce({ isEnabledByConfig, runner, readPage }: Kernel): void {
   const act = () => {

@@ -2,7 +2,7 @@
  * Says whose fault an error is that nobody caught: handlers, promises and timers of islands reach only the
  * window. The files in the stack tell; errors of other scripts are none of our business (bar H1).
  */
-import type { Kernel } from "./kernel";
+import type { Kernel } from "../contracts/boot";
 
 export type Found = (error: unknown) => string | null;
 

@@ -1,6 +1,7 @@
 /** Has what a view decides come along with its island, in one round trip: a menu's drawer on phones, its wide form elsewhere. */
+
+import type { Kernel } from "../contracts/boot";
 import { byView } from "./generated/by-view";
-import type { Kernel } from "./kernel";
 
 export function followCompanions({ loader, store }: Pick<Kernel, "loader" | "store">): void {
   let view: number | undefined;

@@ -2,9 +2,9 @@
 
 import type { Chunks } from "../base/loader";
 import { attr, query } from "../base/safe-dom";
-import type { Descriptor, IslandContext, Phase } from "./contract";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Instance } from "../contracts/hosts";
+import type { Descriptor, IslandContext, Phase } from "../contracts/island";
 
 /** What the core knows of an island beyond the entry's row. */
 export type Details = Pick<Descriptor, "kind" | "place" | "props" | "styled">;

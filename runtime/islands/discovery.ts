@@ -1,6 +1,6 @@
 /** Finds hosts: elements that carry `data-island`, and the standard theme's own elements by the preset. */
 import { attr, matches, protoGet } from "../base/safe-dom";
-import type { Row } from "./host-table";
+import type { Row } from "../contracts/hosts";
 
 export const MARKER = "data-island";
 

@@ -1,5 +1,4 @@
-/** Errors that nobody caught, from the entry's first line until the core listens: most scripts of a page run before it. */
-export type TakeErrors = () => Event[];
+import type { TakeErrors } from "../contracts/boot";
 
 const MOST = 10;
 

@@ -7,13 +7,12 @@
  *   submit ─────────────────── 3 s from the first press on ► left to the browser, if it would send it
  */
 import { closest, matches, protoGet } from "../base/safe-dom";
+import type { Kernel } from "../contracts/boot";
+import type { Instance, Touch } from "../contracts/hosts";
 import { pressOf } from "../dom/press";
 import { showBusy } from "../dom/show-busy";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
-import type { Touch } from "./touch";
 
 /** A submit goes to the server by itself after this long, in milliseconds: it is what the browser can do alone. */
 const PATIENCE_MS = 3_000;

@@ -1,7 +1,6 @@
-/** Errors that nobody has caught reach the window: the island in whose code one arose has failed, and only that one. */
-import type { App } from "../app";
-import type { Phase } from "./contract";
-import type { Instance } from "./host-table";
+import type { App } from "../contracts/app";
+import type { Instance } from "../contracts/hosts";
+import type { Phase } from "../contracts/island";
 
 export function followErrors(
   { kernel, announce, reports }: App,

@@ -3,25 +3,13 @@
  * error log, warnings to the theme designer, and whose fault an escaped error was.
  */
 
+import type { Kernel } from "../contracts/boot";
+import type { Escaped, SendReport } from "../contracts/report";
 import { fetchNewest } from "../platform/fetch-newest";
 import { pageSecrets } from "../platform/page-secrets";
-import { makeReport, type SendReport } from "../platform/report";
+import { makeReport } from "../platform/report";
 import { makeAttribution } from "./attribution";
-import type { Phase } from "./contract";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
 import { makeWarnings, type Warnings } from "./warnings";
-
-export interface Escaped {
-  readonly phase: "handler" | "async";
-  readonly error: unknown;
-  /** Thrown by a function of the page's scripts that we have called. */
-  readonly isPages: boolean;
-  /** What the shopper touched last: of several hosts of one island, that one is to blame. */
-  readonly touched: EventTarget | null;
-  readonly instances: readonly Instance[];
-  fail(instance: Instance, phase: Phase, error: unknown): void;
-}
 
 export interface Faults extends Warnings {
   readonly report: SendReport;

@@ -1,5 +1,5 @@
 /** Asks for all files of what must open by itself, beside the core: its dialog stands soon after `load`. */
-import type { Kernel } from "./kernel";
+import type { Kernel } from "../contracts/boot";
 
 export function fetchAhead({ checks, loader, isEnabledByConfig }: Kernel): void {
   for (const [name, mustOpen] of checks)

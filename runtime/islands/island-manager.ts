@@ -1,12 +1,11 @@
-/** Islands from the core on: mounted, followed through the page's changes, taken down when they fail, tried again. */
-import type { App } from "../app";
+import type { App } from "../contracts/app";
+import type { Core } from "../contracts/boot";
+import type { Instance } from "../contracts/hosts";
 import { followCompanions } from "./beside";
 import { contextsFrom, type Details, type SharedContext } from "./context";
 import { followErrors } from "./errors";
 import { details } from "./generated/details";
 import { furtherRows } from "./generated/further-rows";
-import type { Instance } from "./host-table";
-import type { Core } from "./kernel";
 import { makeMounting } from "./mounting";
 import { observeHosts } from "./observe-hosts";
 import { makeRecovery } from "./recovery";

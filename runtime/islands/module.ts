@@ -1,6 +1,6 @@
 /** What the file of an island gives. */
 
-import type { Mount } from "./contract";
+import type { Mount } from "../contracts/island";
 
 /** The mount function of a module: exported by that name, as the default, or inside the default. */
 export function mountOf(module: unknown): Mount | null {

@@ -1,7 +1,7 @@
 /** What stands on hosts: one module mounted for one instance, until it is ended. Islands and shells each have a table. */
 
+import type { Instance } from "../contracts/hosts";
 import type { Fail, MakeContext } from "./context";
-import type { Instance } from "./host-table";
 import { isThenable, mountOf } from "./module";
 
 export interface MountTable {

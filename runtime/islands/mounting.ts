@@ -2,10 +2,10 @@
 
 import { isMissing } from "../base/missing-chunk";
 import { isConnected } from "../base/safe-dom";
+import type { Kernel } from "../contracts/boot";
+import type { Instance } from "../contracts/hosts";
 import { emit } from "../public/events";
 import type { Fail, MakeContext } from "./context";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
 import { mountOf } from "./module";
 import { makeMountTable } from "./mount-table";
 

@@ -1,8 +1,8 @@
 /** Keeps up with the page: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
 import { attr, isConnected, matches, protoGet, query } from "../base/safe-dom";
+import type { Kernel } from "../contracts/boot";
+import type { Instance } from "../contracts/hosts";
 import { MARKER, presetFor } from "./discovery";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
 
 /** So many new elements at once are not looked at one by one. */
 const MANY = 50;

@@ -1,7 +1,7 @@
 /** What a press has to do on a page that it leads away from: an island's `on-press.ts`, from the first line of the entry on. */
 import { closest } from "../base/safe-dom";
+import type { Kernel } from "../contracts/boot";
 import { presses } from "./generated/presses";
-import type { Kernel } from "./kernel";
 
 export function actOnPress(kernel: Pick<Kernel, "isEnabledByConfig" | "first">): void {
   const act = ({ target, button }: MouseEvent) => {

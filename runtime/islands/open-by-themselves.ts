@@ -1,11 +1,7 @@
-/**
- * Islands that open by themselves: a forced region, a selector that the server wants to be seen. The entry has asked for
- * their files (`fetch-ahead.ts`).
- */
-import type { App } from "../app";
+import type { App } from "../contracts/app";
+import type { Kernel } from "../contracts/boot";
 import { fileOfTexts } from "../texts/file-of-texts";
 import { languages } from "./generated/speaks";
-import type { Kernel } from "./kernel";
 
 /** The hash of all texts. */
 declare const __TEXTS_BUILD__: string;

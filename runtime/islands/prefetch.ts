@@ -3,8 +3,8 @@
  * Not with save-data, not on a slow connection, and before the first touch never more than a page may cost.
  */
 import { isSparing } from "../base/is-sparing";
+import type { Kernel } from "../contracts/boot";
 import { ahead } from "./generated/ahead";
-import type { Kernel } from "./kernel";
 
 /** Files of ours that a page asks for before anybody touches it. */
 const MOST_FILES = 8;

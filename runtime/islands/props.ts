@@ -7,7 +7,7 @@ import { decodeText } from "../base/decode-text";
 import { parseJson } from "../base/json";
 import { attr, query } from "../base/safe-dom";
 import { getPath, isBag, number } from "../base/values";
-import type { PropRule } from "./contract";
+import type { PropRule } from "../contracts/island";
 
 export { propRules } from "./generated/prop-rules";
 

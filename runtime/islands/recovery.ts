@@ -1,10 +1,10 @@
 /** What happens when an island fails: nothing to the others (bar R17). */
 import { isConnected } from "../base/safe-dom";
-import type { SendReport } from "../platform/report";
+import type { Kernel } from "../contracts/boot";
+import type { Instance } from "../contracts/hosts";
+import type { Phase } from "../contracts/island";
+import type { SendReport } from "../contracts/report";
 import { emit } from "../public/events";
-import type { Phase } from "./contract";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
 import { tryAgainLater } from "./try-again";
 
 /** Faults that leave what stands as it is: the island may still be used. */

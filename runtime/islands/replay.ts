@@ -3,8 +3,8 @@
  * place, on the one of the same id or name; a submit with the button as it was when it was pressed.
  */
 import { attr, isConnected, protoGet, query } from "../base/safe-dom";
+import type { Touch } from "../contracts/hosts";
 import { submitAs } from "../dom/press";
-import type { Touch } from "./touch";
 
 export function replay({ type, target, press }: Touch, host: Element): void {
   const now = standIn(target, host);

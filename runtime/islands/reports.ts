@@ -1,20 +1,5 @@
-/** Tells of faults: to the shop's error log and to the theme designer. What does the work is fetched with the first fault. */
-import type { SendReport } from "../platform/report";
-import type { Escaped } from "./faults";
-import type { Kernel } from "./kernel";
-
-export interface Reports {
-  /** Sends a fault to the shop's error log. */
-  readonly report: SendReport;
-  /** Tells the theme designer, once, what to change. */
-  say(host: Element, message: string): void;
-  /** The markers that no island answers to. */
-  sayUnknown(): void;
-  /** An error that reached the window. */
-  escaped(error: Escaped): void;
-  /** An island by the newest manifest; null where that has nothing better. */
-  fetchNewest(name: string): Promise<unknown>;
-}
+import type { Reports } from "../contracts/app";
+import type { Kernel } from "../contracts/boot";
 
 export function makeReports(kernel: Kernel): Reports {
   let made: ReturnType<typeof import("./faults").makeFaults> | undefined;

@@ -3,11 +3,12 @@
 import { onRetrySignal } from "../base/on-retry-signal";
 import { attr, isConnected, matches } from "../base/safe-dom";
 import { inSlices } from "../base/slices";
-import type { BlockName } from "../platform/blocks";
+import type { BlockName } from "../contracts/blocks";
+import type { Kernel } from "../contracts/boot";
+import type { Instance, Row } from "../contracts/hosts";
 import { emit } from "../public/events";
 import { findHosts, namesIn, presetFor } from "./discovery";
-import { type Instance, type Row, writeStatus } from "./host-table";
-import type { Kernel } from "./kernel";
+import { writeStatus } from "./host-table";
 import { early, readWhen } from "./strategies";
 
 /** Starts an instance: its chunk, what comes with it and the core beside each other, then the mount. */

@@ -1,7 +1,7 @@
 /** Islands whose files could not be had: the next touch asks for them again, and so does the end of an outage. */
 import { isConnected, protoGet } from "../base/safe-dom";
-import type { Instance } from "./host-table";
-import type { Kernel } from "./kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Instance } from "../contracts/hosts";
 
 /** Signs that the island is wanted. */
 const PRESSES = ["pointerdown", "keydown", "click", "submit"];

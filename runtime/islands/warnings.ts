@@ -1,5 +1,5 @@
 /** What the theme designer is told in the console: once for each matter, with what to change (design §2). */
-import type { Kernel } from "./kernel";
+import type { Kernel } from "../contracts/boot";
 
 export interface Warnings {
   say(host: Element, message: string): void;

@@ -1,5 +1,5 @@
 /** `Alertek` of the old bundle over the page's alert box (contract A 13, D 7). */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import type { CompatNeeds } from "./needs";
 import { wordsOf } from "./words";
 

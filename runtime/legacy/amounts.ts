@@ -1,8 +1,8 @@
 /** Prices, counted nouns and dates by their old names (contract B k, n). Widgets call them for their answer, inside handlers. */
 import { bag, getPath, isTruthyText, plain } from "../base/values";
+import type { Names } from "../contracts/legacy";
 import { newsDate } from "../prices/news-date";
 import type { CompatNeeds } from "./needs";
-import type { Names } from "./runner";
 
 /** Reads what page scripts hand over. */
 export const loose = {

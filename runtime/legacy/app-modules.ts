@@ -1,5 +1,4 @@
-/** `appModules` of the old bundle over the gate's loader (contract B h, D 10). */
-import type { LoadScriptOptions } from "../gate/load-script";
+import type { LoadScriptOptions } from "../contracts/gate";
 import { sliders } from "../gate/script-addresses";
 import type { CompatNeeds } from "./needs";
 

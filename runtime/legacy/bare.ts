@@ -2,14 +2,14 @@
  * Where the old names themselves cannot be had (the chunk `page`): the page's handlers run all the same, and what they call
  * does nothing. A chunk of its own, fetched then. When the names come after all, they take over.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Names, Recording } from "../contracts/legacy";
 import { noopStub } from "./noop-stub";
 import { isMapOfIsland } from "./own-maps";
 import { partsFor } from "./page-files";
-import { type Recording, record } from "./recorder";
+import { record } from "./recorder";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
-import type { Names } from "./runner";
 import { offerFormat } from "./string-format";
 
 /** What handlers call without asking whether it is there. */

@@ -16,7 +16,7 @@ import {
 } from "../calendar/days";
 import { press, type Rules, rulesOf } from "../calendar/rules";
 import { calendarTexts } from "../calendar/words";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
 

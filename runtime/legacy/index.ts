@@ -2,7 +2,8 @@
  * What the old bundle did for every page beside its widgets, in a chunk of its own (contract Part C): the global names
  * that the page's scripts call, and the handlers that they have registered.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Names } from "../contracts/legacy";
 import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
 import { followToggles } from "./follow-toggles";
@@ -15,7 +16,7 @@ import { keepPageState } from "./page-state";
 import { offerPickupPoints } from "./pickup-points";
 import { replay } from "./replay";
 import { makeHandlers } from "./run-handlers";
-import { type Names, offerParts } from "./runner";
+import { offerParts } from "./runner";
 import { offerFormat } from "./string-format";
 
 export type { CompatNeeds } from "./needs";

@@ -3,7 +3,7 @@
  * call is handed over on a host of its own, which stands for no link of the page. A press of a link that has the island
  * itself never comes here. A chunk of its own.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import type { CompatNeeds } from "./needs";
 import { instalmentTexts } from "./texts";
 

@@ -4,14 +4,14 @@
  * `chunks.ts`; one that is read while the page is parsed also stands among the names of `runner.ts`.
  */
 import type { Chunks } from "../base/loader";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Names } from "../contracts/legacy";
 import { mfaLater } from "./mfa/later";
 import type { CompatNeeds } from "./needs";
 import { isNoopStub, noopStub } from "./noop-stub";
 import { drawsNothing, hasTiles } from "./own-maps";
 import { type OldPart, partsFor } from "./page-files";
 import { type Late, lazily } from "./replay";
-import type { Names } from "./runner";
 
 export interface LazyGlobals {
   readonly globals: Names;

@@ -1,7 +1,7 @@
 /** Deposits and listings: what is asked for by name, and what the old bundle of listings did by itself. */
 import { once } from "../base/once";
 import { bag } from "../base/values";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
 

@@ -1,7 +1,8 @@
 /** `app_shop.fn.ajaxLoadSite` and `.ajaxLoadSiteMessage` (contract A 13): on is on, however often it is said. */
+
+import type { Names } from "../contracts/legacy";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
-import type { Names } from "./runner";
 import { wordsOf } from "./words";
 
 export function makeLoadingCover({ ui }: CompatNeeds, vars: Names) {

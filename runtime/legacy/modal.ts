@@ -3,9 +3,10 @@
  * returns, because page modules look into them at once. Focus, Tab and zoom are the dialog's own business:
  * `enableTabIndexes`, `enableArrowsFocus`, `changeViewport` and `viewportContent` are taken and change nothing.
  */
-import type { Gate } from "../gate/contract";
-import type { OpenDialog } from "../overlays/dialog";
-import type { DialogHandle } from "../overlays/dialog/options";
+
+import type { DialogHandle } from "../contracts/dialog";
+import type { Gate } from "../contracts/gate";
+import type { OpenDialog } from "../contracts/overlays";
 import { attempt } from "./attempt";
 import { harmless } from "./harmless";
 import type { CompatNeeds } from "./needs";

@@ -1,7 +1,8 @@
 /** All old names, as the table of contract Part C has them, and what stands behind each. */
 
 import { getCookie, removeCookie, setCookie } from "../base/cookies";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Names } from "../contracts/legacy";
 import { makeAlertek } from "./alertek";
 import { makeAmounts } from "./amounts";
 import { makeAppModules } from "./app-modules";
@@ -13,7 +14,6 @@ import { makeNavigation } from "./navigation";
 import type { CompatNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
 import type { Handlers } from "./run-handlers";
-import type { Names } from "./runner";
 import { setHeight } from "./same-height";
 import { shortHash } from "./short-hash";
 import { pressSigninLink } from "./signin-link";

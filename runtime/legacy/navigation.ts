@@ -1,6 +1,6 @@
 /** `app_shop.fn.load`, `.change_url` and `.evalJSFromHtml` of the old bundle (contract A 20, B g). */
 import { getPath } from "../base/values";
-import type { SectionPair } from "../visit/contract";
+import type { SectionPair } from "../contracts/visit";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
 

@@ -1,16 +1,14 @@
 /** What the compatibility module is given: it fetches nothing, parses nothing and runs no text itself. */
 
-import type { CurrencyConfig } from "../config/config";
-import type { Gate } from "../gate/contract";
-import type { LoadScriptOptions } from "../gate/load-script";
-import type { IslandContext } from "../islands/contract";
-import type { OpenMap } from "../map/contract";
-import type { Announce } from "../overlays/live-region";
-import type { Overlays } from "../overlays/overlays";
-import type { Platform } from "../platform/contract";
-import type { SendReport } from "../platform/report";
+import type { CurrencyConfig } from "../contracts/config";
+import type { Gate, LoadScriptOptions } from "../contracts/gate";
+import type { IslandContext } from "../contracts/island";
+import type { OpenMap } from "../contracts/map";
+import type { Announce, Overlays } from "../contracts/overlays";
+import type { Platform } from "../contracts/platform";
+import type { SendReport } from "../contracts/report";
+import type { VisitOptions } from "../contracts/visit";
 import type { plural } from "../texts/plural";
-import type { VisitOptions } from "../visit/contract";
 
 export interface CompatNeeds {
   readonly platform: Pick<Platform, "storefront" | "basket" | "checkClientData" | "graphql" | "passkeys">;

@@ -1,4 +1,4 @@
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 
 /** The boxes for which the island `store-map` makes the map (contract F 1.2); pages' modules bind their handlers to them. */
 const BOXES = /^#(stocks?|contact|partners)_map$/;

@@ -3,9 +3,9 @@
  * it is needed by Wyspa; stylesheets and scripts of themes are.
  */
 
+import type { Names } from "../contracts/legacy";
+import type { WyspaStore } from "../contracts/store";
 import { device } from "../page/device";
-import type { WyspaStore } from "../store/contract";
-import type { Names } from "./runner";
 
 /** Of the sidebar and the filters: while they are open, the page under them has not moved. */
 const OPEN = /(^|\s)(sidebar_open|filters_open)(\s|$)/;

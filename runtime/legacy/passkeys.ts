@@ -4,7 +4,7 @@
  * of its own.
  */
 import { bag } from "../base/values";
-import type { Passkeys } from "../platform/passkeys/contract";
+import type { Passkeys } from "../contracts/passkeys";
 import type { CompatNeeds } from "./needs";
 
 class NotSupported extends Error {

@@ -3,9 +3,9 @@
  * (contract F 1.3). Pages that bring the module of that name keep theirs; the page of pickup sites has our island, and its
  * module does what there is to do where the island cannot. What answers a call is fetched with the first one.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Names } from "../contracts/legacy";
 import type { CompatNeeds } from "./needs";
-import type { Names } from "./runner";
 import { pickupTexts } from "./texts";
 
 export type Family = "cop" | "subscr";

@@ -3,7 +3,7 @@
  * own; on the page of pickup sites the island stands on the form itself, and needs no call. A chunk of its own.
  */
 import { bag, getPath } from "../base/values";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import type { Family } from "./pickup-points";
 
 const ISLAND = "pickup-map";

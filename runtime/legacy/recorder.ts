@@ -1,14 +1,4 @@
-/**
- * Stands in for a global of the old bundle until its successor has come: writes down what the page's scripts do
- * with it, and what they do with what they were given for that. `replay.ts` does the same to the real one.
- */
-export type RecordedCall = "get" | "set" | "apply" | "construct" | "defineProperty";
-
-/** What was done, with the arguments of the `Proxy` trap, and what was done with its outcome. */
-export interface Recording extends Array<[deed: RecordedCall, args: unknown[], outcome: Recording]> {
-  /** Does it to the real thing; absent as long as there is none. */
-  play?: (deed: RecordedCall, args: unknown[]) => unknown;
-}
+import type { Recording } from "../contracts/legacy";
 
 /** What can be called, constructed and extended: an arrow function cannot. */
 export function target(): void {}

@@ -1,8 +1,9 @@
 /** Does to the real thing what was written down while it was on its way, and from then on what is done to its stand-in. */
 
+import type { RecordedCall, Recording } from "../contracts/legacy";
 import { memberOf, softly } from "./missing";
 import { noopStub } from "./noop-stub";
-import { type RecordedCall, type Recording, record } from "./recorder";
+import { record } from "./recorder";
 
 type Anything = Record<PropertyKey, unknown> & ((...args: unknown[]) => unknown);
 

@@ -2,9 +2,10 @@
  * Runs what the page's scripts registered by `app_shop.run`, once the page has called `runApp()`: those for
  * `"all"` first, then those of the view, and those of a new view when it changes (contract A 0.5, Part C).
  */
-import type { WyspaStore } from "../store/contract";
+
+import type { Names } from "../contracts/legacy";
+import type { WyspaStore } from "../contracts/store";
 import { attempt } from "./attempt";
-import type { Names } from "./runner";
 
 interface Handler {
   readonly run: () => unknown;

@@ -5,24 +5,11 @@
  */
 
 import { getCookie } from "../base/cookies";
+import type { BlockName } from "../contracts/blocks";
+import type { Names, Recording, Runner, StandIn } from "../contracts/legacy";
 import type { Decision } from "../page/when-decided";
-import type { BlockName } from "../platform/blocks";
 import { offerValues } from "./parse-time";
-import { type Recording, record } from "./recorder";
-
-export type Names = Record<string, unknown>;
-
-export type StandIn = readonly [owner: Names, name: string, value: unknown, recording: Recording];
-
-export interface Runner {
-  readonly standIns: StandIn[];
-  /** The page has called `runApp()`, or is parsed. */
-  readonly decided: Promise<void>;
-  /** Storefront data that the page's scripts have asked for by the old name `iaiGet`, so far. */
-  blocksAsked(): BlockName[];
-  /** The page's `runApp` is ours: no older bundle has put its own there. */
-  isOurs(): boolean;
-}
+import { record } from "./recorder";
 
 /** Read as bare identifiers by page modules, some before there is a body. What stands for each: `names.ts`, `lazy-globals.ts`. */
 const GLOBALS =

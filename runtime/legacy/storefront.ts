@@ -1,6 +1,7 @@
 /** `iaiGet` of the old bundle over the batched storefront data (contract B c). */
-import type { Kernel } from "../islands/kernel";
-import type { BlockName } from "../platform/blocks";
+
+import type { BlockName } from "../contracts/blocks";
+import type { Kernel } from "../contracts/boot";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
 

@@ -1,6 +1,7 @@
 /** `simple_tooltip` of the old bundle (contract A 18): the elements become hosts of our `tooltip`. */
+
+import type { Names } from "../contracts/legacy";
 import { attempt } from "./attempt";
-import type { Names } from "./runner";
 
 /** Pixels from pointer or element, by the standard theme (ruling 8). */
 const PROPS = '{"offset":10}';

@@ -1,5 +1,5 @@
 /** Where the map looks, before it stands and while it does: what moves the view goes through here. */
-import type { GeoPoint } from "./contract";
+import type { GeoPoint } from "../contracts/map";
 import type { Engine } from "./engine-contract";
 import { isPlace, type Pixels } from "./projection";
 import { fitted, type Limits, pixelOf, placeAt, type View, zoomWithin } from "./view";

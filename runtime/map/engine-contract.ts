@@ -1,5 +1,5 @@
 /** What draws the tiles, seen from the rest of the room: types only. `engine.ts` is the one module that knows its package. */
-import type { GeoPoint, MapFault } from "./contract";
+import type { GeoPoint, MapFault } from "../contracts/map";
 import type { Limits } from "./view";
 
 export interface EngineView {

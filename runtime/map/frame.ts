@@ -1,7 +1,8 @@
 /** What stands in a map's element: the region with its canvas, markers and buttons, or what is said in its place. */
+
+import type { Translate } from "../contracts/texts";
 import { makeElement } from "../dom/make-element";
 import { tryFocus } from "../dom/try-focus";
-import type { Translate } from "../texts/texts";
 import { dressMarkers } from "./marker-element";
 import type { mapTexts } from "./texts";
 

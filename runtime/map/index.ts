@@ -1,11 +1,7 @@
-/**
- * Maps, as a chunk of its own: fetched with the first of them. What draws the tiles is another one, fetched when a map
- * begins (`engine.ts`).
- */
-import type { App } from "../app";
+import type { App } from "../contracts/app";
+import type { OpenMap } from "../contracts/map";
 import { designerTeller } from "../dom/tell-designer";
 import { styleAdder } from "../overlays/add-style";
-import type { OpenMap } from "./contract";
 import type { MapFiles, MapNeeds } from "./needs";
 import { makeShopMap } from "./shop-map";
 import { mapTexts } from "./texts";

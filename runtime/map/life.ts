@@ -1,7 +1,8 @@
 /** The life of a map: it waits, is fetched, stands, fails, and may be had again. */
+
+import type { MapFault, MapOptions } from "../contracts/map";
 import { attributionNodes } from "./attribution";
 import type { Camera } from "./camera";
-import type { MapFault, MapOptions } from "./contract";
 import type { Engine } from "./engine-contract";
 import type { Frame, Say } from "./frame";
 import type { MapFiles, MapNeeds } from "./needs";

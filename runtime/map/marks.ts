@@ -1,6 +1,7 @@
 /** What is to be drawn of the points in a view: never more nodes than a page bears, nothing on top of something else. */
+
+import type { GeoPoint, MapPoint } from "../contracts/map";
 import type { Drawn } from "./clusters";
-import type { GeoPoint, MapPoint } from "./contract";
 import type { Points } from "./points";
 import { type Pixels, project } from "./projection";
 import { boundsOf, type View } from "./view";

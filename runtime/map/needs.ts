@@ -1,9 +1,9 @@
 /** What a map is made with: everything that has state is handed to it. */
 
 import type { Chunks, Loader } from "../base/loader";
-import type { OpenGate } from "../gate/open-gate";
-import type { SendReport } from "../platform/report";
-import type { WyspaStore } from "../store/contract";
+import type { OpenGate } from "../contracts/gate";
+import type { SendReport } from "../contracts/report";
+import type { WyspaStore } from "../contracts/store";
 
 export interface MapNeeds {
   readonly store: WyspaStore;

@@ -1,7 +1,8 @@
 /** The points of a map: those with a place in the world, found by their id, and drawn in clusters. */
+
+import type { MapPoint } from "../contracts/map";
 import type { ClusterOptions } from "./clusters";
 import type { ClustersBeside, MakeClusters } from "./clusters-beside";
-import type { MapPoint } from "./contract";
 import { isPlace } from "./projection";
 
 export interface Points {

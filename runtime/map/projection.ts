@@ -1,5 +1,5 @@
 /** The web's Mercator projection: degrees to pixels of the whole world, and back. Pure. */
-import type { GeoPoint } from "./contract";
+import type { GeoPoint } from "../contracts/map";
 
 export interface Pixels {
   readonly x: number;

@@ -1,9 +1,10 @@
 /** What is on the map beside the tiles: markers, clusters and the popup, drawn anew when view or points change. */
+
+import type { MapOptions, MapPoint } from "../contracts/map";
 import { tryFocus } from "../dom/try-focus";
 import type { Camera } from "./camera";
 import type { ClusterOptions } from "./clusters";
 import type { MakeClusters } from "./clusters-beside";
-import type { MapOptions, MapPoint } from "./contract";
 import type { Frame, Say } from "./frame";
 import { tipOf } from "./marker-element";
 import { type Markers, makeMarkers } from "./markers";

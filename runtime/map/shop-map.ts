@@ -1,7 +1,8 @@
 /** One map in one element, as the contract has it: each call reaches the part that answers it, and none throws. */
+
+import type { MapOptions, ShopMap } from "../contracts/map";
 import { type Camera, makeCamera } from "./camera";
 import { clusterMaker } from "./clusters-beside";
-import type { MapOptions, ShopMap } from "./contract";
 import { makeFrame, type Say } from "./frame";
 import { Life } from "./life";
 import type { MapFiles, MapNeeds } from "./needs";

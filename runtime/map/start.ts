@@ -1,5 +1,5 @@
 /** Has the engine and its worker fetched, and starts it. Whatever stands in the way has a name. */
-import type { MapFault } from "./contract";
+import type { MapFault } from "../contracts/map";
 import type { Engine, EngineOptions } from "./engine-contract";
 import type { MapFiles, MapNeeds } from "./needs";
 import { RefusedWorker, workerAddress } from "./worker-address";

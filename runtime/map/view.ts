@@ -1,5 +1,5 @@
 /** What part of the world an element shows: pure calculations, which hold before any map stands. */
-import type { GeoPoint } from "./contract";
+import type { GeoPoint } from "../contracts/map";
 import { isPlace, type Pixels, project, unproject, worldSize } from "./projection";
 
 export interface View {

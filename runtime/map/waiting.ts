@@ -1,5 +1,5 @@
 /** When a map begins that nobody has asked for yet: with a press, or when the shopper comes to it where no other host is asked. */
-import type { WyspaStore } from "../store/contract";
+import type { WyspaStore } from "../contracts/store";
 import { hostsOf } from "./tile-addresses";
 
 export interface WaitingOptions {

@@ -3,7 +3,7 @@
  * hold before the page is painted, so that nothing moves. Support: constructed stylesheets; Safari before 16.4 keeps the box.
  */
 import { bag } from "../base/values";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 
 const BOXES = "#stocks_map,#partners_map,#stock_map,#contact_map";
 const BUTTONS = ".stocks_list__show_on_map,.stock_info__show_on_map,.partners_list__item.--map";

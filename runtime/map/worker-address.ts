@@ -1,8 +1,4 @@
-/**
- * The address of the engine's worker, as this page lets it through. Under Trusted Types it is one that the gate's own policy
- * has made, so that the page needs no policy for everybody (bar C5).
- */
-import type { OpenGate } from "../gate/open-gate";
+import type { OpenGate } from "../contracts/gate";
 
 /** The page's policy takes no address of ours. */
 export class RefusedWorker extends Error {

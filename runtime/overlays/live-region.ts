@@ -3,13 +3,9 @@
  * anything is said; each message is its own node, so that quick ones do not swallow each other and the same
  * text is read again.
  */
-import { topLayerRoot } from "../dom/top-layer-root";
 
-/**
- * An empty text says nothing: it only has the regions stand.
- * @param options `lang`: of a text that is not in the page's language (BCP 47)
- */
-export type Announce = (text: string, options?: { assertive?: boolean; lang?: string | undefined }) => void;
+import type { Announce } from "../contracts/overlays";
+import { topLayerRoot } from "../dom/top-layer-root";
 
 const KEPT_MS = 8_000;
 /** Regions that are new to a screen reader, or changed in the same moment as the focus, are passed over. */

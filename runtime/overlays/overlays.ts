@@ -1,18 +1,9 @@
 /** Dialogs, alerts and the loading cover. Their code comes with the first of each; this part is in the core chunk. */
 import type { Chunks, Loader } from "../base/loader";
 import { once } from "../base/once";
-import type { IslandContext } from "../islands/contract";
-import type { SendReport } from "../platform/report";
-import type { OpenDialog } from "./dialog/index";
-import type { Loading } from "./loading/index";
-import type { Services } from "./services";
-
-export interface Overlays extends Pick<IslandContext, "dialog" | "alert"> {
-  /** What opens dialogs in the very tick: page modules look into what they open at once. Rejects without its code. */
-  dialogs(): Promise<OpenDialog>;
-  /** Covers the page while something is loading. Calls count: the cover goes with the last one. Null without a cover. */
-  loading(...args: Parameters<Loading>): Promise<HTMLElement | null>;
-}
+import type { IslandContext } from "../contracts/island";
+import type { Loading, Overlays, Services } from "../contracts/overlays";
+import type { SendReport } from "../contracts/report";
 
 export interface OverlayNeeds extends Services {
   readonly loader: Loader<Chunks>;

@@ -1,10 +1,4 @@
-/** Where our own script came from. */
-export interface OwnScript {
-  readonly tag: HTMLScriptElement | null;
-  /** The folder of the script, with a trailing slash: chunks are fetched from there. */
-  readonly base: string;
-  readonly nonce: string;
-}
+import type { OwnScript } from "../contracts/boot";
 
 /**
  * Finds the tag that runs. `document.currentScript` is null in a module, and a page element named

@@ -2,7 +2,7 @@
 
 import { bag } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
-import type { PageSlice } from "../store/contract";
+import type { PageSlice } from "../contracts/store";
 import { readView } from "./view-type";
 
 /** The type from the `<type>_page` class of `#container`, e.g. `main` or `place-order`; empty without a mark. */

@@ -1,4 +1,4 @@
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 
 /** Milliseconds from the last resize event to the new reading (spec §9). */
 const RESIZE_DEBOUNCE_MS = 100;

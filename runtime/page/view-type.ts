@@ -1,5 +1,4 @@
-/** The layout's view type: 1 = mobile, 2 = tablet, 3 and 4 = desktop (spec §2 view sizes). */
-export type View = 1 | 2 | 3 | 4;
+import type { View } from "../contracts/store";
 
 /** Reads the width of the hidden `#viewType`; by the theme's breakpoints where the page has none. */
 export function readView(): View {

@@ -1,11 +1,4 @@
-/** The parts of the batched storefront-data request (spec §3, contract B c). */
-export type BlockName =
-  | "Basket"
-  | "Wishlist"
-  | "Comparers"
-  | "Projector"
-  | "Snippets"
-  | "ToplayersAndWidgets";
+import type { BlockName } from "../contracts/blocks";
 
 /** Page data that the parameters of Snippets and ToplayersAndWidgets are made of. */
 export interface RequestPage {

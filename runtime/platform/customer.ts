@@ -2,7 +2,7 @@
 
 import { bag, getPath, isBag, isTruthyText, text, truth } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
-import type { CustomerSlice } from "../store/contract";
+import type { CustomerSlice } from "../contracts/store";
 
 /** No login is longer (spec §9: 40 characters); an e-mail address may be. */
 const LONGEST = 254;

@@ -6,18 +6,9 @@
 import { done, fault, type Result } from "../base/result";
 import { bag } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
-import { type BlockName, blockRequest, type RequestPage } from "./blocks";
-
-export interface FirstRequest {
-  /** Empty until something was asked for. */
-  blocks: readonly BlockName[];
-  /** Ends all readings, later ones too: what was asked for before a sign-out must not be shown after it (bar R10). */
-  readings?: AbortController;
-  /** The raw text of the answer. */
-  answer?: Promise<Result<string>>;
-  /** Of the answer, once it is there. */
-  headers?: Headers | undefined;
-}
+import type { BlockName } from "../contracts/blocks";
+import type { FirstRequest } from "../contracts/boot";
+import { blockRequest, type RequestPage } from "./blocks";
 
 /** The form body: percent-encoded, whatever the page's address holds (ruling 4). */
 export function storefrontBody(blocks: readonly BlockName[], page: RequestPage): string {

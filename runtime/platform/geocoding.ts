@@ -6,8 +6,8 @@
 import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
 import { bag, getPath } from "../base/values";
+import type { GeoPoint } from "../contracts/map";
 import { readGeoPoint } from "../dom/read-geo-point";
-import type { GeoPoint } from "../map/contract";
 
 /** Milliseconds for headers and body. */
 const DEADLINE_MS = 8_000;

@@ -3,7 +3,7 @@
 import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
 import { getPath, isBag } from "../base/values";
-import type { BlockName } from "./blocks";
+import type { BlockName } from "../contracts/blocks";
 
 export type BlockAnswers = ReadonlyMap<BlockName, Result<unknown>>;
 

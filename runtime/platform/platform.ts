@@ -1,17 +1,15 @@
 /** The platform as islands and themes see it. What sends requests is fetched when the first one needs it. */
 
 import { fault, type Result } from "../base/result";
-import type { Gate } from "../gate/contract";
-import type { IslandContext } from "../islands/contract";
-import type { Kernel } from "../islands/kernel";
-import type { BasketActions, Changed } from "./basket/basket";
+import type { BasketActions, Changed } from "../contracts/basket";
+import type { BlockName } from "../contracts/blocks";
+import type { FirstRequest, Kernel } from "../contracts/boot";
+import type { Gate } from "../contracts/gate";
+import type { IslandContext } from "../contracts/island";
+import type { PasskeysFor } from "../contracts/passkeys";
+import type { OnResponseHeaders, Platform } from "../contracts/platform";
+import type { SendReport } from "../contracts/report";
 import { keepBasket } from "./basket/keep-basket";
-import type { BlockName } from "./blocks";
-import type { Platform } from "./contract";
-import type { FirstRequest } from "./first-request";
-import type { OnResponseHeaders } from "./on-response-headers";
-import type { PasskeysFor } from "./passkeys/contract";
-import type { SendReport } from "./report";
 import { signedIn, type WhatFollows } from "./signed-in";
 import { endingWithSignOut } from "./signing-out";
 import { makeStorefront, type SendBatch } from "./storefront-data";

@@ -1,18 +1,9 @@
 /** What the platform answers about one product (contract G D1.1): prices, versions, and to whom it is to be told. */
 import { parseJson } from "../base/json";
-import { done, fault, type Result } from "../base/result";
-import { isBag, type PlainObject } from "../base/values";
-import type { GetOptions, Http } from "./transport/http";
-
-/**
- * @param asked the request's parameters, unencoded
- * @returns the answer, unchecked: guard it by shape
- */
-export type AskProjector = (
-  asked: Readonly<Record<string, string>>,
-  options?: GetOptions,
-) => Promise<Result<PlainObject>>;
-
+import { done, fault } from "../base/result";
+import { isBag } from "../base/values";
+import type { AskProjector } from "../contracts/platform";
+import type { Http } from "./transport/http";
 export const askProjector =
   (http: Http): AskProjector =>
   async (asked, options) => {

@@ -1,7 +1,7 @@
 /** Reads another page of the shop as an inert document: nothing in it runs or loads. A chunk of its own. */
 
 import { done, fault, type Result } from "../base/result";
-import type { Gate } from "../gate/contract";
+import type { Gate } from "../contracts/gate";
 import { fetchPage } from "./fetch-page";
 
 /**

@@ -2,17 +2,10 @@
  * The shop's error log (spec §7.9, bar H1): few, short, redacted reports, each fault once. The answer is
  * ignored, and a report that cannot be sent never becomes a fault of its own.
  */
+
+import type { SendReport } from "../contracts/report";
 import { bareReport } from "./bare-report";
 import { describeFault } from "./describe-fault";
-
-/** A fault on its way to the shop's error log. */
-export interface Report {
-  readonly error: unknown;
-  readonly island?: string;
-  readonly phase?: string;
-}
-
-export type SendReport = (report: Report) => void;
 
 const MOST_PER_PAGE = 5;
 

@@ -1,6 +1,6 @@
 /** The second factor of signing in as the platform knows it (contract D 6): its settings, and what a shopper does about it. */
 import { getPath, isTruthyText, text, textsIn } from "../base/values";
-import type { Platform } from "./contract";
+import type { Platform } from "../contracts/platform";
 
 const MODES = ["email", "otp", "totp"] as const;
 /** By e-mail, by SMS, by an application. */

@@ -4,10 +4,11 @@
  *   store knows ─► other tabs are told ─► wyspa:login ─┬─► basket read afresh
  *                                                     └─► page shown as theirs, unless a listener prevented that
  */
+
+import type { Platform } from "../contracts/platform";
+import type { WyspaStore } from "../contracts/store";
 import { emit } from "../public/events";
-import type { WyspaStore } from "../store/contract";
 import type { KeptBasket } from "./basket/keep-basket";
-import type { Platform } from "./contract";
 
 /** Shows the page as the customer's. Rejects where its code cannot be had. */
 export type WhatFollows = () => Promise<void>;

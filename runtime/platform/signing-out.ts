@@ -1,7 +1,7 @@
 /** Readings end before a sign-out leaves, and begin again where it has not left (bar R10). */
 
 import { fault } from "../base/result";
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
 import type { SendBatch } from "./storefront-data";
 
 /** Milliseconds after which the page is taken to stay: the link has opened another tab, or led nowhere. */

@@ -8,11 +8,11 @@
  */
 
 import { type Fault, fault, type Result } from "../base/result";
-import type { Kernel } from "../islands/kernel";
-import type { WyspaStore } from "../store/contract";
-import type { BlockName } from "./blocks";
+import type { BlockName } from "../contracts/blocks";
+import type { Kernel } from "../contracts/boot";
+import type { SendReport } from "../contracts/report";
+import type { WyspaStore } from "../contracts/store";
 import { type BlockAnswers, parseAnswer } from "./parse-answer";
-import type { SendReport } from "./report";
 
 export type ReadStorefront = (
   blocks: readonly BlockName[],

@@ -7,11 +7,11 @@
  */
 
 import { getPath, textsIn } from "../base/values";
-import type { Gate } from "../gate/contract";
-import type { WyspaStore } from "../store/contract";
-import type { Platform } from "./contract";
-import type { GraphqlOperation } from "./graphql/operation";
-import type { SendReport } from "./report";
+import type { Gate } from "../contracts/gate";
+import type { GraphqlOperation } from "../contracts/graphql";
+import type { Platform } from "../contracts/platform";
+import type { SendReport } from "../contracts/report";
+import type { WyspaStore } from "../contracts/store";
 
 export interface TrackingNeeds {
   readonly graphql: Platform["graphql"];

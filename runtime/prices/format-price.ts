@@ -1,4 +1,4 @@
-import type { CurrencyConfig } from "../config/config";
+import type { CurrencyConfig } from "../contracts/config";
 
 /** A price mask taken apart (ruling 17). */
 interface Mask {

@@ -4,8 +4,8 @@
  */
 
 import { firstOf, getPath, isBag, isTruthyText, list, number, type PlainObject, text } from "../base/values";
-import type { CurrencyConfig } from "../config/config";
-import type { Translate } from "../texts/texts";
+import type { CurrencyConfig } from "../contracts/config";
+import type { Translate } from "../contracts/texts";
 import { type ClassChanges, classesOfState, labelOfState, type OmnibusLabel } from "./omnibus-classes";
 import type { OmnibusText } from "./omnibus-texts";
 

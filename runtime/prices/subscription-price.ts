@@ -1,7 +1,7 @@
 /** What a subscription costs (spec §9 Subscription price, contract B k.2, rulings 17 and 32). Pure. */
 
 import { getPath, number, plain, truth } from "../base/values";
-import type { CurrencyConfig } from "../config/config";
+import type { CurrencyConfig } from "../contracts/config";
 
 export interface SubscriptionPrice {
   /** `value` with two decimals and a point, `formatted` as the shop writes prices. */

@@ -1,12 +1,10 @@
-/** The bodies of those page-API functions that give promises. */
-
-import type { App } from "../app";
 import type { Result } from "../base/result";
-import type { ScriptLoader } from "../gate/load-script";
-import type { Addition, Basket, BasketActions, Changed, LineRef } from "../platform/basket/basket";
-import type { BlockName } from "../platform/blocks";
+import type { App } from "../contracts/app";
+import type { Addition, Basket, BasketActions, Changed, LineRef } from "../contracts/basket";
+import type { BlockName } from "../contracts/blocks";
+import type { ScriptLoader } from "../contracts/gate";
+import type { Passkeys } from "../contracts/passkeys";
 import { validateObject } from "../platform/client-data/validate-object";
-import type { Passkeys } from "../platform/passkeys/contract";
 import type { Tone } from "./brightness";
 import { type OverlayBodies, overlayBodies } from "./overlays";
 

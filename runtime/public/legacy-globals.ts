@@ -1,8 +1,6 @@
-/**
- * What the page's own scripts call: the plain functions of `window.wyspa`, and the old global names. A chunk of its own, fetched as soon as the core stands.
- */
-import type { App } from "../app";
 import { getPath } from "../base/values";
+import type { App } from "../contracts/app";
+import type { PluralForms } from "../contracts/texts";
 import { keepCompatible } from "../legacy";
 import { newsDate } from "../prices/news-date";
 import { priceTypeOf } from "../prices/omnibus";
@@ -10,7 +8,6 @@ import { omnibusDetails } from "../prices/omnibus-details";
 import { omnibusSwitches } from "../prices/omnibus-switches";
 import { omnibusTexts } from "../prices/omnibus-texts";
 import { subscriptionPrice } from "../prices/subscription-price";
-import type { PluralForms } from "../texts/plural";
 
 /** Resolves once all of them are there and the handlers that the page registered have run. */
 export function offerPageFunctions(app: App): Promise<void> {

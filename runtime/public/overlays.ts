@@ -1,7 +1,7 @@
 /** `wyspa.modal`, `.alert` and `.loading`: whatever a page's script passes, only what is understood goes on. */
-import type { AlertOptions } from "../overlays/alert/options";
-import type { DialogHandle } from "../overlays/dialog/options";
-import type { Overlays } from "../overlays/overlays";
+import type { AlertOptions } from "../contracts/alert";
+import type { DialogHandle } from "../contracts/dialog";
+import type { Overlays } from "../contracts/overlays";
 
 type Loose<Keys extends string> = { readonly [Key in Keys]?: unknown };
 

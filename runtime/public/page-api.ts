@@ -2,9 +2,10 @@
  * `window.wyspa`. What must be there at once is here. Functions that give promises fetch their bodies with their first
  * call; the plain ones are added by `page.ts` (`await wyspa.ready`).
  */
-import type { IslandModule, ThemeDescriptor } from "../islands/contract";
-import type { Definition } from "../islands/host-table";
-import type { Kernel } from "../islands/kernel";
+
+import type { Kernel } from "../contracts/boot";
+import type { Definition } from "../contracts/hosts";
+import type { IslandModule, ThemeDescriptor } from "../contracts/island";
 import { navigate } from "../visit/navigate";
 
 /** What functions resolve to where their bodies cannot be had now: "not known". */

@@ -4,7 +4,7 @@
  */
 
 import { append, contains, matches, protoGet, query, queryAll } from "../base/safe-dom";
-import type { Descriptor } from "../islands/contract";
+import type { Descriptor } from "../contracts/island";
 import { keepScroll } from "./carry-over";
 
 export interface IslandRoot {

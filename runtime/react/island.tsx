@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } fr
 import { flushSync } from "react-dom";
 import { createRoot, type Root, type RootOptions } from "react-dom/client";
 import { useStore } from "zustand/react";
-import type { IslandContext, Mount } from "../islands/contract";
+import type { IslandContext, Mount } from "../contracts/island";
+import type { WyspaState } from "../contracts/store";
 import { places } from "../islands/generated/places";
-import type { WyspaState } from "../store/contract";
 import { carry, keep } from "./carry-over";
 import { makeIslandRoot } from "./island-root";
 

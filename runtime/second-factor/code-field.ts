@@ -1,5 +1,4 @@
-/** The field for a code: how it is typed, pasted or filled in by the browser, and how a fault of it is said. */
-import type { Announce } from "../overlays/live-region";
+import type { Announce } from "../contracts/overlays";
 
 export const CODE_LENGTH = 6;
 

@@ -1,7 +1,7 @@
 /** The list of ways to prove who one is, in the theme's markup (contract D 6). */
 
+import type { IslandContext } from "../contracts/island";
 import { makeElement } from "../dom/make-element";
-import type { IslandContext } from "../islands/contract";
 import type { Mode, Settings } from "../platform/second-factor";
 import { listTexts } from "./texts";
 

@@ -1,5 +1,5 @@
 /** What the server's words for faults mean. */
-import type { IslandContext } from "../islands/contract";
+import type { IslandContext } from "../contracts/island";
 import { faultTexts } from "./texts";
 
 const keys: Readonly<Record<string, keyof typeof faultTexts>> = {

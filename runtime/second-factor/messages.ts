@@ -1,8 +1,8 @@
 /** What stands above the list of ways, and below it. */
 
+import type { IslandContext } from "../contracts/island";
 import { makeElement } from "../dom/make-element";
 import { tryFocus } from "../dom/try-focus";
-import type { IslandContext } from "../islands/contract";
 import type { Settings } from "../platform/second-factor";
 import type { Source } from "./needs";
 import { listTexts, wayOutTexts } from "./texts";

@@ -1,8 +1,7 @@
 /** What the second factor is given: it fetches nothing itself, and knows nothing of the page's own modules. Types only. */
-import type { IslandContext } from "../islands/contract";
-import type { OpenDialog } from "../overlays/dialog";
-import type { Announce } from "../overlays/live-region";
-import type { SendReport } from "../platform/report";
+import type { IslandContext } from "../contracts/island";
+import type { Announce, OpenDialog } from "../contracts/overlays";
+import type { SendReport } from "../contracts/report";
 import type { SecondFactorRequests } from "../platform/second-factor";
 
 export type Codes = typeof import("./codes");

@@ -1,7 +1,7 @@
 /** What nobody may lose by a failure of ours or of the network: the way to the platform's own sign-in page. */
 
+import type { IslandContext } from "../contracts/island";
 import { makeElement } from "../dom/make-element";
-import type { IslandContext } from "../islands/contract";
 import { wayOutTexts } from "./texts";
 
 /** The platform's own page, which needs nothing of ours. */

@@ -1,5 +1,5 @@
-import type { ShopConfig } from "../config/config";
-import type { WyspaState } from "./contract";
+import type { ShopConfig } from "../contracts/config";
+import type { WyspaState } from "../contracts/store";
 
 /** The state before the page is read. The core chunk fills `shop` when it starts, before any island mounts. */
 export const initialState = (): WyspaState => ({

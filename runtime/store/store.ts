@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { WyspaState, WyspaStore } from "./contract";
+import type { WyspaState, WyspaStore } from "../contracts/store";
 
 const KEY = Symbol.for("wyspa.store");
 

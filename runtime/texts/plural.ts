@@ -1,13 +1,5 @@
+import type { PluralForms } from "../contracts/texts";
 import { isPolish, tagOf } from "./languages";
-
-/** The forms of a counted noun. Languages without a `few` form use `many`. */
-export interface PluralForms {
-  readonly one: string;
-  readonly few?: string;
-  readonly many: string;
-  /** For fractions; `few` (Polish: "1,5 sztuki") or `many` when absent. */
-  readonly other?: string;
-}
 
 /**
  * Chooses the form of a noun for a count. Polish by the rule of spec §9: 1 is `one`; counts ending in 2–4 but

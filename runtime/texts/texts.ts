@@ -2,11 +2,9 @@
  * Texts that a shopper sees. Every island brings its Polish table; the shop overrides any text by its key
  * (configuration `texts`). `{name}` in a text stands for a value; a text with plural forms is chosen by `count`.
  */
-import { type PluralForms, plural } from "./plural";
 
-export type TextTable<Key extends string = string> = Readonly<Record<Key, string | PluralForms>>;
-export type TextValues = Readonly<Record<string, string | number>>;
-export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string;
+import type { TextTable, Translate } from "../contracts/texts";
+import { plural } from "./plural";
 
 /**
  * Binds a table to the shop's overrides.

@@ -5,11 +5,12 @@
  * A text is the shop's own where it has one (configuration `texts`, `app_shop.txt`), then the language's, then Polish.
  * Languages that are not among the nine are the server's default, Polish.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { TextTable } from "../contracts/texts";
 import { fileOfTexts } from "./file-of-texts";
 import { inventory } from "./inventory";
 import { translationOf } from "./languages";
-import { bindTexts, type TextTable } from "./texts";
+import { bindTexts } from "./texts";
 
 /**
  * Without its words by then, an island speaks Polish. Well below the time for which a click is held for it, which

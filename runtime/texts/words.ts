@@ -2,22 +2,11 @@
  * The words of the page: Polish stands in the code, another language comes in files, one per island, together with the
  * island's own chunk. A text is the shop's own where it has one, then the language's, then Polish.
  */
-import type { Kernel } from "../islands/kernel";
+import type { Kernel } from "../contracts/boot";
+import type { Words } from "../contracts/texts";
 import { isPolish } from "./languages";
-import { bindTexts, type TextTable, type Translate } from "./texts";
+import { bindTexts } from "./texts";
 import type { Translations } from "./translations";
-
-export interface Words {
-  /** Binds a Polish table to the shop's overrides and to the page's language. */
-  texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
-  /**
-   * Has the words of a unit fetched: an island's, a shell's (`<island>/shell`), `runtime`. Resolves when they are there,
-   * or count as not coming; undefined on a Polish page, which waits for nothing. Never rejects.
-   */
-  learn(unit: string): Promise<void> | undefined;
-  /** A unit's texts in another language than the page's; null where they cannot be had. Never rejects. */
-  fetchTexts(unit: string, language: string): Promise<TextTable | null>;
-}
 
 export function makeWords(kernel: Kernel): Words {
   let translations: Translations | undefined;

@@ -1,8 +1,9 @@
 /** Visits, one at a time: a newer one takes over from the one that is under way. */
+
+import type { VisitOptions } from "../contracts/visit";
 import { isHere, visitable } from "./addresses";
 import { scrollBack, scrollToHash } from "./after-swap";
 import { withParts } from "./can-visit";
-import type { VisitOptions } from "./contract";
 import { entryOf, type Scroll } from "./entry";
 import { VisitFault } from "./fault";
 import type { VisitNeeds } from "./needs";

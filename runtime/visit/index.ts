@@ -2,8 +2,9 @@
  * In-place navigation (spec §2, §7.7; contract A 20): follows links, forms and the history. A chunk of its own, with what
  * a visit does; where a visit is not possible the browser navigates.
  */
+
+import type { Visits } from "../contracts/visit";
 import { fetchPage } from "../platform/fetch-page";
-import type { Visits } from "./contract";
 import { type Engine, makeEngine } from "./engine";
 import { entryOf } from "./entry";
 import { followPage } from "./follow";

@@ -1,12 +1,12 @@
 /** What visits are given by the runtime (design §3: they fetch nothing, parse nothing and run nothing themselves). */
 
-import type { Gate } from "../gate/contract";
-import type { IslandContext } from "../islands/contract";
-import type { Announce } from "../overlays/live-region";
-import type { OwnScript } from "../page/own-script";
+import type { OwnScript } from "../contracts/boot";
+import type { Gate } from "../contracts/gate";
+import type { IslandContext } from "../contracts/island";
+import type { Announce } from "../contracts/overlays";
+import type { OnResponseHeaders } from "../contracts/platform";
+import type { SendReport } from "../contracts/report";
 import type { FetchPage } from "../platform/fetch-page";
-import type { OnResponseHeaders } from "../platform/on-response-headers";
-import type { SendReport } from "../platform/report";
 import type { emit } from "../public/events";
 
 export interface VisitNeeds {

@@ -9,7 +9,7 @@
 
 import { withDeadline } from "../base/deadline";
 import { fault, type Result } from "../base/result";
-import type { Gate } from "../gate/contract";
+import type { Gate } from "../contracts/gate";
 import { DEADLINE_MS, type FetchedPage } from "../platform/fetch-page";
 import { goTo } from "./addresses";
 import { canVisit, shownAddress, withParts } from "./can-visit";

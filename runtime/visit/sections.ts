@@ -1,5 +1,5 @@
 /** Which parts of the page are replaced, and by what (contract A 20, bar R39). */
-import type { SectionPair } from "./contract";
+import type { SectionPair } from "../contracts/visit";
 import type { Pair } from "./entry";
 import { VisitFault } from "./fault";
 

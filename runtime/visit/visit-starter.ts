@@ -4,7 +4,7 @@
  */
 import type { Chunks, Loader } from "../base/loader";
 import { once } from "../base/once";
-import type { Visits } from "./contract";
+import type { Visits } from "../contracts/visit";
 import { navigate } from "./navigate";
 import type { VisitNeeds } from "./needs";
 

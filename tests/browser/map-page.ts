@@ -2,7 +2,7 @@
  * A page with a single map, which a test island opens with the context's `openMap`; the map's events are in
  * `window.told`.
  */
-import type { ShopMap } from "../../runtime/map/contract";
+import type { ShopMap } from "../../runtime/contracts/map";
 import { PATH, put } from "./runtime/pages";
 import type { Bench, Visit, VisitOptions } from "./support";
 

@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from "playwright";
 import { expect } from "vitest";
 import type { Shop } from "../../fixtures/shop";
-import type { Passkeys } from "../../runtime/platform/passkeys/contract";
+import type { Passkeys } from "../../runtime/contracts/passkeys";
 import type { Bench, Visit, VisitOptions } from "./support";
 
 export interface Device {

@@ -1,5 +1,4 @@
-/** Writes when a product is sent, in the shop's words. Pure. */
-import type { Translate } from "../../../runtime/texts/texts";
+import type { Translate } from "../../../runtime/contracts/texts";
 import type { Delivery } from "../product/product";
 import type { Text } from "../texts";
 

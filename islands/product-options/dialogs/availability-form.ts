@@ -1,7 +1,7 @@
 import { safeLink } from "../../../runtime/base/safe-url";
 import { getPath } from "../../../runtime/base/values";
+import type { Translate } from "../../../runtime/contracts/texts";
 import { makeElement } from "../../../runtime/dom/make-element";
-import type { Translate } from "../../../runtime/texts/texts";
 import type { DialogText } from "./texts";
 
 export interface TellForm {

@@ -1,6 +1,6 @@
 import { safeImage } from "../../../runtime/base/safe-url";
+import type { Translate } from "../../../runtime/contracts/texts";
 import { makeElement } from "../../../runtime/dom/make-element";
-import type { Translate } from "../../../runtime/texts/texts";
 import { deliveryWords } from "../availability/delivery";
 import type { Delivery } from "../product/product";
 import { type Text, texts } from "../texts";

@@ -1,7 +1,7 @@
 /** Adds the postal code form, on which delivery costs depend, to the shipping costs dialog. */
 
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { makeElement } from "../../../runtime/dom/make-element";
-import type { IslandContext } from "../../../runtime/islands/contract";
 
 const NO_BREAK = "\u00a0";
 

@@ -1,5 +1,5 @@
 import { getPath, isBag, text } from "../../../runtime/base/values";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { updatedSize } from "../product/answer";
 import type { Size } from "../product/product";
 import type { PriceType } from "../product/read";

@@ -4,7 +4,7 @@
  */
 
 import { append } from "../../../runtime/base/safe-dom";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { afterReset, type Control, controlsOf, holderOf, typeOf } from "../controls";
 import { texts } from "./texts";
 

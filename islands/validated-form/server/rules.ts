@@ -1,6 +1,7 @@
 /** Builds the server's check of a control, and assigns its answer to controls (contract B a.4). */
-import type { IslandContext } from "../../../runtime/islands/contract";
-import type { ClientCheck, ServerMessage, Verdict } from "../../../runtime/platform/client-data/client-data";
+
+import type { ClientCheck, ServerMessage, Verdict } from "../../../runtime/contracts/client-data";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { type Control, companionOf, countryOf, linked, typeOf } from "../controls";
 
 const ofPassword = /password/;

@@ -1,7 +1,7 @@
 /** What stands on a map of the old shape: markers, alone and in groups, and bounds of their places (contract F 1.1). */
 
 import { safeImage } from "../../base/safe-url";
-import type { MapIcon } from "../../map/contract";
+import type { MapIcon } from "../../contracts/map";
 import { attempt } from "../attempt";
 import { type GeoPoint, placeOf } from "./place";
 

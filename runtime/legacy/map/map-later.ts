@@ -4,13 +4,13 @@
  * what is said is kept for the map itself.
  */
 
+import type { MapOptions, OpenMap, ShopMap } from "../../contracts/map";
+import type { SendReport } from "../../contracts/report";
 import { makeElement } from "../../dom/make-element";
 import { onceInViewport } from "../../dom/once-in-viewport";
 import { makeCamera } from "../../map/camera";
-import type { MapOptions, OpenMap, ShopMap } from "../../map/contract";
 import { project, unproject } from "../../map/projection";
 import { sizeOf } from "../../map/size";
-import type { SendReport } from "../../platform/report";
 
 export interface LaterNeeds {
   /** Rejects where maps cannot be had now. */

@@ -2,8 +2,8 @@
  * A map in the old shape over one of ours (contract F 1.1). It opens at the end of the tick, when its limits and buttons are
  * known, or as soon as somebody asks it something: what it answers holds before it stands.
  */
-import type { MapPoint } from "../../map/contract";
-import type { Translate } from "../../texts/texts";
+import type { MapPoint } from "../../contracts/map";
+import type { Translate } from "../../contracts/texts";
 import type { CompatNeeds } from "../needs";
 import type { oldMapTexts } from "../texts";
 import { Bounds, Group, type Home, Marker } from "./layers";

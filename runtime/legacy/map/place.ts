@@ -1,5 +1,5 @@
 /** Where something is, as numbers: modules compare them strictly. */
-import type { GeoPoint } from "../../map/contract";
+import type { GeoPoint } from "../../contracts/map";
 
 export type { GeoPoint };
 

@@ -2,8 +2,8 @@
 
 import { decodeText } from "../../base/decode-text";
 import { safeFile, safeImage } from "../../base/safe-url";
+import type { Gate } from "../../contracts/gate";
 import { makeElement } from "../../dom/make-element";
-import type { Gate } from "../../gate/contract";
 import { harmless } from "../harmless";
 
 /** Null: nothing to show. Rejects where the gate cannot be had. */

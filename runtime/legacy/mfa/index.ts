@@ -3,7 +3,7 @@
  * process ask for it. Where the shop has it switched off, or says nothing, nobody is kept from anything; the second factor's
  * own files come when a page turns to it.
  */
-import type { Kernel } from "../../islands/kernel";
+import type { Kernel } from "../../contracts/boot";
 import { hasModes, type Settings, secondFactorRequests } from "../../platform/second-factor";
 import type { Source } from "../../second-factor/needs";
 import { sayUnavailable } from "../../second-factor/way-out";

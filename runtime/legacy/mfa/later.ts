@@ -2,7 +2,7 @@
  * Stands for `MfaConfig` while its file cannot be had: nobody is kept from anything by what is not known, and each question asks
  * for the file again. Where the page needs the second factor itself, and it does not come, the shopper is shown another way in.
  */
-import type { Kernel } from "../../islands/kernel";
+import type { Kernel } from "../../contracts/boot";
 import { sayUnavailable } from "../../second-factor/way-out";
 import type { CompatNeeds } from "../needs";
 import { noopStub } from "../noop-stub";

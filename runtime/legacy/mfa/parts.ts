@@ -1,5 +1,5 @@
 /** The second factor's own files, fetched together when a page turns to it, and what they are given. */
-import type { Kernel } from "../../islands/kernel";
+import type { Kernel } from "../../contracts/boot";
 import type { SecondFactorRequests } from "../../platform/second-factor";
 import type { SecondFactorNeeds } from "../../second-factor/needs";
 import type { CompatNeeds } from "../needs";

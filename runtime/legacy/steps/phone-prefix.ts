@@ -2,7 +2,7 @@
  * `SetPrefixOnPhoneInput` of the old bundle (contract D 5): a list of prefixes and a field for another one stand before the
  * phone; a number that comes with its prefix, by paste or by autofill, gives it to them. A chunk of its own.
  */
-import type { Kernel } from "../../islands/kernel";
+import type { Kernel } from "../../contracts/boot";
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
 
 /** What stands for the class: it builds on the theme's lists, which have a chunk of their own. */

@@ -4,11 +4,11 @@
  * own, fetched with the first alert.
  */
 
+import type { AlertOptions } from "../../contracts/alert";
+import type { Services } from "../../contracts/overlays";
 import { topLayerRoot } from "../../dom/top-layer-root";
-import type { Services } from "../services";
 import { buildBox } from "./box";
 import { alertLog } from "./log";
-import type { AlertOptions } from "./options";
 import { pausable } from "./pausable";
 import { texts } from "./texts";
 

@@ -1,9 +1,9 @@
 /** One dialog, from its opening to its end. */
 
+import type { DialogHandle, DialogOptions } from "../../contracts/dialog";
 import { closeWhenAsked } from "./closing";
 import { focusFirst, giveBackFocus } from "./focus";
 import { borrow } from "./move-into-dialog";
-import type { DialogHandle, DialogOptions } from "./options";
 import { makeTopLayer } from "./top-layer";
 import { buildView, nameView, type View } from "./view";
 

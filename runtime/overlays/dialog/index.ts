@@ -1,17 +1,9 @@
-/**
- * The page's dialogs, one at a time (spec §4 Modals, contract A 12, ruling 21). One that the shopper opens takes
- * the place of what is open; one that comes by itself waits until nothing is, and the shopper is at nothing. A chunk
- * of its own, fetched with the first dialog.
- */
-import type { Services } from "../services";
+import type { OpenDialog, Services } from "../../contracts/overlays";
 import { type Dialog, makeDialog } from "./dialog";
 import { isUserBusy } from "./is-user-busy";
-import type { DialogHandle, DialogOptions } from "./options";
 import { texts } from "./texts";
 import { isCovered } from "./visible";
 import { watchPage } from "./watch-page";
-
-export type OpenDialog = (options: DialogOptions) => DialogHandle;
 
 export function makeDialogs(services: Services): OpenDialog {
   const t = services.texts(texts);

@@ -1,5 +1,5 @@
+import type { DialogOptions } from "../../contracts/dialog";
 import { makeElement } from "../../dom/make-element";
-import type { DialogOptions } from "./options";
 
 export interface View {
   readonly element: HTMLDialogElement;

@@ -2,14 +2,12 @@
  * The cover over a page that must wait (spec §2, contract A 13, bar A15): one for everybody who asks, gone with the
  * last one. Nobody is locked in: after 16 s it can be closed, and Back from another page finds none. A chunk of its own.
  */
+
+import type { Loading, Services } from "../../contracts/overlays";
 import { topLayerRoot } from "../../dom/top-layer-root";
-import type { Services } from "../services";
 import { holdBackground } from "./background";
 import { texts } from "./texts";
 import { buildCover, type Cover } from "./view";
-
-/** @returns where messages may be added; null once nothing covers the page */
-export type Loading = (on: boolean, text?: string) => HTMLElement | null;
 
 /** As long as the longest request may take (spec §9). */
 const PATIENCE_MS = 16_000;

@@ -5,8 +5,8 @@
  */
 
 import { done, type Fault, fault, type Result } from "../../base/result";
+import type { Addition, Basket, BasketActions, Changed, Done, LineRef } from "../../contracts/basket";
 import { exactQuantity } from "../../dom/quantity";
-import type { Addition, Basket, BasketActions, Changed, Done, LineRef } from "./basket";
 import { piecesIn, quantityIn, sumOf } from "./line-key";
 import { basketRequests, isPlain, type Said, type Send, type Ways } from "./requests";
 import { takeTurns } from "./turns";

@@ -2,8 +2,8 @@
 
 import { safeImage, safeLink } from "../../base/safe-url";
 import { address, getPath, isBag, list, number, type PlainObject, text } from "../../base/values";
-import type { GraphqlOperation } from "../graphql/operation";
-import type { Basket, BasketLine } from "./basket";
+import type { Basket, BasketLine } from "../../contracts/basket";
+import type { GraphqlOperation } from "../../contracts/graphql";
 import { lineKey, tellApart } from "./line-key";
 
 const money = "net { formatted value } gross { formatted value }";

@@ -2,7 +2,7 @@
 
 import { safeImage, safeLink } from "../../base/safe-url";
 import { address, getPath, isBag, list, number, type PlainObject, text } from "../../base/values";
-import type { Basket, BasketLine } from "./basket";
+import type { Basket, BasketLine } from "../../contracts/basket";
 import { lineKey, tellApart } from "./line-key";
 
 /** Names under which platforms show a line's hash. */

@@ -1,7 +1,7 @@
 /** Changing the basket, and reading it by GraphQL where get.php does not show it. A chunk of its own beside the transport. */
 import { done, fault, type Result } from "../../base/result";
-import type { Platform } from "../contract";
-import type { Basket } from "./basket";
+import type { Basket } from "../../contracts/basket";
+import type { Platform } from "../../contracts/platform";
 import { basketFromGraphql, basketQuery } from "./from-graphql";
 
 export { changeBasket } from "./change-basket";

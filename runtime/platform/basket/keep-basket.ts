@@ -5,14 +5,14 @@
  */
 
 import { done, fault, type Result } from "../../base/result";
+import type { Basket } from "../../contracts/basket";
+import type { Kernel } from "../../contracts/boot";
+import type { IslandContext } from "../../contracts/island";
+import type { BasketSlice, BlockState, WyspaStore } from "../../contracts/store";
 import { forgetSearches } from "../../dom/forget-searches";
-import type { IslandContext } from "../../islands/contract";
-import type { Kernel } from "../../islands/kernel";
 import { emit } from "../../public/events";
-import type { BasketSlice, BlockState, WyspaStore } from "../../store/contract";
 import { customerOf, saidByPage } from "../customer";
 import type { ReadStorefront } from "../storefront-data";
-import type { Basket } from "./basket";
 import { basketFromStorefront } from "./from-storefront";
 import { keepInStep } from "./keep-in-step";
 import { keepLimit } from "./keep-limit";

@@ -10,8 +10,8 @@
  */
 
 import { whenIdle } from "../../base/when-idle";
-import type { BasketSlice, WyspaStore } from "../../store/contract";
-import type { BlockName } from "../blocks";
+import type { BlockName } from "../../contracts/blocks";
+import type { BasketSlice, WyspaStore } from "../../contracts/store";
 import type { ReadStorefront } from "../storefront-data";
 import { connectTabs, type Tabs } from "../tabs";
 import { sumOf } from "./line-key";

@@ -1,8 +1,8 @@
 /** The limit of free shipping where the Basket block does not have it: the second source does (ruling 15). */
 
 import type { Result } from "../../base/result";
-import type { WyspaStore } from "../../store/contract";
-import type { Basket } from "./basket";
+import type { Basket } from "../../contracts/basket";
+import type { WyspaStore } from "../../contracts/store";
 
 export interface KeptLimit {
   /** Asks the second source, once a page; a failed question is asked again. The answer goes into the store's basket. */

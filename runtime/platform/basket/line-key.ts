@@ -1,7 +1,7 @@
 /** How lines of a basket are told apart (contract F §3.2): by product, size, hash, and whether points pay for it. */
 
+import type { Basket, BasketLine, LineRef } from "../../contracts/basket";
 import { exactQuantity } from "../../dom/quantity";
-import type { Basket, BasketLine, LineRef } from "./basket";
 
 export const lineKey = ({ id, size, additional, forPoints }: LineRef): string =>
   `${id} ${size}${additional ? ` ${additional}` : ""}${forPoints ? " points" : ""}`;

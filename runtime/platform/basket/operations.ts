@@ -1,5 +1,5 @@
 /** Changes of the basket by GraphQL (contract F §3.3). */
-import type { GraphqlOperation } from "../graphql/operation";
+import type { GraphqlOperation } from "../../contracts/graphql";
 
 /** Adds to what is there, so that nobody needs to know how much that is. */
 export const addOperation: GraphqlOperation = {

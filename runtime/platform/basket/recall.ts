@@ -4,7 +4,7 @@ import { parseJson } from "../../base/json";
 import { safeImage, safeLink } from "../../base/safe-url";
 import type { SafeStorage } from "../../base/storage";
 import { isBag, number } from "../../base/values";
-import type { Amounts, Basket, BasketLine } from "./basket";
+import type { Amounts, Basket, BasketLine } from "../../contracts/basket";
 import { KEY, SHAPE } from "./remember";
 
 /** The remembered basket of this edition of the shop, checked field by field; null when there is none. */

@@ -5,7 +5,7 @@
 
 import { encodeJson } from "../../base/json";
 import type { SafeStorage } from "../../base/storage";
-import type { Basket } from "./basket";
+import type { Basket } from "../../contracts/basket";
 
 export const KEY = "wyspa_basket";
 /** Changes when the shape does: what an older build wrote is not read. */

@@ -3,10 +3,10 @@
 import { parseJson } from "../../base/json";
 import { done, fault, type Result } from "../../base/result";
 import { getPath, isBag, list, number, text } from "../../base/values";
-import type { IslandContext } from "../../islands/contract";
-import type { Platform } from "../contract";
+import type { Addition, LineRef } from "../../contracts/basket";
+import type { IslandContext } from "../../contracts/island";
+import type { Platform } from "../../contracts/platform";
 import type { Http } from "../transport/http";
-import type { Addition, LineRef } from "./basket";
 import { addOperation, removeOperation } from "./operations";
 
 export interface Ways {

@@ -2,10 +2,10 @@
 
 import { parseJson } from "../../base/json";
 import { getPath, isBag, text } from "../../base/values";
-import type { Platform } from "../contract";
+import type { CheckClientData, ClientCheck, ClientCheckOptions, Verdict } from "../../contracts/client-data";
+import type { Platform } from "../../contracts/platform";
 import { aliasesFor } from "../graphql/aliases";
 import type { Http } from "../transport/http";
-import type { CheckClientData, ClientCheck, ClientCheckOptions, Verdict } from "./client-data";
 import { isChecked, writeChecks } from "./documents";
 
 const ROOT = "validateClientData";

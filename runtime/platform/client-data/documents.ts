@@ -1,7 +1,8 @@
 /** The document of a batch: one named `validateClientData` per value (contract B b.1). */
-import type { GraphqlOperation, GraphqlValues } from "../graphql/operation";
-import { RegionCode } from "../graphql/region-code";
-import type { ClientCheck } from "./client-data";
+
+import { RegionCode } from "../../base/region-code";
+import type { ClientCheck } from "../../contracts/client-data";
+import type { GraphqlOperation, GraphqlValues } from "../../contracts/graphql";
 
 type Slot = (value: string) => string;
 type Input = (check: ClientCheck, slot: Slot, country: string) => string;

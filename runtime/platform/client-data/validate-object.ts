@@ -1,4 +1,4 @@
-import type { CheckClientData, ClientCheck } from "./client-data";
+import type { CheckClientData, ClientCheck } from "../../contracts/client-data";
 
 const kinds = ["firstname", "lastname", "firm", "nip", "street", "zipcode", "city", "phone", "email"];
 

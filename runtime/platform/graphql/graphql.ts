@@ -1,8 +1,8 @@
 import { encodeJson, parseJson } from "../../base/json";
 import { done, fault } from "../../base/result";
 import { getPath, isBag } from "../../base/values";
-import type { ShopConfig } from "../../config/config";
-import type { Platform } from "../contract";
+import type { ShopConfig } from "../../contracts/config";
+import type { Platform } from "../../contracts/platform";
 import type { Http } from "../transport/http";
 import { writeOperation } from "./write-operation";
 

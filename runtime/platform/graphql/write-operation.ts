@@ -1,8 +1,9 @@
 /**
  * Writes static operations with values, by the one escaping function, or as variables (bar S1, ruling 4).
  */
-import type { GraphqlOperation, GraphqlValue, GraphqlValues } from "./operation";
-import { RegionCode } from "./region-code";
+
+import { RegionCode } from "../../base/region-code";
+import type { GraphqlOperation, GraphqlValue, GraphqlValues } from "../../contracts/graphql";
 
 /**
  * A text as a GraphQL string literal. Everything outside printable ASCII-safe characters is escaped where the

@@ -1,9 +1,9 @@
 /** Codes by SMS and e-mail: asked for, checked, and read in the platform's order of tests (contract B e). A chunk of its own. */
 import { done, fault } from "../../base/result";
 import { bag, getPath, isTruthyText, list, number, type PlainObject, plain, text } from "../../base/values";
-import type { Platform } from "../contract";
-import type { GraphqlOperation, GraphqlValues } from "../graphql/operation";
-import type { CodeRefusal, OneTimeCodes } from "./contract";
+import type { GraphqlOperation, GraphqlValues } from "../../contracts/graphql";
+import type { CodeRefusal, OneTimeCodes } from "../../contracts/one-time-codes";
+import type { Platform } from "../../contracts/platform";
 
 /** The third word of the remaining time is spelled as the platform does. */
 const LIMITS =

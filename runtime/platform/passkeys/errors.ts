@@ -1,5 +1,5 @@
 /** What passkeys reject with: a class for each kind, with the texts of the specification (spec §8, contract B e). */
-import type { PasskeyError, PasskeyFault } from "./contract";
+import type { PasskeyError, PasskeyFault } from "../../contracts/passkeys";
 
 abstract class Failure extends Error implements PasskeyError {
   abstract readonly kind: PasskeyFault;

@@ -1,8 +1,8 @@
 /** The last step of a login: the accounts service's token becomes a session in the shop (spec §7.5, contract B b.2). */
 import { bag } from "../../base/values";
-import type { Platform } from "../contract";
-import type { GraphqlOperation } from "../graphql/operation";
-import type { SignedIn } from "./contract";
+import type { GraphqlOperation } from "../../contracts/graphql";
+import type { SignedIn } from "../../contracts/passkeys";
+import type { Platform } from "../../contracts/platform";
 import { PasskeyConnectionError, PasskeyDataBroken, PasskeyHttpError, PasskeyTokenInvalid } from "./errors";
 
 const operation: GraphqlOperation = {

@@ -6,11 +6,11 @@
  */
 import type { AuthenticationResponseJSON } from "@github/webauthn-json/browser-ponyfill";
 import { bag, getPath } from "../../base/values";
-import type { ShopConfig } from "../../config/config";
 import { pageGlobals } from "../../config/explicit-config";
-import type { Platform } from "../contract";
+import type { ShopConfig } from "../../contracts/config";
+import type { PasskeyOptions, Passkeys, PasskeysFor, SignedIn } from "../../contracts/passkeys";
+import type { Platform } from "../../contracts/platform";
 import { accountsBase, askAccounts } from "./accounts";
-import type { PasskeyOptions, Passkeys, PasskeysFor, SignedIn } from "./contract";
 import { PasskeyInputMissing, PasskeyRefused, PasskeyServerRefusal, PasskeyUnsupported } from "./errors";
 import { exchangeToken } from "./exchange-token";
 import { type Ceremony, type OneAtATime, oneAtATime, whileWanted } from "./one-at-a-time";

@@ -4,18 +4,9 @@
  */
 import ky, { HTTPError, type Options } from "ky";
 import { done, fault, type Result } from "../../base/result";
-import type { OnResponseHeaders } from "../on-response-headers";
+import type { GetOptions, OnResponseHeaders } from "../../contracts/platform";
 
 const DEADLINE_MS = 16_000;
-
-export interface GetOptions {
-  readonly signal?: AbortSignal | undefined;
-  readonly group?: string | undefined;
-  /** Milliseconds. */
-  readonly deadline?: number | undefined;
-  /** The events that the answer announces have run before the result comes: the page is left then. */
-  readonly tracked?: boolean | undefined;
-}
 
 export interface PostOptions extends GetOptions {
   readonly body: string;

@@ -2,10 +2,10 @@
  * The transport: ky, and GraphQL over it. A chunk of its own, fetched beside the first island that asks the platform for
  * something, or with the first later request.
  */
-import type { WyspaStore } from "../../store/contract";
-import type { Platform } from "../contract";
+
+import type { OnResponseHeaders, Platform } from "../../contracts/platform";
+import type { WyspaStore } from "../../contracts/store";
 import { makeGraphql } from "../graphql/graphql";
-import type { OnResponseHeaders } from "../on-response-headers";
 import { askProjector } from "../projector";
 import { type Http, makeHttp } from "./http";
 

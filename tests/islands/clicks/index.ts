@@ -1,4 +1,4 @@
-import type { Mount } from "../../../runtime/islands/contract";
+import type { Mount } from "../../../runtime/contracts/island";
 
 /** Records events on the host: `data-clicks`, `data-submits` and the name of the last submitter. */
 export const mount: Mount = (host, { signal }) => {

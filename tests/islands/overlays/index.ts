@@ -1,5 +1,5 @@
-import type { IslandContext, Mount } from "../../../runtime/islands/contract";
-import type { DialogHandle, DialogOptions } from "../../../runtime/overlays/dialog/options";
+import type { DialogHandle, DialogOptions } from "../../../runtime/contracts/dialog";
+import type { IslandContext, Mount } from "../../../runtime/contracts/island";
 
 declare global {
   interface Window {

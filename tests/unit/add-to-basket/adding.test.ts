@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
-import type { Changed } from "../../../runtime/platform/basket/basket";
+import type { Changed } from "../../../runtime/contracts/basket";
 import { basketWith, FORM, type ProductPage, productPage, settled } from "./support";
 
 let page: ProductPage;

@@ -3,11 +3,12 @@ import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/add-to-basket/index";
 import { done } from "../../../runtime/base/result";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import type { AlertOptions } from "../../../runtime/overlays/alert/options";
-import type { Basket, BasketActions, Changed } from "../../../runtime/platform/basket/basket";
-import type { PageSlice, WyspaState } from "../../../runtime/store/contract";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import type { AlertOptions } from "../../../runtime/contracts/alert";
+import type { Basket, BasketActions, Changed } from "../../../runtime/contracts/basket";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { PageSlice, WyspaState } from "../../../runtime/contracts/store";
+import type { TextTable } from "../../../runtime/contracts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 
 export const FORM = `
   <a class="top_basket__sub" href="/koszyk.php">Koszyk</a>

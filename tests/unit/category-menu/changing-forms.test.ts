@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/category-menu";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { eventually } from "../eventually";
 
 let life: AbortController;

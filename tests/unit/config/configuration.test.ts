@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ShopConfig } from "../../../runtime/config/config";
 import { explicitConfig } from "../../../runtime/config/explicit-config";
 import { readConfig } from "../../../runtime/config/read-config";
+import type { ShopConfig } from "../../../runtime/contracts/config";
 import { anyJson, anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";
 

@@ -2,8 +2,9 @@
 /** Days of delivery as chips and in the calendar: what stands in the page and what is sent agree at any time. */
 import { afterEach, describe, expect, it } from "vitest";
 import { deliveryDays } from "../../../islands/date-picker/delivery";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { TextTable } from "../../../runtime/contracts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 
 afterEach(() => document.body.replaceChildren());
 

@@ -8,8 +8,9 @@ import { readSettings } from "../../../islands/date-picker/settings";
 import { readTypedDay } from "../../../islands/date-picker/typed-day";
 import { readValue, writeValue } from "../../../islands/date-picker/value";
 import { addDays, addMonths, type Day, daysBetween, readDay } from "../../../runtime/calendar/days";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { TextTable } from "../../../runtime/contracts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 import { runs } from "../runs";
 
 // A grid is painted with every key; a busy machine takes its time for hundreds of them.

@@ -3,8 +3,9 @@ import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/delivery-place";
 import { done } from "../../../runtime/base/result";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { TextTable } from "../../../runtime/contracts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 
 /** A requested mutation: the value that it sets, and a function that answers it. */
 export interface Mutation {

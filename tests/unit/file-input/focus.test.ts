@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { mount } from "../../../islands/file-input";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { eventually } from "../eventually";
 
 vi.mock("../../../islands/file-input/check", () => ({

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/footer-links";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 
 const column = (id: string, isOpen: boolean, attributes = "") =>
   `<ul><li><a id="${id}_header" class="footer_tab__header" href="/x" ${attributes} aria-controls="${id}" aria-expanded="${isOpen}">${id}</a>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
-import type { Gate } from "../../../runtime/gate/contract";
+import type { Gate } from "../../../runtime/contracts/gate";
 import { placeServerContent } from "../../../runtime/gate/server-content";
 
 function page() {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ShopConfig } from "../../../runtime/config/config";
+import type { ShopConfig } from "../../../runtime/contracts/config";
 import { allows } from "../../../runtime/gate/allows";
 import { freshScript, natureOf } from "../../../runtime/gate/fresh-script";
 import { makeGate } from "../../../runtime/gate/gate";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
-import type { Gate } from "../../../runtime/gate/contract";
+import type { Gate } from "../../../runtime/contracts/gate";
 import { placeServerContent } from "../../../runtime/gate/server-content";
 import { runs } from "../runs";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
-import type { ShopConfig } from "../../../runtime/config/config";
-import type { Gate } from "../../../runtime/gate/contract";
+import type { ShopConfig } from "../../../runtime/contracts/config";
+import type { Gate } from "../../../runtime/contracts/gate";
 import { makeTracking } from "../../../runtime/platform/tracking";
 import { initialState } from "../../../runtime/store/initial-state";
 import { sharedStore } from "../../../runtime/store/store";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import type { Kernel } from "../../../runtime/islands/kernel";
+import type { Kernel } from "../../../runtime/contracts/boot";
 import { makeScan } from "../../../runtime/islands/start-strategies";
 import { eventually } from "../eventually";
 

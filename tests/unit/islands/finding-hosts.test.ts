@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Row } from "../../../runtime/contracts/hosts";
 import { findHosts, namesIn, presetFor } from "../../../runtime/islands/discovery";
-import type { Row } from "../../../runtime/islands/host-table";
 import { anyText, hostileKeys } from "../any-text";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
+import type { Kernel } from "../../../runtime/contracts/boot";
 import { queueEarlyEvents } from "../../../runtime/islands/early-events";
-import type { Kernel } from "../../../runtime/islands/kernel";
 import { eventually } from "../eventually";
 
 let stand = () => {};

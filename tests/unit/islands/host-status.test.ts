@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import type { Status } from "../../../runtime/islands/contract";
-import { type HostTable, type Instance, type Row, writeStatus } from "../../../runtime/islands/host-table";
-import type { Kernel } from "../../../runtime/islands/kernel";
+import type { Kernel } from "../../../runtime/contracts/boot";
+import type { HostTable, Instance, Row } from "../../../runtime/contracts/hosts";
+import type { Status } from "../../../runtime/contracts/island";
+import { writeStatus } from "../../../runtime/islands/host-table";
 import { makeWarnings } from "../../../runtime/islands/warnings";
 
 function status(islands: Readonly<Record<string, Status>>): string | null {

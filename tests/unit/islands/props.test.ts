@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PropRule } from "../../../runtime/islands/contract";
+import type { PropRule } from "../../../runtime/contracts/island";
 import { readProps } from "../../../runtime/islands/props";
 import { anyJson, anyText, hostileKeys } from "../any-text";
 import { isLinear, longTexts } from "../effort";

@@ -2,8 +2,9 @@
 /** `VanillaCalendar` as pages' own modules use it (contract F 2.1). */
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TextTable } from "../../../runtime/contracts/texts";
 import { calendarFor } from "../../../runtime/legacy/calendar";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 import { runs } from "../runs";
 
 type Given = Parameters<typeof calendarFor>;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Recording, record } from "../../../runtime/legacy/recorder";
+import type { Recording } from "../../../runtime/contracts/legacy";
+import { record } from "../../../runtime/legacy/recorder";
 import { lazily, replay } from "../../../runtime/legacy/replay";
 import { eventually } from "../eventually";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mount } from "../../../islands/logout-link";
 import { safeStorage } from "../../../runtime/base/storage";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { runs } from "../runs";
 
 it("forgets exactly the keys that start with expchck, and keeps the event", () => {

@@ -2,7 +2,7 @@
 /** A map that fails, and is asked for again: what is said of it, who is told, and where the focus stays. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { MapFault, MapPoint } from "../../../runtime/map/contract";
+import type { MapFault, MapPoint } from "../../../runtime/contracts/map";
 import type { EngineOptions } from "../../../runtime/map/engine-contract";
 import type { MapNeeds } from "../../../runtime/map/needs";
 import { makeShopMap } from "../../../runtime/map/shop-map";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
+import type { MapPoint } from "../../../runtime/contracts/map";
 import { clusterMaker } from "../../../runtime/map/clusters-beside";
-import type { MapPoint } from "../../../runtime/map/contract";
 import { marksIn } from "../../../runtime/map/marks";
 import { makePoints as pointsOf } from "../../../runtime/map/points";
 import { project, unproject } from "../../../runtime/map/projection";

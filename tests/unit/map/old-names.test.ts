@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** The table of contract F 1.1: each member of `L` and of its objects, as modules call it, over a map that answers at once. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { MapOptions, MapPoint, ShopMap } from "../../../runtime/contracts/map";
 import { leaflet, MarkerClusterer } from "../../../runtime/legacy/map";
 import { contentOf } from "../../../runtime/legacy/map/popup-content";
-import type { MapOptions, MapPoint, ShopMap } from "../../../runtime/map/contract";
 
 /** A map of ours that writes down what it is told. */
 function fakeMap(element: HTMLElement, options: MapOptions) {

@@ -2,8 +2,8 @@
 /** A map that waits for the shopper begins when they come to it, as long as tiles may be fetched without asking. */
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
+import type { WyspaStore } from "../../../runtime/contracts/store";
 import { beginWhenReached } from "../../../runtime/map/waiting";
-import type { WyspaStore } from "../../../runtime/store/contract";
 
 class FakeObserver {
   static made: FakeObserver[] = [];

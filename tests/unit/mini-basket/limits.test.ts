@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { BasketLine } from "../../../runtime/platform/basket/basket";
+import type { BasketLine } from "../../../runtime/contracts/basket";
 import { basketOf, isOpen, line, lines, type Shop, settled, shop } from "./support";
 
 /** Opens what can be opened and says what a shopper then sees. */

@@ -1,6 +1,6 @@
 /** Actions of tests in the open panel, and the shop's answers. */
 import { done, type Result } from "../../../runtime/base/result";
-import type { Basket } from "../../../runtime/platform/basket/basket";
+import type { Basket } from "../../../runtime/contracts/basket";
 import type { Shop } from "./support";
 
 /** Makes the shop answer with this basket in the runtime's order: the store first, then the promise. */

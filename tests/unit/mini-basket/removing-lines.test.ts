@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
-import type { BasketLine } from "../../../runtime/platform/basket/basket";
+import type { BasketLine } from "../../../runtime/contracts/basket";
 import { eventually } from "../eventually";
 import { answering, button, field, held, note } from "./panel-hands";
 import { basketOf, isOpen, line, lines, openShop, settled } from "./support";

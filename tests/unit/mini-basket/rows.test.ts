@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import type { SafeUrl } from "../../../runtime/base/safe-url";
-import type { BasketLine } from "../../../runtime/platform/basket/basket";
+import type { BasketLine } from "../../../runtime/contracts/basket";
 import { basketOf, line, openShop, settled } from "./support";
 
 async function row(more: Partial<BasketLine>) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import type { Basket } from "../../../runtime/platform/basket/basket";
+import type { Basket } from "../../../runtime/contracts/basket";
 import { basketOf, HEADER, lines, openShop, settled, shop } from "./support";
 
 const summary = async (more: Partial<Basket>) => {

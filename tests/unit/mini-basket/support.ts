@@ -6,12 +6,13 @@ import { mount as mountPanel } from "../../../islands/mini-basket/index";
 import { mount as mountShell } from "../../../islands/mini-basket/shell";
 import { done, type Result } from "../../../runtime/base/result";
 import type { SafeUrl } from "../../../runtime/base/safe-url";
-import type { ShopConfig } from "../../../runtime/config/config";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import type { Basket, BasketActions, BasketLine } from "../../../runtime/platform/basket/basket";
+import type { Basket, BasketActions, BasketLine } from "../../../runtime/contracts/basket";
+import type { ShopConfig } from "../../../runtime/contracts/config";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { BasketSlice, PageSlice, WyspaState } from "../../../runtime/contracts/store";
+import type { TextTable } from "../../../runtime/contracts/texts";
 import { formatPrice } from "../../../runtime/prices/format-price";
-import type { BasketSlice, PageSlice, WyspaState } from "../../../runtime/store/contract";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 
 export const line = (number: number, more: Partial<BasketLine> = {}): BasketLine => ({
   key: `${number} uniw`,

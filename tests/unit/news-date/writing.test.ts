@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { mount } from "../../../islands/news-date";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { TextTable } from "../../../runtime/contracts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 
 function written(markup: string, props: object = {}, overrides: Readonly<Record<string, string>> = {}) {
   const holder = document.createElement("div");

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
+import type { DialogHandle } from "../../../runtime/contracts/dialog";
+import type { Services } from "../../../runtime/contracts/overlays";
 import { makeDialogs } from "../../../runtime/overlays/dialog";
-import type { DialogHandle } from "../../../runtime/overlays/dialog/options";
-import type { Services } from "../../../runtime/overlays/services";
 
 const services = { texts: () => () => "", addStyle: async () => {} } as unknown as Services;
 

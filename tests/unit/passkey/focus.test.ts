@@ -4,9 +4,10 @@ import { offerToKeep } from "../../../islands/passkey/offer-to-keep";
 import { keepProof } from "../../../islands/passkey/proof";
 import { offerSignIn } from "../../../islands/passkey/sign-in";
 import { texts } from "../../../islands/passkey/texts";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { TextTable } from "../../../runtime/contracts/texts";
 import { PasskeyHttpError } from "../../../runtime/platform/passkeys/errors";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 import { storageWith } from "../platform/support";
 

@@ -6,6 +6,7 @@ import { texts as codeTexts } from "../../../islands/passkey/code-texts";
 import { refusals } from "../../../islands/passkey/refusals";
 import { texts } from "../../../islands/passkey/texts";
 import { wordsFor } from "../../../islands/passkey/words";
+import type { TextTable } from "../../../runtime/contracts/texts";
 import {
   PasskeyConnectionError,
   PasskeyDataBroken,
@@ -15,7 +16,7 @@ import {
   PasskeyTokenInvalid,
   PasskeyUnsupported,
 } from "../../../runtime/platform/passkeys/errors";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 
 const languages = ["pol", "eng", "ger", "fre", "cze", "slo", "hun", "rum", "ukr"];
 const tableIn = (language: string): TextTable =>

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/pickup-map";
 import type { Point } from "../../../islands/pickup-map/points";
 import type { Wanted } from "../../../islands/pickup-map/wanted";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { eventually } from "../eventually";
 import { raw } from "./support";
 import { pointsOf, widget } from "./widget";

@@ -2,9 +2,9 @@
 /** A page's script says where the widget is to stand (`move`): the page keeps what it has until there is something to show. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mount } from "../../../islands/pickup-map";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import type { Instance } from "../../../runtime/islands/host-table";
-import type { Kernel } from "../../../runtime/islands/kernel";
+import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Instance } from "../../../runtime/contracts/hosts";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { showPickupPoints } from "../../../runtime/legacy/pickup";
 import { settled } from "./widget";
 

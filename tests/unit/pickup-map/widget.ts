@@ -5,8 +5,9 @@ import type { Point } from "../../../islands/pickup-map/points";
 import { readOptions } from "../../../islands/pickup-map/read-wanted";
 import { showInPage } from "../../../islands/pickup-map/widget";
 import { done } from "../../../runtime/base/result";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { TextTable } from "../../../runtime/contracts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 import type { raw } from "./support";
 
 /** A request to the platform, and a function that answers it. */

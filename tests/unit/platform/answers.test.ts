@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseJson } from "../../../runtime/base/json";
 import { done, fault } from "../../../runtime/base/result";
-import type { BlockName } from "../../../runtime/platform/blocks";
+import type { BlockName } from "../../../runtime/contracts/blocks";
 import { parseAnswer } from "../../../runtime/platform/parse-answer";
 import { anyJson, anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";

@@ -6,7 +6,7 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { hashOf } from "../../../fixtures/basket/basket";
-import type { Changed, LineRef } from "../../../runtime/platform/basket/basket";
+import type { Changed, LineRef } from "../../../runtime/contracts/basket";
 import { goods, street, type Tab } from "./shop-tabs";
 
 const FULL = process.env.WYSPA_FULL === "1";

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
+import type { Platform } from "../../../runtime/contracts/platform";
 import { makeChecks } from "../../../runtime/platform/client-data/check";
 import { validateObject } from "../../../runtime/platform/client-data/validate-object";
-import type { Platform } from "../../../runtime/platform/contract";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
 import type { Http } from "../../../runtime/platform/transport/http";
 import { anyJson } from "../any-text";

@@ -3,10 +3,10 @@ import { type FieldNode, Kind, type OperationDefinitionNode, parse, print, valid
 import { describe, expect, it, vi } from "vitest";
 import { platformSchema } from "../../../fixtures/graphql/schema";
 import { fault } from "../../../runtime/base/result";
+import type { ClientCheck } from "../../../runtime/contracts/client-data";
+import type { Platform } from "../../../runtime/contracts/platform";
 import { makeChecks } from "../../../runtime/platform/client-data/check";
-import type { ClientCheck } from "../../../runtime/platform/client-data/client-data";
 import { writeChecks } from "../../../runtime/platform/client-data/documents";
-import type { Platform } from "../../../runtime/platform/contract";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
 import type { Http } from "../../../runtime/platform/transport/http";
 import { anyText, asSent, hostileKeys } from "../any-text";

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
-import { askFirst, type FirstRequest, sendFirst } from "../../../runtime/platform/first-request";
+import type { FirstRequest } from "../../../runtime/contracts/boot";
+import { askFirst, sendFirst } from "../../../runtime/platform/first-request";
 
 const where = { view: 4, requestUri: "/", additionalAjax: "" };
 const ask = () => sendFirst(["Basket"], where);

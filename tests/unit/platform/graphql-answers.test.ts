@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
-import type { ShopConfig } from "../../../runtime/config/config";
+import type { ShopConfig } from "../../../runtime/contracts/config";
+import type { GraphqlOperation } from "../../../runtime/contracts/graphql";
 import { makeGraphql } from "../../../runtime/platform/graphql/graphql";
-import type { GraphqlOperation } from "../../../runtime/platform/graphql/operation";
 import type { PostOptions } from "../../../runtime/platform/transport/http";
 import { anyJson, anyText } from "../any-text";
 import { runs } from "../runs";

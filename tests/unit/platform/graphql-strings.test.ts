@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 import { platformSchema } from "../../../fixtures/graphql/schema";
 import { productSearch } from "../../../islands/search-panel/operation";
 import { encodeJson } from "../../../runtime/base/json";
-import type { GraphqlOperation } from "../../../runtime/platform/graphql/operation";
+import type { GraphqlOperation } from "../../../runtime/contracts/graphql";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
 import { anyText, asSent, nastyTexts } from "../any-text";
 import { runs } from "../runs";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
-import type { Platform } from "../../../runtime/platform/contract";
+import type { Platform } from "../../../runtime/contracts/platform";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
 import { oneTimeCodes } from "../../../runtime/platform/one-time-codes";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { GraphQLInt, Kind, parse, valueFromAST, visit } from "graphql";
 import { describe, expect, it } from "vitest";
-import type { GraphqlOperation } from "../../../runtime/platform/graphql/operation";
-import { RegionCode } from "../../../runtime/platform/graphql/region-code";
+import { RegionCode } from "../../../runtime/base/region-code";
+import type { GraphqlOperation } from "../../../runtime/contracts/graphql";
 import { writeOperation } from "../../../runtime/platform/graphql/write-operation";
 import { anyText } from "../any-text";
 import { runs } from "../runs";

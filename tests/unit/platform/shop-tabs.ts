@@ -6,12 +6,12 @@ import { type Shop, startShop } from "../../../fixtures/shop";
 import { lastValueWins } from "../../../islands/mini-basket/last-value-wins";
 import type { SafeStorage } from "../../../runtime/base/storage";
 import { whenLeaving } from "../../../runtime/base/when-leaving";
-import type { ShopConfig } from "../../../runtime/config/config";
-import type { Kernel } from "../../../runtime/islands/kernel";
-import type { BasketActions } from "../../../runtime/platform/basket/basket";
+import type { BasketActions } from "../../../runtime/contracts/basket";
+import type { Kernel } from "../../../runtime/contracts/boot";
+import type { ShopConfig } from "../../../runtime/contracts/config";
+import type { WyspaStore } from "../../../runtime/contracts/store";
 import { requestPage, sendFirst } from "../../../runtime/platform/first-request";
 import { makePlatform } from "../../../runtime/platform/platform";
-import type { WyspaStore } from "../../../runtime/store/contract";
 import { type IdleClock, idleClock } from "./idle-clock";
 import { newStore, storageWith } from "./support";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
-import type { BlockName } from "../../../runtime/platform/blocks";
+import type { BlockName } from "../../../runtime/contracts/blocks";
 import { runs } from "../runs";
 import { page, tick } from "./support";
 

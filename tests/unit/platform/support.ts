@@ -2,11 +2,11 @@
 import { createStore } from "zustand/vanilla";
 import type { Result } from "../../../runtime/base/result";
 import type { SafeStorage } from "../../../runtime/base/storage";
-import type { Kernel } from "../../../runtime/islands/kernel";
-import type { BlockName } from "../../../runtime/platform/blocks";
-import type { Report } from "../../../runtime/platform/report";
+import type { BlockName } from "../../../runtime/contracts/blocks";
+import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Report } from "../../../runtime/contracts/report";
+import type { WyspaStore } from "../../../runtime/contracts/store";
 import { makeStorefront, type ReadStorefront } from "../../../runtime/platform/storefront-data";
-import type { WyspaStore } from "../../../runtime/store/contract";
 import { initialState } from "../../../runtime/store/initial-state";
 
 export const newStore = (): WyspaStore => createStore(initialState);

@@ -1,5 +1,5 @@
 /** Products with prices before a discount in a short notation, and the content of their cards. */
-import type { CurrencyConfig } from "../../../runtime/config/config";
+import type { CurrencyConfig } from "../../../runtime/contracts/config";
 import { formatPrice } from "../../../runtime/prices/format-price";
 import { type OmnibusOptions, readOmnibus } from "../../../runtime/prices/omnibus";
 import { omnibusTexts } from "../../../runtime/prices/omnibus-texts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CurrencyConfig } from "../../../runtime/config/config";
+import type { CurrencyConfig } from "../../../runtime/contracts/config";
 import { formatPrice } from "../../../runtime/prices/format-price";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";

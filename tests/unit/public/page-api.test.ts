@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { App } from "../../../runtime/app";
 import { done, fault } from "../../../runtime/base/result";
-import type { Platform } from "../../../runtime/platform/contract";
+import type { App } from "../../../runtime/contracts/app";
+import type { Platform } from "../../../runtime/contracts/platform";
 import { pageApiBodies } from "../../../runtime/public/bodies";
 
 function api() {

@@ -1,14 +1,15 @@
 import { expectTypeOf, test } from "vitest";
 import type { FaultKind, Result } from "../../../runtime/base/result";
 import type { SafeUrl } from "../../../runtime/base/safe-url";
-import type { CurrencyConfig } from "../../../runtime/config/config";
-import type { IslandContext, Mount, ThemeDescriptor } from "../../../runtime/islands/contract";
-import type { Basket, BasketLine } from "../../../runtime/platform/basket/basket";
-import type { BlockName } from "../../../runtime/platform/blocks";
+import type { Basket, BasketLine } from "../../../runtime/contracts/basket";
+import type { BlockName } from "../../../runtime/contracts/blocks";
+import type { CurrencyConfig } from "../../../runtime/contracts/config";
+import type { WyspaEvents } from "../../../runtime/contracts/events";
+import type { IslandContext, Mount, ThemeDescriptor } from "../../../runtime/contracts/island";
+import type { WyspaState as State } from "../../../runtime/contracts/store";
 import type { OmnibusDetails } from "../../../runtime/prices/omnibus-details";
 import type { SubscriptionPrice } from "../../../runtime/prices/subscription-price";
 import type { PageApiBodies } from "../../../runtime/public/bodies";
-import type { WyspaEvents } from "../../../runtime/public/events";
 import type {
   WyspaApi,
   WyspaBasket,
@@ -24,7 +25,6 @@ import type {
   WyspaState,
   WyspaSubscriptionPrice,
 } from "../../../runtime/public/wyspa";
-import type { WyspaState as State } from "../../../runtime/store/contract";
 
 // These tests run in `npm run check`: they hold what themes are promised against what the runtime gives.
 

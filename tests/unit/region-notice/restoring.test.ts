@@ -6,7 +6,7 @@ import { noticeSession } from "../../../islands/region-notice/session";
 import { texts } from "../../../islands/region-notice/texts";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import { safeStorage } from "../../../runtime/base/storage";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { cookieJar, germany, olsztyn } from "./jar";
 

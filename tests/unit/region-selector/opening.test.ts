@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { offerChoice } from "../../../islands/region-selector/offer-choice";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { TextTable } from "../../../runtime/contracts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 
 let end = new AbortController();

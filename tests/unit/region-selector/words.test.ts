@@ -9,7 +9,7 @@ import { ownName } from "../../../islands/region-selector/own-name";
 import { readRegions } from "../../../islands/region-selector/regions";
 import { texts } from "../../../islands/region-selector/texts";
 import { wordsFor } from "../../../islands/region-selector/words";
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { bindTexts } from "../../../runtime/texts/texts";
 
 const context = (language = "pol") =>

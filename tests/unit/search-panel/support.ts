@@ -6,10 +6,11 @@ import "../../../islands/search-panel/ask-shop"; // preloads the module: an impo
 import { mount } from "../../../islands/search-panel/index";
 import { done, type Result } from "../../../runtime/base/result";
 import { type SafeStorage, safeStorage } from "../../../runtime/base/storage";
-import type { ShopConfig } from "../../../runtime/config/config";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import type { PageSlice, WyspaState } from "../../../runtime/store/contract";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import type { ShopConfig } from "../../../runtime/contracts/config";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import type { PageSlice, WyspaState } from "../../../runtime/contracts/store";
+import type { TextTable } from "../../../runtime/contracts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 
 export type Answer = Record<string, unknown>;
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
+import type { TextTable } from "../../../runtime/contracts/texts";
 import type { Settings } from "../../../runtime/platform/second-factor";
 import { showFactorSection } from "../../../runtime/second-factor/factor-section";
 import type { SecondFactorNeeds } from "../../../runtime/second-factor/needs";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 
 const answers: ((settings: Settings | null) => void)[] = [];

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** The code dialog fills every part of the page's template, whatever the template's form (PLATFORM.md D 6). */
 import { beforeEach, expect, it } from "vitest";
+import type { TextTable } from "../../../runtime/contracts/texts";
 import { describe as describeDialog, writeWords } from "../../../runtime/second-factor/dialog-words";
 import type { SecondFactorNeeds } from "../../../runtime/second-factor/needs";
-import { bindTexts, type TextTable } from "../../../runtime/texts/texts";
+import { bindTexts } from "../../../runtime/texts/texts";
 
 const needs = { texts: (table: TextTable) => bindTexts(table, {}, "pol") } as unknown as SecondFactorNeeds;
 const root = () => document.body;

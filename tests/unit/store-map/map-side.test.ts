@@ -7,7 +7,7 @@ import { shopMap } from "../../../islands/store-map/shop-map";
 import type { Kind } from "../../../islands/store-map/store-popup";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import { safeStorage } from "../../../runtime/base/storage";
-import type { GeoPoint, MapOptions } from "../../../runtime/map/contract";
+import type { GeoPoint, MapOptions } from "../../../runtime/contracts/map";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { given } from "./support";
 

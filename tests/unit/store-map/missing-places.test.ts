@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { missingPlaces } from "../../../islands/store-map/missing-places";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import { safeStorage } from "../../../runtime/base/storage";
-import type { GeoPoint } from "../../../runtime/map/contract";
+import type { GeoPoint } from "../../../runtime/contracts/map";
 import { storesOf } from "./support";
 
 const stores = (count: number) =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type PluralForms, plural } from "../../../runtime/texts/plural";
+import type { PluralForms } from "../../../runtime/contracts/texts";
+import { plural } from "../../../runtime/texts/plural";
 import { anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";
 

@@ -1,6 +1,6 @@
 /** Texts of other languages than Polish: where they come from, when they hold, what happens when they do not come. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Kernel } from "../../../runtime/islands/kernel";
+import type { Kernel } from "../../../runtime/contracts/boot";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { makeTranslations } from "../../../runtime/texts/translations";
 

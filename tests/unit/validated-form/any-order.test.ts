@@ -5,7 +5,7 @@
  */
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
-import type { ClientCheck, Verdict } from "../../../runtime/platform/client-data/client-data";
+import type { ClientCheck, Verdict } from "../../../runtime/contracts/client-data";
 import { runs } from "../runs";
 import { type Bench, GERMANY, good, POLAND, validated, wrong } from "./support";
 

@@ -1,4 +1,4 @@
-import type { IslandContext } from "../../../runtime/islands/contract";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { bindTexts } from "../../../runtime/texts/texts";
 
 /** The parts of the context that the catalogue needs, on a Polish page of a shop with these texts. */

@@ -8,8 +8,8 @@ import * as server from "../../../islands/validated-form/server";
 import { followSubmit } from "../../../islands/validated-form/submitting";
 import { followInput } from "../../../islands/validated-form/timing";
 import { watchFields } from "../../../islands/validated-form/watch-fields";
-import type { IslandContext } from "../../../runtime/islands/contract";
-import type { ClientCheck, Verdict } from "../../../runtime/platform/client-data/client-data";
+import type { ClientCheck, Verdict } from "../../../runtime/contracts/client-data";
+import type { IslandContext } from "../../../runtime/contracts/island";
 import { shopWith } from "./shop-texts";
 
 export const POLAND = "1143020143";

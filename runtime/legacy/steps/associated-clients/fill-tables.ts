@@ -2,9 +2,9 @@
  * Global tables of texts that the module keeps when it is parsed and reads later: they have stood empty since then, and are
  * filled now. What a page has said itself stays.
  */
-import type { Kernel } from "../../../islands/kernel";
+import type { Kernel } from "../../../contracts/boot";
+import type { Names } from "../../../contracts/legacy";
 import type { CompatNeeds } from "../../needs";
-import type { Names } from "../../runner";
 import { associatedTexts } from "../texts";
 
 /** Those that no server says, by the codes that forms know them by. */

@@ -1,5 +1,5 @@
 /** What the list of a company's further accounts calls (`client_new_associated`, contract D 9). A chunk of its own. */
-import type { Kernel } from "../../../islands/kernel";
+import type { Kernel } from "../../../contracts/boot";
 import type { CompatNeeds } from "../../needs";
 import { fillTexts } from "./fill-tables";
 import { pagination } from "./pagination";

@@ -2,7 +2,7 @@
  * The engines behind a handle: those of the forms' islands (`islands/validated-form`), one per form, however many ask. A part
  * of the page that no island has becomes a host of one when it is in the document.
  */
-import type { Kernel } from "../../../islands/kernel";
+import type { Kernel } from "../../../contracts/boot";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -3,7 +3,7 @@
  * chunk of its own. Modules make it long before its form is there, and say `reInit` when they have put fields into it: so
  * the root is looked up each time. Without an engine the browser's own rules count, and the server checks the rest.
  */
-import type { Kernel } from "../../../islands/kernel";
+import type { Kernel } from "../../../contracts/boot";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
 import type { CompatNeeds } from "../../needs";

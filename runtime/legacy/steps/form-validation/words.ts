@@ -1,5 +1,5 @@
 /** What the server says of a value, in the shop's words: for scripts that show it themselves. */
-import type { ServerMessage } from "../../../platform/client-data/client-data";
+import type { ServerMessage } from "../../../contracts/client-data";
 import type { CompatNeeds } from "../../needs";
 import { validationTexts } from "../texts";
 

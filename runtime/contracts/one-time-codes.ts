@@ -1,5 +1,5 @@
 /** Codes by SMS and e-mail, as forms ask for them (contract B b.2, B e). Types only. */
-import type { Result } from "../../base/result";
+import type { Result } from "../base/result";
 
 /**
  * Why it did not go on:

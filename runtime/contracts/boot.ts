@@ -1,16 +1,14 @@
 /** What the entry hands to the core chunk: the one set of state that both passes of the build work on. */
 
 import type { Chunks, Loader } from "../base/loader";
+import type { Result } from "../base/result";
 import type { explicitConfig } from "../config/explicit-config";
-import type { Runner } from "../legacy/runner";
-import type { OwnScript } from "../page/own-script";
-import type { BlockName } from "../platform/blocks";
-import type { FirstRequest, sendFirst } from "../platform/first-request";
-import type { PageSlice, WyspaStore } from "../store/contract";
-import type { TakeErrors } from "./early-errors";
-import type { checks } from "./generated/checks";
-import type { Definition, HostTable, Instance, Row } from "./host-table";
-import type { Touch } from "./touch";
+import type { checks } from "../islands/generated/checks";
+import type { sendFirst } from "../platform/first-request";
+import type { BlockName } from "./blocks";
+import type { Definition, HostTable, Instance, Row, Touch } from "./hosts";
+import type { Runner } from "./legacy";
+import type { PageSlice, WyspaStore } from "./store";
 
 /** A marker that means nothing, for the theme designer. The core chunk knows the words. */
 export interface Unknown {
@@ -87,4 +85,26 @@ export interface Core {
   settled(): Promise<void>;
   /** The bodies of those page-API functions that give promises. Rejects where they cannot be had now. */
   api(): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Errors that nobody caught, from the entry's first line until the core listens: most scripts of a page run before it. */
+export type TakeErrors = () => Event[];
+
+/** Where our own script came from. */
+export interface OwnScript {
+  readonly tag: HTMLScriptElement | null;
+  /** The folder of the script, with a trailing slash: chunks are fetched from there. */
+  readonly base: string;
+  readonly nonce: string;
+}
+
+export interface FirstRequest {
+  /** Empty until something was asked for. */
+  blocks: readonly BlockName[];
+  /** Ends all readings, later ones too: what was asked for before a sign-out must not be shown after it (bar R10). */
+  readings?: AbortController;
+  /** The raw text of the answer. */
+  answer?: Promise<Result<string>>;
+  /** Of the answer, once it is there. */
+  headers?: Headers | undefined;
 }

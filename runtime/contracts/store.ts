@@ -1,9 +1,9 @@
 /** The one shared store's typed slices. Islands read them by selectors and never write them. */
 import type { StoreApi } from "zustand/vanilla";
 import type { FaultKind } from "../base/result";
-import type { ShopConfig } from "../config/config";
-import type { Basket, BasketSource } from "../platform/basket/basket";
-import type { BlockName } from "../platform/blocks";
+import type { Basket, BasketSource } from "./basket";
+import type { BlockName } from "./blocks";
+import type { ShopConfig } from "./config";
 
 export interface PageSlice {
   /** `main`, `projector`, `place-order` …; empty when the page carries no marker (spec §2). */
@@ -53,3 +53,6 @@ export interface WyspaState {
 }
 
 export type WyspaStore = StoreApi<WyspaState>;
+
+/** The layout's view type: 1 = mobile, 2 = tablet, 3 and 4 = desktop (spec §2 view sizes). */
+export type View = 1 | 2 | 3 | 4;

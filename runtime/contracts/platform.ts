@@ -1,14 +1,14 @@
 /** What islands may ask of the platform. They never fetch themselves (design §3). */
 
 import type { Result } from "../base/result";
-import type { GeoPoint } from "../map/contract";
-import type { BasketActions } from "./basket/basket";
+import type { PlainObject } from "../base/values";
+import type { BasketActions } from "./basket";
 import type { BlockName } from "./blocks";
-import type { CheckClientData } from "./client-data/client-data";
-import type { GraphqlOperation, GraphqlValues } from "./graphql/operation";
-import type { OneTimeCodes } from "./one-time-codes/contract";
-import type { PasskeyOptions, Passkeys } from "./passkeys/contract";
-import type { AskProjector } from "./projector";
+import type { CheckClientData } from "./client-data";
+import type { GraphqlOperation, GraphqlValues } from "./graphql";
+import type { GeoPoint } from "./map";
+import type { OneTimeCodes } from "./one-time-codes";
+import type { PasskeyOptions, Passkeys } from "./passkeys";
 
 export interface GraphqlOptions {
   /** A newer request of the same group aborts the older one; its answer is never seen. */
@@ -55,3 +55,27 @@ export interface Platform {
   /** Codes by SMS and e-mail: a chunk of its own. Rejects where it cannot be had now. */
   oneTimeCodes(): Promise<OneTimeCodes>;
 }
+
+export interface GetOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly group?: string | undefined;
+  /** Milliseconds. */
+  readonly deadline?: number | undefined;
+  /** The events that the answer announces have run before the result comes: the page is left then. */
+  readonly tracked?: boolean | undefined;
+}
+
+/**
+ * @param asked the request's parameters, unencoded
+ * @returns the answer, unchecked: guard it by shape
+ */
+export type AskProjector = (
+  asked: Readonly<Record<string, string>>,
+  options?: GetOptions,
+) => Promise<Result<PlainObject>>;
+
+/**
+ * Hears the headers of every answer of the platform: some announce tracking events (spec §4).
+ * @returns where they do: resolves when the events have run
+ */
+export type OnResponseHeaders = (headers: Headers | undefined) => Promise<unknown> | undefined;

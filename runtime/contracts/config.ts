@@ -46,3 +46,6 @@ export interface ShopConfig {
   /** The header by which an answer says that there are tracking scripts to fetch (spec §4). */
   readonly trackingHeader: string;
 }
+
+/** What server-supplied code is for; the configuration's `serverCode` has a switch for each. */
+export type ServerCodeKind = "snippets" | "topLayers" | "tracking" | "ajaxLoad" | "instalments";

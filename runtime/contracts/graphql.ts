@@ -1,4 +1,4 @@
-import type { RegionCode } from "./region-code";
+import type { RegionCode } from "../base/region-code";
 
 /**
  * A static GraphQL document with declared variables:

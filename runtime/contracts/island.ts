@@ -5,18 +5,16 @@
  */
 
 import type { SafeStorage } from "../base/storage";
-import type { CurrencyConfig } from "../config/config";
-import type { ServerCodeKind } from "../gate/contract";
-import type { OpenMap, ShopMap } from "../map/contract";
-import type { AlertOptions } from "../overlays/alert/options";
-import type { DialogHandle, DialogOptions } from "../overlays/dialog/options";
-import type { View } from "../page/view-type";
-import type { BlockName } from "../platform/blocks";
-import type { Platform } from "../platform/contract";
-import type { WyspaEvents } from "../public/events";
-import type { WyspaStore } from "../store/contract";
-import type { TextTable, Translate } from "../texts/texts";
-import type { Visits } from "../visit/contract";
+import type { AlertOptions } from "./alert";
+import type { BlockName } from "./blocks";
+import type { CurrencyConfig, ServerCodeKind } from "./config";
+import type { DialogHandle, DialogOptions } from "./dialog";
+import type { WyspaEvents } from "./events";
+import type { OpenMap, ShopMap } from "./map";
+import type { Platform } from "./platform";
+import type { View, WyspaStore } from "./store";
+import type { TextTable, Translate } from "./texts";
+import type { Visits } from "./visit";
 
 export type IslandKind = "plain" | "react";
 
@@ -158,7 +156,7 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   emit<Name extends keyof WyspaEvents>(name: Name, detail: WyspaEvents[Name]): boolean;
   /**
    * Fetches a part of this island (`parts` in its descriptor). Rejects where it cannot be had now; asking again tries again.
-   * `Module` is the part's `typeof import("./part")`.
+   * `Module` is the part's `typeof import("../islands/part")`.
    */
   load<Module>(part: string): Promise<Module>;
   /** A shell asks for its island, as if the shopper had touched the host. Resolves true once it is ready. */

@@ -1,7 +1,7 @@
 /** The basket as islands see it: one shape for both sources (contract, ruling 1). Types only. */
 
-import type { Fault, Result } from "../../base/result";
-import type { SafeUrl } from "../../base/safe-url";
+import type { Fault, Result } from "../base/result";
+import type { SafeUrl } from "../base/safe-url";
 
 export type BasketSource = "storefront" | "graphql" | "remembered";
 
