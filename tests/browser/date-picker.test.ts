@@ -275,7 +275,7 @@ test("at 1,200 ms a press is answered at once and opens one calendar; typing wai
   const { page, button, dialog, input } = await fieldPage(field());
   await slowProcessor(page, 4);
   b.shop.faults.roundTrip(1_200);
-  // Late files show the busy state on any machine; a slow machine alone would make the timing random.
+  // Holds the file, because a slow machine may check the busy state only after the file has loaded.
   const held = b.shop.faults.hold("wyspa", pathOf("date-picker/picker"));
   await input.fill("2026-03-09");
   await input.press("Tab");

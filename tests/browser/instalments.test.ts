@@ -104,7 +104,7 @@ describe("within the limits", () => {
 
 interface Case {
   readonly name: string;
-  /** Minimum and maximum of the product's price. */
+  /** The provider's limits for the price. */
   readonly least?: number;
   readonly most?: number;
   readonly inBasket?: number;

@@ -15,7 +15,7 @@ const devices = [
   ["a desktop", desktop, false],
 ] as const;
 
-/** A customer with data on every page, restored before each press. */
+/** Sets up a customer with data on every page. */
 function seed(): void {
   const anna = b.shop.visitors.of("anna");
   const [one, other] = b.shop.catalogue.products.filter(

@@ -6,7 +6,7 @@ import { askFirst, type FirstRequest, sendFirst } from "../../../runtime/platfor
 const where = { view: 4, requestUri: "/", additionalAjax: "" };
 const ask = () => sendFirst(["Basket"], where);
 
-/** Puts a network of its own under the page. */
+/** Stubs the page's network. */
 function network(answer: (url: string, init: RequestInit) => unknown) {
   const fetching = vi.fn(answer);
   vi.stubGlobal("fetch", fetching);
