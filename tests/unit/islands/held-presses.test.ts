@@ -20,7 +20,7 @@ const done = () => redo.mock.calls.map(([{ target }]) => target.id);
 
 beforeEach(() => {
   redo.mockClear();
-  Reflect.deleteProperty(Element.prototype, "animate"); // a look that is cancelled is an error in these tests' browser
+  Reflect.deleteProperty(Element.prototype, "animate"); // cancelling an animation is an error in happy-dom
   standing = new Promise((resolve) => {
     stand = resolve;
   });
