@@ -48,7 +48,7 @@ describe("with each of our files three seconds late", () => {
 
 /** Which files of the old names fail. The fallback for missing names is a file of its own. */
 const failing = [
-  ["all of them", /chunks\/(page|old-(?!bare)[\w-]+)-\w+\.js/],
+  ["all of them", /chunks\/(legacy-globals|old-(?!bare)[\w-]+)-\w+\.js/],
   ["the file of the names", /chunks\/legacy-globals-\w+\.js/],
   ["those with a file of their own", /chunks\/old-(?!bare)[\w-]+-\w+\.js/],
 ] as const;
@@ -73,7 +73,7 @@ describe("when the files of the old names fail, no module's own code stops", () 
       }
 
       // The fallback fails too: handlers never run, but nothing breaks, and every file runs to its end.
-      b.shop.faults.set("wyspa", "404", { path: /chunks\/(page|old-[\w-]+)-\w+\.js/ });
+      b.shop.faults.set("wyspa", "404", { path: /chunks\/(legacy-globals|old-[\w-]+)-\w+\.js/ });
       const visit = await visitPage(b, path, { before: watchRuns });
       expect(await ended(visit)).toEqual(expected.filter((own) => !isHandler(own)));
       expect(visit.errors.map(String)).toEqual([]);
