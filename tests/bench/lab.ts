@@ -72,7 +72,7 @@ export async function withShop<Result>(
 }
 
 export async function openLab(options: Options, report: Report): Promise<Lab> {
-  const browser = await chromium.launch({ args, executablePath: ensureBrowser() });
+  const browser = await chromium.launch({ args, executablePath: await ensureBrowser() });
   const probe = await bundled("page/probe.ts");
   return {
     browser,

@@ -106,7 +106,7 @@ async function sheet(browser: Browser, name: string, columns: readonly string[][
 
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
+  executablePath: await ensureBrowser(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const widths = look.width

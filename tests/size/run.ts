@@ -56,7 +56,7 @@ function refuse(what: string, isWrong: boolean): void {
 
 async function loadedPages(): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: await ensureBrowser(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {

@@ -1,2 +1,2 @@
 export function findBrowser(): string | null;
-export function ensureBrowser(): string;
+export function ensureBrowser(): Promise<string>;
