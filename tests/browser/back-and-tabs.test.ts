@@ -11,7 +11,7 @@ const badge = ({ page }: Pick<Visit, "page">) => page.locator("#menu_basket .bad
 
 test("a page that comes back from the back-forward cache is alive and asks for its data once", async () => {
   b.shop.fillBasket("anna", 2);
-  const visit = await b.visit(asAnna);
+  const visit = await b.visit({ ...asAnna, needsPageCache: true });
   const { page } = visit;
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));

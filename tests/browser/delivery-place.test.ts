@@ -24,10 +24,11 @@ const visitor = () => [...b.shop.visitors.all.values()].find(({ place }) => plac
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
   test(`on a ${name} a postal code is set, the page comes anew, and the notice says for which place it is`, async () => {
-    const { page, errors } = await b.visit({ path: `${product}?place=1`, viewport });
+    const { page, errors, ready } = await b.visit({ path: `${product}?place=1`, viewport });
     const { input, button, shown } = parts(page);
     expect(await shown.innerText()).toBe("00-001");
     await input.fill(" 10-100 ");
+    await ready(BOX); // after three seconds without the island, the browser would send the form
     await button.click();
     await expect.poll(() => shown.innerText().catch(() => "")).toBe("10-100");
     expect(asked("setTemporaryZipcode")).toHaveLength(1);

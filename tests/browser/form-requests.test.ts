@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATH, put } from "./runtime/pages";
-import { untilQuiet } from "./slow-network";
+import { stopClock, untilQuiet } from "./slow-network";
 import { bench } from "./support";
 
 const b = bench();
@@ -22,10 +22,18 @@ const stateOf = (page: Page, selector: string) =>
 
 describe("the platform is asked", () => {
   test("once for a field, never for each key, and not at all for an optional one that is empty", async () => {
-    const { page, ready } = await b.visit({ path: "/order1.php" });
+    const { page, ready } = await b.visit({
+      path: "/order1.php",
+      before: (page) => page.clock.install(),
+    });
     await page.locator("#client_city").focus();
     await ready("form.cop");
-    await page.keyboard.type("Gdańsk", { delay: 30 });
+    await stopClock(page);
+    for (const key of "Gdańsk") {
+      await page.keyboard.type(key);
+      await page.clock.fastForward(30);
+    }
+    await page.clock.resume();
     await settled(page);
     expect(validations()).toHaveLength(1);
     await page.locator("#delivery_additional").fill("x");
@@ -212,7 +220,7 @@ describe("page scripts may ask too", () => {
 
 describe("after Back", () => {
   test("a form that was sent can be sent again, from the back-forward cache", async () => {
-    const { page } = await b.visit({ path: "/newsletter.php" });
+    const { page } = await b.visit({ path: "/newsletter.php", needsPageCache: true });
     await page.evaluate(() => {
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
     });

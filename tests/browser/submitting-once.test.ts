@@ -3,6 +3,7 @@ import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATH, put, sparing } from "./runtime/pages";
 import { sample } from "./sample";
+import { stopClock } from "./slow-network";
 import { bench, type VisitOptions } from "./support";
 
 const b = bench();
@@ -243,6 +244,7 @@ describe("a form can be sent again", () => {
     const made = await formPage(form(), {
       before: stoppable,
     });
+    await stopClock(made.page);
     await click(made.page, "pay");
     await expect.poll(() => made.sent.length).toBe(1);
     await made.page.clock.fastForward(15_000);
@@ -276,10 +278,12 @@ describe("a form can be sent again", () => {
       3,
     ),
   )("a second later where %s opens it elsewhere", async (_, markup) => {
-    const made = await formPage(markup);
+    const made = await formPage(markup, { before: stoppable });
+    await stopClock(made.page);
     await doubleClick(made.page, "pay");
     expect(await made.settled()).toHaveLength(1);
-    await expect.poll(made.isMarked).toBe(false);
+    await made.page.clock.fastForward(1_100);
+    expect(await made.isMarked()).toBe(false);
     await twice(made);
   });
 
@@ -306,7 +310,7 @@ describe("a form can be sent again", () => {
 
   test("after Back has brought the page from the back-forward cache", async () => {
     put(b.shop, form('method="get"').replace(SENT, "/login.php"));
-    const { page } = await b.visit({ path: PATH, before: sparing });
+    const { page } = await b.visit({ path: PATH, before: sparing, needsPageCache: true });
     await page.evaluate(() => {
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
     });

@@ -38,6 +38,8 @@ export interface VisitOptions {
   readonly before?: (page: Page) => Promise<unknown>;
   /** Does not wait for `wyspa.ready`. */
   readonly bare?: boolean;
+  /** The test needs the back-forward cache, which the faster headless shell does not have. */
+  readonly needsPageCache?: boolean;
 }
 
 export interface Visit {
@@ -63,15 +65,17 @@ export interface Bench {
   readonly browser: Browser;
 }
 
-/** The worker's browser, shared by all its files and closed with the worker. Contexts share nothing. */
-let launched: Promise<Browser> | undefined;
-async function launch(): Promise<Browser> {
-  const executablePath = process.env.WYSPA_BROWSER;
-  launched ??= chromium.launch({ ...launchOptions, ...(executablePath && { executablePath }) });
-  const browser = await launched;
+/** The worker's browsers by path, shared by all its files and closed with the worker. Contexts share nothing. */
+const launched = new Map<string, Promise<Browser>>();
+async function launch(executablePath = process.env.WYSPA_BROWSER ?? ""): Promise<Browser> {
+  const launching =
+    launched.get(executablePath) ??
+    chromium.launch({ ...launchOptions, ...(executablePath && { executablePath }) });
+  launched.set(executablePath, launching);
+  const browser = await launching;
   if (browser.isConnected()) return browser;
-  launched = undefined;
-  return launch();
+  launched.delete(executablePath);
+  return launch(executablePath);
 }
 
 /** Sets up a browser and a shop for a file's tests. The shop is reset before each test. */
@@ -80,7 +84,7 @@ export function bench(options: ShopOptions = {}): Bench {
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    held.browser = await launch();
+    held.browser = await launch(process.env.WYSPA_HEADLESS_SHELL);
     held.shop = await startShop(options);
   });
   const violations: string[] = [];
@@ -110,8 +114,9 @@ export function bench(options: ShopOptions = {}): Bench {
     get browser() {
       return need("browser");
     },
-    async visit({ viewport = desktop, path = "/", context: own, before, bare = false } = {}) {
-      const context = await need("browser").newContext({ viewport, screen: viewport, ...own });
+    async visit({ viewport = desktop, path = "/", context: own, before, bare = false, needsPageCache } = {}) {
+      const browser = needsPageCache ? await launch() : need("browser");
+      const context = await browser.newContext({ viewport, screen: viewport, ...own });
       contexts.push(context);
       if (underPolicy) await watchPolicy(context, (found) => violations.push(found));
       const page = await context.newPage();

@@ -2,11 +2,12 @@
  * Finds or installs a Chromium, in this order:
  *
  *   WYSPA_BROWSER=path      this one; an error when it does not run
- *   a system browser        chromium-headless-shell, chromium, google-chrome …
+ *   a system browser        chromium, google-chrome …
  *   playwright's cache      or `playwright install chromium`
  *   apt-get as root         Debian's packages
  *
- * The headless shell comes first: it is the same engine without a window, and tests take about half the time in it.
+ * Also finds the headless shell, which both installers bring along: the same engine without windows. Tests take about
+ * half the time in it, but it has no back-forward cache, so some tests need the browser itself.
  * WYSPA_BROWSER_INSTALL=0 disables installation. Prints the path, or what was tried. An installer without output for
  * 20 seconds is stopped, so that a machine without a network has its answer within a minute.
  */
@@ -19,14 +20,7 @@ import { chromium } from "playwright";
 /** Milliseconds without output after which an installer counts as stuck. */
 const STALL_MS = 20_000;
 
-const system = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-  "microsoft-edge",
-];
+const system = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
 const mac = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -45,6 +39,8 @@ function runs(path) {
     return false;
   }
 }
+
+const isBrowser = (path) => !!path && existsSync(path) && runs(path);
 
 function which(name) {
   try {
@@ -95,9 +91,13 @@ export function findBrowser() {
       throw new Error(`WYSPA_BROWSER is ${named}, which does not run. Unset it or name another one.`);
     return named;
   }
-  const cached = chromium.executablePath();
-  const paths = [...system.map(which), ...mac, shellBeside(cached), cached];
-  return paths.find((path) => path && existsSync(path) && runs(path)) ?? null;
+  return [...system.map(which), ...mac, chromium.executablePath()].find(isBrowser) ?? null;
+}
+
+/** The path of an installed headless shell, or `null`; `null` too when WYSPA_BROWSER names the browser to use. */
+export function findHeadlessShell() {
+  if (process.env.WYSPA_BROWSER) return null;
+  return [which("chromium-headless-shell"), shellBeside(chromium.executablePath())].find(isBrowser) ?? null;
 }
 
 /** Tries each installer until a browser runs. @returns the installers that were tried, for the error */
@@ -109,8 +109,8 @@ async function installBrowser() {
   if (process.getuid?.() !== 0 || !which("apt-get")) return tried;
   tried.push("`apt-get install` of Debian's packages");
   if (await succeeds("apt-get", ["-o", "Acquire::Retries=0", "update"]))
-    for (const name of ["chromium-headless-shell", "chromium"])
-      if ((await succeeds("apt-get", ["install", "-y", name])) && findBrowser()) break;
+    for (const name of ["chromium", "chromium-headless-shell"])
+      await succeeds("apt-get", ["install", "-y", name]);
   return tried;
 }
 
@@ -128,7 +128,7 @@ export async function ensureBrowser() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    console.log(`browser: ${await ensureBrowser()}`);
+    console.log(`browser: ${await ensureBrowser()}, headless shell: ${findHeadlessShell() ?? "none"}`);
   } catch (error) {
     console.error(error.message);
     process.exit(1);
