@@ -2,17 +2,17 @@ import { closest, query } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { messageFor } from "./message";
 
-/** How the shopper is told what became of the product. */
+/** Reports the outcome of an addition to the shopper. */
 export interface Answer {
   adding(text: string): void;
-  /** @param full with the product and the number, for where the name does not stand beside it */
+  /** @param full adds the product's name and the basket's count, for places where the name is not visible nearby */
   added(text: string, full: string, button: Element | null): void;
-  /** @param look the way to the basket is offered although it is an error */
+  /** @param look offers the link to the basket although this is an error */
   refused(text: string, look: boolean, button: Element | null): void;
   clear(): void;
 }
 
-/** On a product's card there is no room for words; elsewhere they stand under the form. */
+/** A product card has no room for text; elsewhere the message appears under the form. */
 export const answerFor = (form: HTMLFormElement, context: IslandContext, goText: string): Answer =>
   closest(form, ".product") ? inButton(form, context) : underForm(form, context, goText);
 
@@ -32,10 +32,13 @@ function underForm(form: HTMLFormElement, { announce, signal }: IslandContext, g
   };
 }
 
-/** Milliseconds that the theme's look of a button that has done, or has not, stays. */
+/** Milliseconds that the button keeps the theme's success or error look. */
 const SHOWN_MS = 2_000;
 
-/** A line of ours in a card would move all cards below it: the button shows the theme's own state, and an alert has the words. */
+/**
+ * A line of text in a card would shift all cards below it. The button takes the theme's own state; an alert shows the
+ * text.
+ */
 function inButton(form: HTMLFormElement, { alert, signal }: IslandContext): Answer {
   let end = () => {};
   const mark = (button: Element | null, state: "--success" | "--error") => {

@@ -1,20 +1,21 @@
 import type { Failed } from "../../runtime/contracts/basket";
 import type { Text } from "./texts";
 
-/** What a failed addition leads to. */
+/** The next step after a failed addition. */
 export interface Consequence {
   readonly text: Text;
-  /** Nobody refused the product, and it is not in the basket: the form goes the way that it goes without us. */
+  /** The server did not refuse the product, and the basket does not hold it: submit the form natively. */
   readonly natively: boolean;
-  /** What can be done is done on the basket page. */
+  /** The shopper has to continue on the basket page, so the message links to it. */
   readonly look?: boolean;
 }
 
 /**
- * Decides what a failure means. Where the server said no (4xx), the same form would be refused again: the shopper
- * is told and stays. Where no answer or a broken one came (network, timeout, 5xx), the native submit is the surer way,
- * but only when the basket was read again and has not changed: otherwise the product may be in it already, and would
- * be added twice. Without any connection it would only put the browser's error page in the place of the product.
+ * Decides what a failure means.
+ * - The server refused (4xx): a native submit would be refused too. The message explains it and the shopper stays.
+ * - No answer or a broken one (network, timeout, 5xx): the native submit is the safer way. It runs only if a fresh
+ *   basket is unchanged; otherwise the product may be in it already and would be added twice.
+ * - Offline: a native submit would only replace the page with the browser's error page.
  */
 export function consequence(
   { kind, status = 0, message, unchanged, holds }: Failed,

@@ -1,4 +1,4 @@
-/** A native product form that adds to the basket in place: on the product page by preset, elsewhere by marker. */
+/** Adds to the basket in place from a native product form: by preset on the product page, elsewhere by marker. */
 export default {
   name: "add-to-basket",
   kind: "plain",
@@ -8,7 +8,7 @@ export default {
   styled: true,
   blocks: ["Basket"],
   preset: [{ selector: "form#projector_form", pages: ["projector"] }],
-  // The submit of a form that nothing has touched yet must not be lost: Enter from a scanner, a click by a script.
+  // An early submit of an untouched form must not be lost: Enter from a scanner, a click by a script.
   holds: ["submit"],
   beside: ["transport", "basket"],
   events: [],

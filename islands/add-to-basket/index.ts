@@ -8,7 +8,7 @@ import { productName } from "./product-name";
 import { quantityField, readForm } from "./read-form";
 import { texts } from "./texts";
 
-/** Adds to the basket instead of leaving the page (contract Part C, changing the basket). */
+/** Adds to the basket without leaving the page (contract Part C, changing the basket). */
 export const mount: Mount = (host, context) => {
   if (!(host instanceof HTMLFormElement)) return;
   const form = host;
@@ -20,7 +20,7 @@ export const mount: Mount = (host, context) => {
   let left = false;
 
   const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(" ");
-  /** What the basket holds of the product, where it is not what was asked for. */
+  /** Names the quantity that the basket holds when it differs from the requested one. */
   const held = ({ holds }: Pick<Done, "holds">) =>
     holds === undefined ? "" : t("add-to-basket.holds", { quantity: quantityText(holds) });
 
@@ -34,18 +34,18 @@ export const mount: Mount = (host, context) => {
 
   const fail = (result: Failed, button: HTMLElement | null) => {
     const { text, natively, look = false } = consequence(result, navigator.onLine);
-    const said = t(text, { reason: result.message ?? "" });
-    answer.refused(sentence(said, look ? held(result) : ""), look, button);
+    const message = t(text, { reason: result.message ?? "" });
+    answer.refused(sentence(message, look ? held(result) : ""), look, button);
     if (natively) submitNatively(button);
   };
 
-  /** Submits as the browser would have; our own listener lets this one pass. */
+  /** Submits natively; `passing` makes our own listener ignore this submit. */
   const submitNatively = (submitter: HTMLElement | null) => {
     const stillOwn = submitter instanceof HTMLButtonElement && submitter.form === form;
     const { requestSubmit, submit } = HTMLFormElement.prototype;
     passing = true;
     try {
-      (requestSubmit ?? submit).call(form, stillOwn ? submitter : null); // Safari 15 has no requestSubmit
+      (requestSubmit ?? submit).call(form, stillOwn ? submitter : null); // Safari 15 lacks requestSubmit
     } finally {
       passing = false;
     }
@@ -61,7 +61,7 @@ export const mount: Mount = (host, context) => {
     rest();
     if (signal.aborted) return;
     if (result.ok) return succeed(result, submitter);
-    // A request that broke because the shopper left must not send the form when they come back.
+    // A request that broke because the shopper left must not submit the form when they come back.
     if (left || result.kind === "aborted") return answer.clear();
     fail(result, submitter);
   };
@@ -81,7 +81,7 @@ export const mount: Mount = (host, context) => {
   };
 
   platform.basket.prepare();
-  // On `window`, so that every other listener has had its say: what one of them prevented is theirs.
+  // On `window`, so that all other listeners run first: a submit that one of them prevented is left alone.
   window.addEventListener("submit", take, { signal });
   window.addEventListener("pagehide", () => (left = true), { signal });
 };

@@ -4,24 +4,25 @@ import { safeLink } from "../../runtime/base/safe-url";
 type Kind = "busy" | "success" | "error";
 
 export interface Message {
-  /** @param look the way to the basket is offered although it is an error */
+  /** @param look offers the link to the basket although this is an error */
   show(text: string, kind: Kind, look?: boolean): void;
   clear(): void;
 }
 
 /**
- * The visible line beside the button: the name stands in sight, so that it says only what happened. It has no
- * role: the page's one live region says the same. It enters the page with the shopper's own click, at the size
- * that it will keep, so that the answer, whenever it comes, moves nothing (bar H6).
+ * Makes the visible message under the form.
+ * The product's name is visible nearby, so the text only reports what happened. The line has no role, because the
+ * page's live region announces the same. It is inserted on the shopper's click at its final size, so a late answer
+ * causes no layout shift (bar H6).
  */
 export function messageFor(form: HTMLFormElement, goText: string, signal: AbortSignal): Message {
   const line = document.createElement("div");
-  const words = document.createElement("span");
+  const label = document.createElement("span");
   const link = document.createElement("a");
-  words.className = "add_to_basket__text";
-  link.className = "add_to_basket__go"; // not `__link`, which themes give a row of its own
+  label.className = "add_to_basket__text";
+  link.className = "add_to_basket__go"; // themes put `__link` on its own row
   link.textContent = goText;
-  line.append(words, " ", link);
+  line.append(label, " ", link);
   const clear = () => line.remove();
   signal.addEventListener("abort", clear);
 
@@ -30,7 +31,7 @@ export function messageFor(form: HTMLFormElement, goText: string, signal: AbortS
       const address = basketAddress();
       if (address) link.href = address;
       line.className = `add_to_basket__message --${kind}`;
-      words.textContent = text;
+      label.textContent = text;
       link.hidden = (kind === "error" && !look) || !address;
       link.style.visibility = kind === "busy" ? "hidden" : "";
       if (!line.isConnected) append(form, line);
@@ -39,6 +40,6 @@ export function messageFor(form: HTMLFormElement, goText: string, signal: AbortS
   };
 }
 
-/** The basket page's address: that of the header's link, else the platform's own. */
+/** Address of the basket page: the header link's, else the platform's default. */
 const basketAddress = () =>
   safeLink(document.querySelector("a.top_basket__sub")?.getAttribute("href")) ?? safeLink("/basketedit.php");

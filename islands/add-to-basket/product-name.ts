@@ -1,11 +1,11 @@
 import { attr, closest, query } from "../../runtime/base/safe-dom";
 
-/** Where themes write a product's name, from the nearest to the farthest. */
+/** Elements in which themes render a product's name. */
 const NAMES = ".product__name, .product_name__name, [itemprop=name]";
 
 /**
- * The name of the product that a form adds: `data-name` on the form or around it, the name in the product's own
- * block, the page's heading on a product page. Empty where none is found: messages then do without.
+ * Finds the name of the product that a form adds. Sources, in order: `data-name` on or around the form, the product's
+ * own block, the heading of a product page. Empty when not found: messages then omit the name.
  */
 export function productName(form: HTMLFormElement, pageType: string): string {
   const named = closest(form, "[data-name]");

@@ -1,4 +1,4 @@
-/** The button, with the id and the icon that themes style (contract A 18), and what no theme has to say on it. */
+/** Makes the button with the id and the icon that themes style (contract A 18), and with an accessible name. */
 export function makeButton(name: string): HTMLButtonElement {
   const button = document.createElement("button");
   const icon = document.createElement("i");
@@ -12,7 +12,7 @@ export function makeButton(name: string): HTMLButtonElement {
   return button;
 }
 
-/** Without a word of the theme it would stand at the end of the page. */
+/** Positions the button where the theme has no styles for it: it would sit at the end of the page. */
 export function floatUnstyled({ style, firstElementChild: icon }: HTMLElement): void {
   Object.assign(style, {
     position: "fixed",

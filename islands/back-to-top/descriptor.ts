@@ -1,4 +1,4 @@
-/** The button that leads back to the start of a long page. */
+/** The button back to the top of a long page. */
 export default {
   name: "back-to-top",
   kind: "plain",

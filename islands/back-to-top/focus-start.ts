@@ -2,8 +2,8 @@ import { keepAttribute } from "../../runtime/dom/keep-attribute";
 import { tryFocus } from "../../runtime/dom/try-focus";
 
 /**
- * The focus goes back to the start with the page, so that the next Tab begins there (bar A16): for the keyboard to the first
- * skip link, which can be seen then; for a hand to the page itself.
+ * Moves the focus to the start of the page, so that the next Tab begins there (bar A16). Keyboard users reach the
+ * first skip link, which is visible then; pointer users reach the page itself.
  */
 export function focusStart(byKeyboard: boolean): void {
   const { body } = document;
@@ -12,5 +12,5 @@ export function focusStart(byKeyboard: boolean): void {
   const putBack = keepAttribute(body, "tabindex");
   body.setAttribute("tabindex", "-1");
   tryFocus(body);
-  putBack(); // left there, clicks on the page's text would look like focus
+  putBack(); // a leftover tabindex would let clicks on the page's text focus the body
 }

@@ -5,20 +5,20 @@ import { focusStart } from "./focus-start";
 import { liftOverBars, placeBeside } from "./place";
 import { texts } from "./texts";
 
-/** Shown after more than this many windows (spec §9). */
+/** The button appears once the page is scrolled by more than this many window heights. */
 const WINDOWS = 2;
 
-/** The way back to the top (spec §9 Loading and layout, contract A 18). */
+/** Mounts the back-to-top button (contract A 18). */
 export const mount: Mount = (host, context) => {
   const { signal } = context;
-  if (document.getElementById("backTop")) return; // the theme brings its own
+  if (document.getElementById("backTop")) return; // the theme ships its own
   const root = document.documentElement;
   const button = makeButton(context.texts(texts)("back-to-top.name"));
   let isShown = false;
 
   const follow = () => {
     const isFar = window.scrollY > WINDOWS * window.innerHeight;
-    // What has the focus is not taken away under it.
+    // A focused button stays visible: hiding it would drop the focus.
     const isHeld = isShown && document.activeElement === button;
     const shows = (isFar || isHeld) && !root.classList.contains("--search-open");
     if (shows) liftOverBars(button);

@@ -1,2 +1,2 @@
-/** Texts of the way back (Polish); shops override them by key. */
+/** Texts of the back-to-top button (Polish); shops override them by key. */
 export const texts = { "back-to-top.name": "Wróć na początek strony" } as const;

@@ -1,4 +1,4 @@
-/** The banners of the rebate code and of free shipping: closed for a day. */
+/** The banners of the rebate code and of free shipping, which stay closed for a day. */
 export default {
   name: "banner",
   kind: "plain",

@@ -2,8 +2,8 @@ import { getCookie } from "../../runtime/base/cookies";
 import { kinds } from "./kinds";
 
 /**
- * What was closed within a day never shows, also where the page's head script does not see to it; and no page keeps room for
- * a banner that it has not (contract A 15), which only a page that is parsed can tell.
+ * Removes banners that were closed within a day, also where the page's head script does not. Drops the room reserved
+ * for a banner that is not on the page (contract A 15); only a parsed page can tell.
  */
 export function beforePaint(): void {
   const isParsed = document.readyState !== "loading";

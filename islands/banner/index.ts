@@ -6,10 +6,10 @@ import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import { kindOf } from "./kinds";
 import { texts } from "./texts";
 
-/** Lifetime 1 of spec §4, in the platform's unit (contract A 15). */
+/** Days that a banner stays closed (contract A 15). */
 const DAYS = 1;
 
-/** Closes a banner for a day; where there are no cookies, for this page (spec §4, bars A13, R43, S18). */
+/** Closes a banner for a day; without cookies, for this page only (bars A13, R43, S18). */
 export const mount: Mount = (host, context) => {
   const { signal } = context;
   const kind = kindOf(host);
@@ -34,7 +34,7 @@ export const mount: Mount = (host, context) => {
   const close = (event: Event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
     if (!event.target.closest(`.${className}__close`)) return;
-    event.preventDefault(); // its empty address would load the page again
+    event.preventDefault(); // its empty address would reload the page
     setCookie(cookie, "true", DAYS);
     putAway();
   };

@@ -1,21 +1,21 @@
 import type { texts } from "./texts";
 
-/** What the platform calls each banner (contract A 15, B j). */
+/** The platform's names for each banner (contract A 15, B j). */
 export interface Kind {
   readonly name: keyof typeof texts;
-  /** The class of the banner, and of `<html>` with two dashes before it. */
+  /** Class of the banner; `<html>` carries it with a `--` prefix. */
   readonly className: string;
-  /** Read by the platform's head script on later pages. */
+  /** The platform's head script reads this cookie on later pages. */
   readonly cookie: string;
 }
 
 export const kinds: readonly Kind[] = [
   { name: "banner.rebate-code", className: "rabateCode", cookie: "rabateCode_clicked" },
-  // Three e: so it is written on every page.
+  // Not a typo: the platform spells this cookie with three e.
   { name: "banner.free-shipping", className: "freeShipping", cookie: "freeeshipping_clicked" },
 ];
 
-/** Which banner this is, by its id, its class, or that of its close button. */
+/** Finds the kind by the host's id, its class, or the class of its close button. */
 export const kindOf = (host: Element): Kind | undefined =>
   kinds.find(
     ({ className }) =>

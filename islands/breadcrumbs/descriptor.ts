@@ -1,4 +1,4 @@
-/** The path of links above the content, and the button back in it. */
+/** The breadcrumb links above the content and their back button. */
 export default {
   name: "breadcrumbs",
   kind: "plain",

@@ -2,7 +2,7 @@ import type { Mount } from "../../runtime/contracts/island";
 import { moveNode } from "../../runtime/dom/move-node";
 import { place } from "./place";
 
-/** Keeps the path where the view wants it; "Wstecz" goes one page back. */
+/** Keeps the breadcrumbs where the view expects them; "Wstecz" goes one page back. */
 export const mount: Mount = (host, { store, signal }) => {
   const follow = () => place(host, store.getState().page.view, moveNode);
   follow();
@@ -10,7 +10,7 @@ export const mount: Mount = (host, { store, signal }) => {
   signal.addEventListener("abort", unsubscribe);
   const press = (event: MouseEvent) => {
     if (event.defaultPrevented || !(event.target as Element).closest("#back_button")) return;
-    event.preventDefault(); // themes also write it as a link to nowhere
+    event.preventDefault(); // themes also render it as a link without a destination
     history.back();
   };
   host.addEventListener("click", press, { signal });

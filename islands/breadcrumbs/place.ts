@@ -1,18 +1,19 @@
-/** Puts an element into its new parent, before this child of it. */
+/** Inserts the breadcrumbs into a new parent, before one of its children. */
 type Put = (crumbs: Element, into: Element, before: Node | null) => void;
 
 /**
- * Phones and tablets: the first in `#layout`, where the theme shows them and drops the room that it keeps free above
- * the content for those that have none. Elsewhere: the last in the header.
- * @param put moves them; what is where it belongs is not moved
+ * Places the breadcrumbs first in `#layout` on phones and tablets, last in the header elsewhere. In `#layout` the
+ * theme shows them and drops the room that it reserves above the content of pages without breadcrumbs.
+ * @param put moves the breadcrumbs; it is not called when they are in place
  */
 export function place(crumbs: Element, view: number, put: Put): void {
-  // Steps of an order hide the path everywhere; moving it would only take that room away under the shopper's eyes.
+  // The order process hides breadcrumbs in all views; moving them would only drop the reserved room and shift the
+  // page.
   if (document.querySelector("html.order_process")) return;
   const isSmall = view < 3;
   const into = document.querySelector(isSmall ? "#layout" : "header");
   if (!into) return;
-  // A visit may have brought a new header with them: those of the page before go.
+  // A visit may bring a new header with breadcrumbs; those of the previous page go.
   for (const other of into.querySelectorAll(":scope > .breadcrumbs")) if (other !== crumbs) other.remove();
   const { firstElementChild: first, lastElementChild: last } = into;
   if ((isSmall ? first : last) !== crumbs) put(crumbs, into, isSmall ? first : null);

@@ -1,11 +1,11 @@
 import { keepRing } from "../../runtime/dom/keep-ring";
 import { listening } from "../../runtime/dom/listening";
 
-/** Out of sight without a stylesheet, until it has the focus. */
+/** Hides the button without a stylesheet until it has the focus. */
 const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
 const SEEN = "min-width:44px;min-height:44px;margin:8px;padding:8px 16px";
 
-/** The way out of the drawer for screen readers on phones, which have neither Escape nor an outside to tap. */
+/** Closes the drawer for screen readers on phones, which have neither Escape nor an outside to tap. */
 export function closeButton(name: string, signal: AbortSignal, close: () => void): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";

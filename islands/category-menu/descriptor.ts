@@ -6,7 +6,7 @@ export default {
   when: "interaction",
   preset: [{ selector: "#menu_categories" }],
   holds: ["click"],
-  // Each form is a file of its own: few shoppers ever see both.
+  // Each form has its own chunk: few shoppers ever see both.
   parts: ["drawer", "wide-menu"],
   beside: [
     ["category-menu/drawer", 1, 2],

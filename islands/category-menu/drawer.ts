@@ -8,9 +8,9 @@ import { shutOut } from "./outside";
 import { searchBox } from "./search-box";
 import { standAsDialog } from "./stand-as-dialog";
 
-/** Opens and closes the drawer; the theme's CSS shows it by this class. */
+/** Class that opens the drawer in the theme's CSS. */
 const OPEN = "sidebar_open";
-/** The other panel in the column: the listing's filters. */
+/** Class that opens the column's other panel: the listing's filters. */
 const FILTERS = "filters_open";
 const TOGGLER = ".navbar-toggler";
 
@@ -19,32 +19,33 @@ const togglers = () => document.querySelectorAll<HTMLElement>(TOGGLER);
 
 interface Drawer {
   isOpen(): boolean;
-  /** @param from gets the focus back */
+  /** @param from gets the focus when the drawer closes */
   open(from: HTMLElement | null): void;
   close(options?: { readonly focus?: boolean }): void;
-  /** Keeps the closed drawer out of reach, and the open one in it. */
+  /** Makes the closed drawer inert and the open one reachable. */
   keepOut(): void;
 }
 
 /**
- * The side column of small screens as a drawer (contract A 3.4, bar A7): like a dialog while it is open, out of
- * reach while it is closed.
+ * Turns the side column of small screens into a drawer (contract A 3.4, bar A7): like a dialog while it is open,
+ * inert while it is closed.
  *
- *   toggler ──▶ open ──Escape, tap outside, toggler, focus elsewhere──▶ closed, and its history entry taken back
+ *   toggler ──▶ open ──Escape, tap outside, toggler, focus elsewhere──▶ closed, and its history entry removed
  *                └──the device's Back──▶ closed
  */
 export function drawer(menu: Menu): void {
   const { signal, lend } = menu;
   const aside = document.querySelector("aside");
   if (!aside) return;
-  // Both need each other: Back closes the drawer, and closing it takes the entry back.
+  // The two depend on each other: Back closes the drawer, and closing it removes the history entry.
   const entry = historyEntry(signal, { left: () => own.close(), entered: () => own.open(null) });
   const own = makeDrawer(menu, aside, entry);
   if (!aside.id) lend(aside, "id", "category-menu-drawer");
   own.keepOut();
   openAndClose(own, aside, signal);
   followPage(own, signal);
-  // Before the visit: without its mark the entry is not gone back from, and Back does not open the drawer again.
+  // Before the visit: without its mark the entry stays. `close` does not go back, and Back does not reopen the
+  // drawer.
   const visiting = () => {
     entry.giveUp();
     own.close({ focus: false });
@@ -78,7 +79,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
     }
     search.putBack();
     entry.drop();
-    if (!signal.aborted) keepOut(); // else all that was lent is given back already
+    if (!signal.aborted) keepOut(); // after an abort the overrides are already undone
   };
   return {
     isOpen: () => !!opened,
@@ -101,7 +102,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
   };
 }
 
-/** What the shopper does to open and close it. */
+/** Opens and closes the drawer on the shopper's actions. */
 function openAndClose({ isOpen, open, close }: Drawer, aside: HTMLElement, signal: AbortSignal): void {
   const on = listening(signal);
   on(page, "click", (event) => {
@@ -122,9 +123,9 @@ function openAndClose({ isOpen, open, close }: Drawer, aside: HTMLElement, signa
   });
 }
 
-/** What the page does to it: other scripts close it by its class, and the browser leaves and comes back. */
+/** Follows changes by others: scripts remove the class, and the browser restores the page from its cache. */
 function followPage({ isOpen, close, keepOut }: Drawer, signal: AbortSignal): void {
-  // A page that comes back by Back from where a link of the drawer led comes back closed.
+  // When Back restores the page that a drawer link left, the drawer is closed.
   addEventListener("pageshow", ({ persisted }) => persisted && close({ focus: false }), { signal });
   const observer = new MutationObserver(() => {
     if (isOpen() && !page.classList.contains(OPEN)) close();

@@ -1,34 +1,34 @@
 import { bag, getPath } from "../../runtime/base/values";
 
-/** In the state of the drawer's history entry, beside whatever other scripts keep there. */
+/** Key in the state of the drawer's history entry; state of other scripts stays beside it. */
 const MARK = "wyspaDrawer";
 
 export interface HistoryEntry {
-  /** The drawer opens: one entry, so that the device's Back closes it. */
+  /** Adds one entry when the drawer opens, so that the device's Back closes it. */
   push(): void;
-  /** The drawer was closed otherwise: the entry is taken back, if the page still stands on it. */
+  /** Removes the entry when the drawer closes in another way, if the entry is still current. */
   drop(): void;
-  /** The page goes on in place from here: the entry stays, as one of the page's own. */
+  /** Keeps the entry as an ordinary one, because an in-place visit starts from here. */
   giveUp(): void;
 }
 
 /**
- * Keeps the drawer and the device's Back in step (bars R37, A7). What the history says now counts, not what an event
- * says: other scripts send events of their own.
+ * Keeps the drawer and the device's Back in step (bars R37, A7). Reads `history.state` and not the event's state:
+ * other scripts dispatch `popstate` as well.
  */
 export function historyEntry(
   signal: AbortSignal,
   { left, entered }: { left(): void; entered(): void },
 ): HistoryEntry {
   let isWanted = false;
-  /** `history.back()` was called, and the browser has not got there yet. */
+  /** `history.back()` was called and has not completed yet. */
   let isLeaving = false;
 
   const add = () => {
     try {
       history.pushState({ ...bag(history.state), [MARK]: true }, "");
     } catch {
-      // a sandboxed page, or too many entries in a short time: Back leaves the page then, as without us
+      // A sandboxed page, or too many entries in a short time: Back leaves the page then, as without the island.
     }
   };
   addEventListener(
@@ -36,7 +36,7 @@ export function historyEntry(
     () => {
       if (isLeaving && !isOurs()) {
         isLeaving = false;
-        if (isWanted) add(); // opened again meanwhile
+        if (isWanted) add(); // reopened meanwhile
       } else if (isOurs() && !isWanted) entered();
       else if (!isOurs() && isWanted) {
         isWanted = false;

@@ -4,14 +4,14 @@ import { oneTimer } from "../../runtime/dom/one-timer";
 import { type Menu, panelOf } from "./menu";
 import type { Panels } from "./panels";
 
-/** Milliseconds that a pointer must rest on an item before its panel shows, and another one's goes. */
+/** Milliseconds that a pointer must rest on an item before its panel replaces the previous one. */
 const REST_MS = 100;
-/** Milliseconds that a panel stays when the pointer has left the menu. */
+/** Milliseconds that a panel stays open after the pointer leaves the menu. */
 const LEAVE_MS = 300;
 
 /**
- * The pointer's way is not always its aim. The theme's CSS opens and closes by `:hover` at once; here a panel
- * stays unseen until the pointer rests, and the one before stays while the pointer crosses others towards it.
+ * Delays hover panels, because a pointer crosses other items on its way. The theme's CSS opens and closes by `:hover`
+ * at once. Here a panel stays hidden until the pointer rests, and the previous one stays until then.
  *
  *   pointer in ──100 ms──▶ shown ──out of the menu, 300 ms──▶ closed
  *                            └──────on another item, 100 ms──▶ the other is shown
@@ -30,7 +30,7 @@ export function followHover({ list, signal }: Menu, panels: Panels): void {
   };
   const switchTo = (item: HTMLElement | null) => {
     reveal();
-    // A pointer that only leaves closes nothing that the keyboard is in.
+    // When the pointer only leaves the menu, a panel with keyboard focus stays open.
     for (const other of tops)
       if (other !== item && (item || !other.querySelector(":focus-visible"))) panels.close(other);
     shown = item;

@@ -7,9 +7,9 @@ import { rememberFocus } from "./remember-focus";
 import { showMore } from "./show-more";
 import { texts } from "./texts";
 
-/** The category menu (spec §2, contract A 3): a mega-menu on views 3 and 4, a drawer on 1 and 2. */
+/** The category menu (contract A 3): a mega-menu on views 3 and 4, a drawer on 1 and 2. */
 export const mount: Mount = async (host, { store, signal, load, texts: bind }) => {
-  // The mobile grid may have moved it into the side column.
+  // The mobile grid may have moved the list into the side column.
   const list =
     host.querySelector<HTMLElement>(".navbar-nav") ??
     document.querySelector<HTMLElement>("aside .navbar-collapse .navbar-nav");
@@ -20,7 +20,7 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
   let life: AbortController | undefined;
   let isWide: boolean | undefined;
 
-  /** Each form is a file of its own: few shoppers ever see both. */
+  /** Each form has its own chunk: few shoppers ever see both. */
   const formFor = async (wide: boolean): Promise<(menu: Menu) => void> =>
     wide
       ? (await load<typeof import("./wide-menu")>("wide-menu")).wideMenu
@@ -34,7 +34,7 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
       if (wanted === isWide) isWide = undefined;
       throw error;
     });
-    if (signal.aborted || wanted !== isWide) return; // the window went on changing
+    if (signal.aborted || wanted !== isWide) return; // the view changed again meanwhile
     if (life) {
       const [first] = [...list.children].flatMap((item) => linkOf(item) ?? []);
       giveFocusBack(
@@ -48,7 +48,7 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
   };
 
   showMore({ host, list, options, t, lend: overrideAttributesUntilAbort(signal), signal });
-  // At the mount a missing file is the island's failure; later on the form that stands is asked for again.
+  // At mount a missing chunk fails the island; later a failed load is retried.
   const followOn = (): Promise<void> =>
     follow().catch(() => onRetrySignal(() => signal.aborted || followOn()));
   const unsubscribe = store.subscribe(() => void followOn());

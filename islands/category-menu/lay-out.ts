@@ -3,9 +3,9 @@ import { moveNode } from "../../runtime/dom/move-node";
 import { isRtl, type Menu, panelOf } from "./menu";
 
 /**
- * Lays each panel out when it opens for the first time: short columns are merged, a panel of few columns stands
- * under its item (contract A 3.3). Anew after a resize.
- * @returns to be called once the panel has a box, before it is painted
+ * Lays out each panel on its first opening, and on the first one after a resize. Merges short columns and places
+ * narrow panels under their item (contract A 3.3).
+ * @returns a function to call once the panel has a box, before it paints
  */
 export function layOut(menu: Menu): (item: HTMLElement) => void {
   const { host, list, options, signal } = menu;
@@ -33,7 +33,7 @@ export function layOut(menu: Menu): (item: HTMLElement) => void {
   };
 }
 
-/** Merges neighbouring columns while they fit the height together; "+ Pokaż wszystkie" stays alone. */
+/** Merges neighbouring columns while their heights fit `limit` together; "+ Pokaż wszystkie" stays alone. */
 function mergeColumns(panel: HTMLElement, limit: number): () => void {
   const columns: Element[][] = [];
   let room = 0;
@@ -53,9 +53,9 @@ function mergeColumns(panel: HTMLElement, limit: number): () => void {
 function merge(items: readonly Element[]): () => void {
   const column = document.createElement("li");
   column.className = "nav-item nav-merge";
-  column.setAttribute("role", "none"); // its rows are the list's
+  column.setAttribute("role", "none"); // its rows belong to the outer list
   items[0]?.before(column);
-  // The white space between them too, so that all is as it was afterwards.
+  // Moves the white space between them too, so that the undo restores the exact DOM.
   while (column.lastChild !== items.at(-1) && column.nextSibling) put(column.nextSibling, column, null);
   return () => {
     const { parentElement } = column;
@@ -69,14 +69,14 @@ function put(node: Node, parent: Element, before: Node | null): void {
   else parent.insertBefore(node, before);
 }
 
-/** Of the contents: a column may be stretched to the height of its row. */
+/** Measures the contents, because a column may be stretched to the height of its row. */
 function heightOf(item: Element): number {
   const range = document.createRange();
   range.selectNodeContents(item);
   return range.getBoundingClientRect().height;
 }
 
-/** `--cols<n>`; a panel with few columns stands under its item, as far as the menu's width allows. */
+/** Sets `--cols<n>` and places a panel with few columns under its item, within the menu's width. */
 function placePanel(item: Element, panel: HTMLElement, { host, options }: Menu): () => void {
   const count = panel.querySelectorAll(":scope > .nav-item:not(.--all)").length;
   const name = `--cols${count}`;
@@ -98,7 +98,7 @@ function placePanel(item: Element, panel: HTMLElement, { host, options }: Menu):
   };
 }
 
-/** Not wide: what comes too near the window's edge opens to the other side. */
+/** In a menu that is not wide, items and panels too near the window's edge open to the other side. */
 function avoidEdge(item: Element, panel: Element, width: number): () => void {
   const room = (element: Element) => {
     const { left, right } = element.getBoundingClientRect();

@@ -2,15 +2,15 @@ import { actAsButton } from "../../runtime/dom/act-as-button";
 import { focusSoon } from "../../runtime/dom/focus-soon";
 import { isModified, linkOf, type Menu, panelOf, parentsIn } from "./menu";
 
-/** An item whose level shows, as the theme marks it; on the server's pages also the current path. */
+/** Theme's class of an item whose level is shown; the server also sets it on the current path. */
 const OPEN = "nav-open";
 const BACK = ".nav-header__backLink";
 
 const isOpen = (item: Element) => item.classList.contains(OPEN);
 
 /**
- * The levels of the tree in the drawer, one at a time (contract A 3.4, bar A7): an item with a level under it opens
- * it instead of leading away, the link in the level's head leads there. Levels that are not seen are inert.
+ * Shows the drawer's levels one at a time (contract A 3.4, bar A7). An item with a level below opens that level
+ * instead of navigating; the link in the level's head navigates. Hidden levels are inert.
  */
 export function nestedLevels(menu: Menu): { reset(): void } {
   const { list, signal } = menu;
@@ -36,7 +36,7 @@ export function nestedLevels(menu: Menu): { reset(): void } {
   return { reset };
 }
 
-/** What opens a level, and what leads back out of it: it leads nowhere by a plain press. */
+/** Makes buttons of links that open a level or lead back: a plain click on them does not navigate. */
 function makeButtons({ list, lend, t, signal }: Menu, parents: readonly HTMLElement[]): void {
   for (const link of parents.flatMap((item) => linkOf(item) ?? [])) actAsButton(link, lend, signal);
   for (const back of list.querySelectorAll<HTMLElement>(BACK)) {
@@ -46,7 +46,7 @@ function makeButtons({ list, lend, t, signal }: Menu, parents: readonly HTMLElem
   }
 }
 
-/** @returns whether something was opened or closed */
+/** @returns whether the press was for a level */
 function press(menu: Menu, target: Element): boolean {
   const back = target.closest(BACK);
   const left = back?.closest<HTMLElement>(`.${OPEN}`);
@@ -78,7 +78,7 @@ function show({ lend }: Menu, item: HTMLElement, opens: boolean): void {
   item.classList.toggle(OPEN, opens);
   if (link) lend(link, "aria-expanded", String(opens));
   if (panel) lend(panel, "inert", opens ? null : "");
-  // What the open level covers, or stands in place of.
+  // The open level covers these elements or replaces them.
   const covered = [...(item.parentElement?.children ?? [])].filter((other) => other !== item);
   for (const other of [...covered, ...[...item.children].filter((child) => child !== panel)])
     lend(other, "inert", opens ? "" : null);

@@ -1,6 +1,6 @@
 import { getPath, number } from "../../runtime/base/values";
 
-/** The shop's options of the menu (contract A 3.1, spec §9 Menu). Lengths in CSS pixels. */
+/** The shop's menu options (contract A 3.1). Lengths are in CSS pixels. */
 export interface MenuOptions {
   readonly showMore: boolean;
   readonly concat: boolean;
@@ -11,7 +11,7 @@ export interface MenuOptions {
   readonly wide: boolean;
 }
 
-/** Globals as text: what is missing has its default, the empty text means off. */
+/** Reads the options from global text variables: a missing one has its default, an empty one means off. */
 export function readOptions(): MenuOptions {
   return {
     showMore: isOn("dlmenu_showmore"),
@@ -26,7 +26,7 @@ export function readOptions(): MenuOptions {
 
 const isOn = (name: string): boolean => getPath(window, name) !== "";
 
-/** Off (0) when empty; what is no number (a page element of that name, for one) is as good as missing. */
+/** Empty means off (0). A value that is no number, such as a page element of that name, counts as missing. */
 function size(name: string, otherwise: number): number {
   const value = getPath(window, name);
   const read = value === "" ? 0 : (number(value) ?? -1);

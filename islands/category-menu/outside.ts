@@ -1,9 +1,9 @@
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 
-/** What stays reachable: what is said to screen readers, and what nobody sees anyway. */
+/** Stays reachable: live regions for screen readers, and elements that are never visible. */
 const KEPT = "script, style, link, template, [aria-live], [role=status], [role=alert]";
 
-/** Makes everything around an element inert, until the signal ends. */
+/** Makes everything around an element inert until the signal aborts. */
 export function shutOut(element: Element, signal: AbortSignal): void {
   const lend = overrideAttributesUntilAbort(signal);
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)

@@ -7,17 +7,17 @@ export interface Panels {
   readonly items: readonly HTMLElement[];
   open(item: HTMLElement): void;
   close(item: HTMLElement): void;
-  /** Lays the panel out, if that has not been done. */
+  /** Lays the panel out, unless it is laid out already. */
   prepare(item: HTMLElement): void;
 }
 
 let count = 0;
-/** A panel has the same name whenever it needs one. */
+/** Generated panel ids, kept across mounts. */
 const names = new WeakMap<Element, string>();
 
 /**
- * Panels as disclosures (APG disclosure navigation, bar A6): links stay links, a button beside each opens its
- * panel. Escape closes and gives the focus back; leaving closes.
+ * Turns panels into disclosures (APG disclosure navigation, bar A6): links stay links, and a button beside each opens
+ * its panel. Escape closes the panel and returns the focus; moving the focus out closes it too.
  */
 export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Panels {
   const { list, lend, signal } = menu;
@@ -51,7 +51,7 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     on(expander, "click", () => (isOpen(item) ? close(item) : open(item)));
   }
   on(list, "focusout", ({ relatedTarget }) => {
-    // To nowhere: the window lost the focus, or a pointer pressed a place that takes none.
+    // No target: the window lost the focus, or a pointer pressed a non-focusable place.
     if (!(relatedTarget instanceof Node)) return;
     for (const item of items) if (isOpen(item) && !item.contains(relatedTarget)) close(item);
   });
@@ -59,7 +59,7 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     if (!isEscape(event)) return;
     const opened = items.filter((item) => isOpen(item) || isSeen(item));
     for (const item of opened) {
-      // In a panel that only the pointer holds open, the focus needs a place as well.
+      // The focus also leaves a panel that only the pointer holds open.
       if (panelOf(item)?.contains(document.activeElement)) (expanderOf(item) ?? linkOf(item))?.focus();
       close(item);
       conceal(item, signal);
@@ -76,7 +76,7 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
 const isOpen = (item: Element) => item.classList.contains("--hover");
 const isSeen = (item: Element) => !!panelOf(item)?.getClientRects().length;
 
-/** What CSS holds open by hover stays closed until the pointer has left it (WCAG 1.4.13). */
+/** Hides a panel that CSS holds open by hover until the pointer has left it (WCAG 1.4.13). */
 function conceal(item: HTMLElement, signal: AbortSignal): void {
   const panel = panelOf(item);
   if (!panel || !item.matches(":hover")) return;
@@ -93,7 +93,7 @@ function conceal(item: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener("abort", show, { signal: done.signal });
 }
 
-/** Arrows, Home and End in the row of the first level; an offer beside Tab, which goes everywhere. */
+/** Moves the focus along the first level by arrows, Home and End; Tab still reaches everything. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const stops = [...list.querySelectorAll<HTMLElement>(":scope > .nav-item")].flatMap((item) =>

@@ -2,10 +2,9 @@ import { focusSoon } from "../../runtime/dom/focus-soon";
 import { listening } from "../../runtime/dom/listening";
 
 /**
- * Where a breakpoint hides what has the focus, the browser drops it before anybody hears of the new view. This
- * remembers it.
- * @returns gives the focus back once everything has moved, if it was in one of these places: to what had it, else
- *   to the first fallback that can take it
+ * Remembers the focused element: a breakpoint that hides it drops the focus before the store reports the new view.
+ * @returns a function that restores the focus once everything has moved, if it was in one of these places. The
+ *   remembered element comes first, then the first fallback that can take the focus.
  */
 export function rememberFocus(
   signal: AbortSignal,
@@ -15,7 +14,7 @@ export function rememberFocus(
     last = target as Element;
   };
   const forget = () => {
-    last = null; // who presses beside it has left it
+    last = null; // a press on a non-focusable place gives up the focus
   };
   const on = listening(signal);
   on(document.documentElement, "focusin", remember);

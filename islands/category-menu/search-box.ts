@@ -1,7 +1,10 @@
 import { roomOf } from "../../runtime/dom/keep-room";
 import { moveAway } from "../../runtime/dom/move-away";
 
-/** The search box stands in the drawer while that is open (spec §2, contract A 3.4), with all that is typed. Its room in the header stays. */
+/**
+ * Moves the search box with its typed text into the open drawer (contract A 3.4). Its room in the header stays
+ * reserved.
+ */
 export function searchBox(aside: Element): { bring(): void; putBack(): void } {
   let putBack: (() => void) | undefined;
   return {

@@ -2,8 +2,8 @@ import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isModified, type Menu } from "./menu";
 
 /**
- * "+ Rozwiń": the theme hides the rows of a long list beyond the tenth; this row shows them (contract A 3.2). It is
- * a link that leads nowhere, so it is made the button that it is.
+ * Makes "+ Rozwiń" a button that shows the rows beyond the tenth, which the theme hides (contract A 3.2). The server
+ * renders it as a link without a destination.
  */
 export function showMore({ list, options, lend, signal }: Menu): void {
   if (!options.showMore) return;

@@ -3,8 +3,8 @@ import { closeButton } from "./close-button";
 import type { Menu } from "./menu";
 
 /**
- * What a dialog has: a name, the focus, a way out for those who have neither Escape nor an outside. It stays the
- * landmark that it is: `aside` may not be made a dialog (ARIA in HTML).
+ * Gives the drawer a dialog's name, focus and close button, for users with neither Escape nor an outside to tap. It
+ * stays a landmark, because `aside` may not have the role `dialog` (ARIA in HTML).
  */
 export function standAsDialog({ t }: Menu, aside: HTMLElement, signal: AbortSignal, close: () => void): void {
   const lend = overrideAttributesUntilAbort(signal);

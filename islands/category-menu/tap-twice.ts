@@ -2,12 +2,12 @@ import { listening } from "../../runtime/dom/listening";
 import { isModified, type Menu, panelOf } from "./menu";
 
 /**
- * Fingers have no hover: on large screens the first tap on a link opens its panel, the second follows it. In a wide
- * menu only the first level does that, for the panel shows the others (contract A 3.3).
+ * Touch has no hover: on large screens the first tap on a link opens its panel, the second follows it. In a wide menu
+ * only the first level does that, because the panel shows the other levels (contract A 3.3).
  */
 export function tapTwice({ host, list, options, signal }: Menu): void {
   const isWide = options.wide && host.matches(".wide");
-  // The tap that has started us came before we could see it.
+  // The tap that loaded the island came before this listener, so the device's pointer type decides.
   let pointer = matchMedia("(pointer: fine)").matches ? "" : "touch";
   const remember = (event: PointerEvent) => {
     pointer = event.pointerType;
@@ -20,7 +20,7 @@ export function tapTwice({ host, list, options, signal }: Menu): void {
   const on = listening(signal);
   on(document.documentElement, "pointerdown", remember);
   on(document.documentElement, "click", (event) => {
-    // A press of Enter counts no clicks.
+    // Enter dispatches clicks with `detail` 0.
     if (pointer !== "touch" || !event.detail || isModified(event)) return;
     const target = event.target as Element;
     const link = list.contains(target) ? target.closest(".nav-link") : null;

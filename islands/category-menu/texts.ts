@@ -1,4 +1,4 @@
-/** Texts of the category menu (Polish). */
+/** Texts of the category menu (Polish); shops override them by key. */
 export const texts = {
   "category-menu.drawer": "Menu",
   "category-menu.back": "Wróć",

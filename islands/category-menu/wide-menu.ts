@@ -5,10 +5,10 @@ import type { Menu } from "./menu";
 import { disclose } from "./panels";
 import { tapTwice } from "./tap-twice";
 
-/** The menu of large screens. The theme's own CSS opens panels by hover; this is the rest. */
+/** Adds to the menu of large screens what the theme's CSS, which opens panels by hover, cannot do. */
 export function wideMenu(menu: Menu): void {
   const panels = disclose(menu, layOut(menu));
-  // One that the theme's CSS has opened ahead of us is as it will be each later time, from the next frame on.
+  // A panel that the theme's CSS opened before the mount is laid out at once.
   for (const item of panels.items) if (item.matches(":hover, :focus-within")) panels.prepare(item);
   followHover(menu, panels);
   tapTwice(menu);

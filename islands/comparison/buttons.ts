@@ -1,9 +1,9 @@
-/** The bar's two buttons: comparing, from two products on, and taking all away. */
+/** The bar's two buttons: compare, from two products on, and remove all. */
 import { attr, setAttr } from "../../runtime/base/safe-dom";
 import { makeElement } from "../../runtime/dom/make-element";
 
 export interface Buttons {
-  /** @param ids of all compared products; null = the server's own buttons are right */
+  /** @param ids ids of all compared products; `null` keeps the server's buttons */
   follow(ids: readonly string[] | null, count: number, isPhone: boolean): void;
 }
 
@@ -15,11 +15,11 @@ export function buttonsOf(bar: Element): Buttons {
     follow(ids, count, isPhone) {
       if (ids) {
         around?.classList.toggle("--one", count < 2);
-        // One product has nothing to be compared with. Not hidden: themes dress buttons stronger than that.
+        // One product cannot be compared. The button is removed, because themes' `display` rules beat `hidden`.
         if (count < 2) compare?.remove();
         else if (compare && !compare.isConnected) around?.prepend(compare);
         const href = remove && attr(remove, "href");
-        // A page of the cache has `###` for the ids.
+        // Cached pages carry `###` in place of the ids.
         if (href)
           setAttr(
             remove,
@@ -32,10 +32,10 @@ export function buttonsOf(bar: Element): Buttons {
   };
 }
 
-/** On phones the products are small: the button says how many there are (contract F 3.9). */
+/** Phones show the products small, so the button shows their count (contract F 3.9). */
 function showCount(button: Element, count: number, isPhone: boolean): void {
   const own = button.querySelector(".compare__count");
-  const words = ` (${count})`;
-  if (own) own.textContent = isPhone && count ? words : "";
-  else if (isPhone && count) button.append(makeElement("span", "compare__count", words));
+  const label = ` (${count})`;
+  if (own) own.textContent = isPhone && count ? label : "";
+  else if (isPhone && count) button.append(makeElement("span", "compare__count", label));
 }

@@ -1,4 +1,4 @@
-/** The Comparers block (contract B c): products with `iconsmall`, `name`, `attributes.{id, link, removelink}`. */
+/** Reads the Comparers block (contract B c): products with `iconsmall`, `name`, `attributes.{id, link, removelink}`. */
 import { type SafeUrl, safeImage, safeLink } from "../../runtime/base/safe-url";
 import { address, getPath, list, text } from "../../runtime/base/values";
 
@@ -11,8 +11,9 @@ export interface Compared {
 }
 
 /**
- * Reads what is compared; a product costs itself only where it cannot be shown (bar R3): without a link or a name.
- * @returns null where the block has not come, or has no products to speak of
+ * Reads the compared products. Skips only a product that cannot be shown (bar R3): without id, without link, or with
+ * neither name nor picture.
+ * @returns `null` when the block has not arrived or has no response
  */
 export function readCompared(block: unknown): Compared[] | null {
   const response = getPath(block, "response");

@@ -6,9 +6,9 @@ import { readCompared } from "./compared";
 import { fill, itemsIn, lead } from "./items";
 import { type Text, texts } from "./texts";
 
-/** The bar of compared products: filled on pages of the cache, its links right by the view (contract A 8, B c). */
+/** Fills the bar of compared products on cached pages and keeps its links right for the view (contract A 8, B c). */
 export const mount: Mount = (host, { store, signal, texts: bind }) => {
-  if (hasModule("menu_compare")) return; // it does all of this itself
+  if (hasModule("menu_compare")) return; // that page module does all of this itself
   const t = bind<Text>(texts);
   const lend = overrideAttributesUntilAbort(signal);
   const buttons = buttonsOf(host);
@@ -33,7 +33,7 @@ export const mount: Mount = (host, { store, signal, texts: bind }) => {
   );
 };
 
-/** A page of the cache has the bar hidden, in one way or another. */
+/** Cached pages hide the bar by attribute, inline style or stylesheet. */
 function show(host: HTMLElement, isShown: boolean): void {
   host.hidden = !isShown;
   host.style.display = isShown ? "" : "none";

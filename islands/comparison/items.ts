@@ -1,16 +1,16 @@
-/** The compared products in the bar: links that lead to the product or, on phones, take it away (contract A 8). */
+/** The compared products in the bar: each links to its product or, on phones, removes it (contract A 8). */
 import { attr, queryAll, setAttr } from "../../runtime/base/safe-dom";
 import { safeLink } from "../../runtime/base/safe-url";
 import { makeElement } from "../../runtime/dom/make-element";
 import type { Compared } from "./compared";
 
-/** As the bar names it: by its link. */
+/** Attributes in which the bar keeps an item's two addresses. */
 const LINK = "data-link";
 const REMOVE = "data-remove_link";
 
 export const itemsIn = (bar: Element): HTMLElement[] => queryAll(bar, ".compare__item");
 
-/** Puts these products into the bar, unless they stand there already: the server's own items stay. */
+/** Puts these products into the bar, unless it shows them already: the server's own items stay. */
 export function fill(bar: Element, products: readonly Compared[]): void {
   const place = bar.querySelector(".compare__sub");
   const keyOf = ({ link, remove }: Compared) => link ?? remove;
@@ -33,12 +33,12 @@ function makeItem({ name, icon, link, remove }: Compared): HTMLElement {
   return item;
 }
 
-/** On phones there is no room for a second link: there the item takes its product away. */
+/** Sets each item's link. Phones have no room for a second link, so there the item removes its product. */
 export function lead(
   bar: Element,
   isPhone: boolean,
   lend: (item: Element, name: string, value: string | undefined) => void,
-  words: (name: string) => string,
+  removeLabel: (name: string) => string,
 ): void {
   for (const item of itemsIn(bar)) {
     const wanted = safeLink(attr(item, isPhone ? REMOVE : LINK));
@@ -47,6 +47,6 @@ export function lead(
     if (href) lend(item, "href", href);
     const name = item.title || item.querySelector("img")?.alt || item.textContent?.trim() || "";
     const takesAway = href !== null && href === safeLink(attr(item, REMOVE));
-    lend(item, "aria-label", takesAway && name ? words(name) : undefined);
+    lend(item, "aria-label", takesAway && name ? removeLabel(name) : undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** The link to the cookie settings. */
+/** The link that opens the cookie settings. */
 export default {
   name: "cookie-link",
   kind: "plain",

@@ -3,8 +3,8 @@ import { containPositioned } from "../../runtime/dom/contain-positioned";
 import { makeElement } from "../../runtime/dom/make-element";
 
 /**
- * The button at the end of a field, over it: beside it, it would push things away. It comes behind the field's label, for
- * themes go by the label that follows its field.
+ * Places the calendar button over the end of a field, because a button beside the field would shift the layout. The
+ * button follows the field's label: themes select a label directly after its field.
  */
 export function placeButton(input: HTMLInputElement, signal: AbortSignal): HTMLButtonElement {
   const button = makeElement("button", "date-picker__button");
@@ -14,7 +14,7 @@ export function placeButton(input: HTMLInputElement, signal: AbortSignal): HTMLB
   const next = input.nextElementSibling;
   (next?.matches("label") ? next : input).after(button);
   if (contains(input.closest("label") ?? button, input)) input.closest("label")?.after(button);
-  // Placed by what holds it, so that it goes along when the page moves.
+  // The holder becomes the containing block, so that the button moves with it.
   const holder = button.parentElement;
   const release = holder && containPositioned(holder);
 
@@ -29,7 +29,7 @@ export function placeButton(input: HTMLInputElement, signal: AbortSignal): HTMLB
     input.style.paddingInlineEnd =
       getComputedStyle(input).boxSizing === "border-box" ? `${size}px` : paddingEnd;
     style.width = style.height = `${size}px`;
-    // Measured where it stands now: whatever it is placed by, it moves by what is missing.
+    // Measures the button at 0, 0 and moves it by the difference, whichever element contains it.
     style.left = style.top = "0px";
     const [at, to] = [button.getBoundingClientRect(), input.getBoundingClientRect()];
     const isRightToLeft = getComputedStyle(input).direction === "rtl";

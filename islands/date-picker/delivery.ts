@@ -1,6 +1,7 @@
 /**
- * The days of delivery on order pages that have no module of their own for them (contract F 2.2): days that are offered as
- * chips, and any other working day by the calendar. The chosen one is sent as `calendar_select_date`. A part of its own.
+ * Lets the shopper choose the delivery day on order pages without a module for it (contract F 2.2).
+ * Suggested days are chips; the calendar offers any other working day. The field `calendar_select_date` sends the
+ * choice. This file is a separate chunk.
  */
 import { Calendar } from "../../runtime/calendar/calendar";
 import { type Day, localDay, monthOf, readDay, yearOf } from "../../runtime/calendar/days";
@@ -14,7 +15,7 @@ import { deliveryRules } from "./delivery-rules";
 import { calendarTexts, texts } from "./texts";
 
 interface Delivery {
-  /** The calendar's host. */
+  /** Contains the calendar. */
   readonly host: HTMLElement;
   readonly box: HTMLElement;
   readonly whole: HTMLElement;
@@ -87,13 +88,13 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
     field.value = value;
   });
   const day = chosen();
-  if (day) chips.mark(day); // the browser may have brought back another day than the page came with
+  if (day) chips.mark(day); // the browser may have restored another day than the server rendered
   show(day ?? first);
 }
 
-/** The days that are offered at once, and the last one, which stands for any other. */
+/** Marks the chosen chip: one of the suggested days, or the last chip for any other day. */
 function chipsOf({ box, link }: Delivery, lend: OverrideAttribute, names: Names, signal: AbortSignal) {
-  const words = link.textContent;
+  const linkText = link.textContent;
   const all = [...box.querySelectorAll<HTMLElement>(".cop_delivery__date")];
   const other = link.closest<HTMLElement>(".cop_delivery__date");
   const classes = all.map((chip) => [chip, chip.className] as const);
@@ -107,10 +108,10 @@ function chipsOf({ box, link }: Delivery, lend: OverrideAttribute, names: Names,
         chip.classList.toggle("--active", isChosen);
         if (chip.dataset.date) lend(controlOf(chip), "aria-current", isChosen ? "true" : null);
       }
-      link.textContent = own ? words : names.full(day);
+      link.textContent = own ? linkText : names.full(day);
     },
     restore() {
-      link.textContent = words;
+      link.textContent = linkText;
       for (const [chip, name] of classes) chip.className = name;
     },
   };

@@ -1,4 +1,4 @@
-/** A field for a date, with a calendar beside it. */
+/** A date field with a calendar. */
 export default {
   name: "date-picker",
   kind: "plain",
@@ -6,12 +6,12 @@ export default {
     "Opens a calendar beside a date field: one day, several, or a range, with a time; typing stays possible.",
   when: "visible",
   styled: true,
-  // The page's own modules drive these where there are any. A browser that does not know `:has` passes both rows over.
+  // The page's own modules drive these where they exist. A browser without `:has` ignores both rows.
   preset: [
     { selector: "html:not(:has([src*=cop_modules_address])) #birth_date" },
     { selector: "html:not(:has([src*=cop_modules_deliveries])) .cop_delivery__calendar" },
   ],
-  // "Another day" is a link that leads nowhere before the island stands.
+  // Before the mount, "another day" is a link without a destination.
   holds: ["click"],
   parts: ["picker", "delivery", "typed-day"],
   props: {

@@ -14,14 +14,14 @@ import type { Settings } from "./settings";
 import { type Text, texts } from "./texts";
 import { type ReadDay, readableDays, readValue, type Value, writeValue } from "./value";
 
-/** A field with a calendar: the button beside it opens one, and a date can be typed at any time. */
+/** A date field with a button that opens the calendar; a date can be typed at any time. */
 export interface DateField {
   readonly input: HTMLInputElement;
   readonly button: HTMLButtonElement;
   readonly settings: Settings;
-  /** What stands in the field, as far as it can be read. */
+  /** The field's value, as far as it can be read. */
   value(): Value;
-  /** Writes a choice as if it were typed: whoever listens to the field hears of it. */
+  /** Writes a choice as if it were typed, with `input` and `change` events for the page's listeners. */
   write(value: Value): void;
 }
 
@@ -44,7 +44,7 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   };
   const part = () => context.load<typeof import("./picker")>("picker");
   const open = async () => {
-    // A field that cannot be written into opens nothing.
+    // A read-only or disabled field opens nothing.
     if (button.getAttribute("aria-busy") || input.matches(":read-only, :disabled")) return;
     const done = showBusy(button);
     const isStillHere = stayingAt(button);
@@ -62,19 +62,19 @@ export function dateField(input: HTMLInputElement, settings: Settings, context: 
   nameButton(read());
   on(input, "change", look, { capture: true });
   on(input, "input", edited);
-  // The values come after the event.
+  // `reset` fires before the values change.
   const afterReset = (event: Event) => setTimeout(() => event.defaultPrevented || reset());
   on(document, "reset", (event) => event.target === input.form && afterReset(event), { capture: true });
   on(input, "focus", () => void learn(), { once: true });
   on(button, "click", open);
-  // Who comes near will want it: it is there when they press.
+  // Fetches the picker on the first sign of intent, so that it is ready for the click.
   const fetch = () => void part().catch(() => {});
   for (const type of ["pointerenter", "focus"] as const) on(button, type, fetch, { once: true });
 }
 
-/** @returns whether nobody has gone on since: to another place by the keys, or by a press anywhere else */
+/** @returns whether the shopper stayed: the focus has not moved, and no pointer pressed elsewhere */
 function stayingAt(button: Element): () => boolean {
-  const focused = activeElement(); // not the button in Safari, which gives it no focus by a press
+  const focused = activeElement(); // not the button in Safari, which does not focus a pressed button
   const life = new AbortController();
   let isPressedElsewhere = false;
   const press = ({ target }: Event) => {
@@ -87,26 +87,26 @@ function stayingAt(button: Element): () => boolean {
   };
 }
 
-/** Which day it is stands in the button's name (APG): who comes back to it hears what they have chosen. */
+/** Puts the chosen day into the button's accessible name (APG): screen readers read it on return. */
 function namer(input: HTMLInputElement, button: Element, context: IslandContext) {
   const t = context.texts(texts);
   const fullName = dayNamer(context.store.getState().shop.languageSymbol);
   return (value: Value | null) => {
     const field = labelText(input);
     const [day] = value?.chosen.days ?? [];
-    const said = day
+    const label = day
       ? t("date-picker.change", { field, date: fullName(day) })
       : t("date-picker.open", { field });
-    if (button.getAttribute("aria-label") !== said) button.setAttribute("aria-label", said);
+    if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
   };
 }
 
-/** What is typed is written as the shop expects it; what cannot be read stays, and that is said. */
+/** Rewrites a typed date in the shop's format; unreadable text stays and gets a message. */
 function typing(input: HTMLInputElement, settings: Settings, context: IslandContext, changed: () => void) {
   const t = context.texts(texts);
   const message = messageBelow(input, context.signal);
   let isWriting = false;
-  /** Other ways to write a day are known once their part is there. */
+  /** Reads other spellings of a day once their chunk is loaded. */
   let readOther: ReadDay | undefined;
 
   const readOne: ReadDay = (typed) => readDay(typed) ?? readOther?.(typed) ?? null;
@@ -122,7 +122,10 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
     for (const type of events) input.dispatchEvent(new Event(type, { bubbles: true }));
     isWriting = false;
   };
-  /** Shows what is wrong with what stands in the field, or that nothing is. @returns the words */
+  /**
+   * Shows the error of the field's value, or clears it.
+   * @returns the error's text
+   */
   const judge = (value: Value | null) => {
     const wrong = wrongWith(value, settings, t);
     if (wrong) message.show(wrong);
@@ -142,11 +145,11 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
       const wrong = judge(value);
       const written = value && writeValue(value, settings);
       if (wrong) {
-        await null; // a form that checks the field hears of the message first, and says it aloud where it shows it
+        await null; // a form that validates the field goes first and announces the message itself
         if (!message.isFormsOwn(wrong)) context.announce(wrong);
       } else if (written && written !== input.value) fill(written, ["input"]);
     },
-    /** What was said is of what stood there before. */
+    /** The message is about the previous text. */
     edited: () => isWriting || message.clear(),
     readable,
     reset() {
@@ -160,7 +163,7 @@ function typing(input: HTMLInputElement, settings: Settings, context: IslandCont
   };
 }
 
-/** Why what was read cannot be taken, in words; undefined where it can. */
+/** Explains why a value is refused; `undefined` when it is accepted. */
 function wrongWith(value: Value | null, { mode, hasTime, rules }: Settings, t: Translate<Text>) {
   if (!value) return t("date-picker.unreadable", { format: formatOf(mode, hasTime, t) });
   const { days } = value.chosen;

@@ -1,4 +1,4 @@
-/** The two functions that we use of the package's modules, which have no types of their own. */
+/** Types of the two functions that we use from flatpickr's modules, which ship without types. */
 declare module "flatpickr/dist/esm/utils/dates" {
   export function createDateParser(of: {
     readonly config?: { errorHandler(error: Error): void };

@@ -2,7 +2,7 @@ import type { Mode } from "../../runtime/calendar/rules";
 import type { Translate } from "../../runtime/contracts/texts";
 import type { Text } from "./texts";
 
-/** What the field takes, as it is typed. */
+/** The format that the field accepts, as text for messages. */
 export function formatOf(mode: Mode, hasTime: boolean, t: Translate<Text>): string {
   const day = t("date-picker.format");
   if (mode === "multiple") return `${day}, ${day}`;

@@ -7,14 +7,14 @@ const tell = designerTeller();
 
 const BIRTH_DATE = { min: "1900-01-01", max: "today" };
 
-/** A calendar beside a date field; on order pages without modules, the days of delivery (contract F 2.2). */
+/** A calendar beside a date field; on order pages without modules, the delivery days (contract F 2.2). */
 export const mount: Mount = async (host, context) => {
   if (host.matches(".cop_delivery__calendar")) {
     const { deliveryDays } = await context.load<typeof import("./delivery")>("delivery");
     if (!context.signal.aborted) deliveryDays(host, context);
     return;
   }
-  // A field of type `date` has the browser's own calendar.
+  // A field of type `date` has the browser's calendar already.
   if (!(host instanceof HTMLInputElement) || !/^(text|search|tel)$/.test(host.type)) {
     const what = host.outerHTML.slice(0, host.outerHTML.indexOf(">") + 1);
     tell(host, `date-picker: a host must be an <input type="text">; ${what} stays as it is.`);

@@ -3,15 +3,15 @@ import { setCustomError } from "../../runtime/dom/custom-error";
 import { placeMessage } from "../../runtime/dom/field-message";
 import { makeElement } from "../../runtime/dom/make-element";
 
-/** The field's own message. Where the form says itself what is wrong with the field, the style leaves it to the form. */
+/** The field's own message. The stylesheet hides it where the form shows an error for the field. */
 export interface Message {
   show(text: string): void;
   clear(): void;
-  /** The form has taken these words over, and says them itself. */
+  /** Whether the form shows this text and announces it itself. */
   isFormsOwn(text: string): boolean;
 }
 
-/** As the style knows it. */
+/** The stylesheet uses the same class names. */
 const FORM_SAYS = ".f-feedback.--error";
 
 let count = 0;
@@ -27,7 +27,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
     setCustomError(input, "");
     element.remove();
     describe(input, element.id, false);
-    // The form shows its own errors on the same field: as long as one stands, the field is wrong.
+    // The form shows errors on the same field: while one is visible, the field stays invalid.
     if (!wasInvalid && !input.closest(FORM_SAYS)) input.removeAttribute("aria-invalid");
   };
   signal.addEventListener("abort", clear);
@@ -35,7 +35,7 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
     show(text) {
       if (!isShown) wasInvalid = input.closest(FORM_SAYS) ? null : input.getAttribute("aria-invalid");
       isShown = true;
-      setCustomError(input, text); // before the message, whose coming has the form look again
+      setCustomError(input, text); // before the message: its insertion makes the form validate again
       input.setAttribute("aria-invalid", "true");
       if (!element.isConnected) placeMessage(input, element);
       describe(input, element.id, true);
@@ -49,10 +49,10 @@ export function messageBelow(input: HTMLInputElement, signal: AbortSignal): Mess
   };
 }
 
-/** Names the message among what describes the field, or takes its name away; other names come and go meanwhile. */
+/** Adds the message's id to `aria-describedby` or removes it; other ids come and go meanwhile. */
 function describe(input: HTMLInputElement, id: string, isOn: boolean): void {
   const others = (input.getAttribute("aria-describedby") ?? "")
     .split(/\s+/)
-    .filter((one) => one && one !== id);
+    .filter((other) => other && other !== id);
   setAttr(input, "aria-describedby", (isOn ? [...others, id] : others).join(" ") || null);
 }

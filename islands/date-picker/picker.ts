@@ -1,6 +1,7 @@
 /**
- * The calendar of a date field, in a dialog beside it (APG date picker): the browser's own, so that it stands on top of
- * whatever the field stands in, keeps the focus inside, and gives it back. A part of its own, fetched with the first press.
+ * Shows the calendar of a date field in a native modal dialog (APG date picker).
+ * The native dialog is above everything around the field, keeps the focus inside, and restores it. This file is a
+ * separate chunk, fetched at the first sign of intent.
  */
 import { Calendar } from "../../runtime/calendar/calendar";
 import { clampDay, type Day, localDay, monthOf, yearOf } from "../../runtime/calendar/days";
@@ -23,7 +24,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
   const calendarT = context.texts(calendarTexts);
   const language = context.store.getState().shop.languageSymbol;
   const say = saying(settings.mode, namesOf(language), t, calendarT);
-  // In a dialog of the page: what is outside of it would count as beside it, and is out of reach.
+  // Inside the page's dialog: elements outside of it are inert, and a press on them counts as outside.
   const place = input.closest("dialog, .modal") ?? document.body;
   const life = new AbortController();
   const { signal } = life;
@@ -37,17 +38,17 @@ export function openPicker(field: DateField, context: IslandContext): void {
     ? timeFields(time, t, signal, () => chosen.days.length > 0 && write())
     : undefined;
   const { dialog, host, close } = makeDialog(button, t("date-picker.close"), times?.element);
-  /** The browser gives the focus back to what had it; a button that has gone meanwhile leaves it to the field. */
+  /** Closes the dialog and focuses the button, or the field if the button is gone. */
   const end = () => {
     if (signal.aborted) return;
     times?.settle();
     const isHere = dialog.isConnected;
     life.abort();
     dialog.close();
-    moveLiveRegions(dialog, topLayerRoot()); // what it stands in may be closed by now
+    moveLiveRegions(dialog, topLayerRoot()); // the surrounding dialog may be closed by now
     dialog.remove();
     button.setAttribute("aria-expanded", "false");
-    // Gone with a dialog around the field: that one has given the focus back.
+    // If a surrounding dialog removed this one, that dialog has already restored the focus.
     if (isHere) (button.isConnected && !button.hidden ? button : input).focus();
   };
   const choose = (day: Day) => {
@@ -86,7 +87,7 @@ export function openPicker(field: DateField, context: IslandContext): void {
 
 function makeDialog(button: Element, closing: string, times?: HTMLElement) {
   const host = makeElement("div", "date-picker__calendar vanilla-calendar --active");
-  host.style.position = "static"; // where themes have theirs float under a field
+  host.style.position = "static"; // themes let their own calendar float under a field
   const close = makeElement("button", "date-picker__close btn --outline", closing);
   close.type = "button";
   const dialog = makeElement("dialog", "date-picker", host, ...(times ? [times] : []), close);
@@ -98,9 +99,9 @@ function makeDialog(button: Element, closing: string, times?: HTMLElement) {
 function endWhenAsked(dialog: HTMLDialogElement, close: Element, signal: AbortSignal, end: () => void): void {
   const on = listening(signal);
   on(dialog, "keydown", (event) => {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault(); // sends no form
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault(); // submits no form
     if (!isEscape(event)) return;
-    event.preventDefault(); // of a dialog around the field, too
+    event.preventDefault(); // keeps a dialog around the field open
     end();
   });
   on(dialog, "cancel", (event) => {
@@ -108,7 +109,7 @@ function endWhenAsked(dialog: HTMLDialogElement, close: Element, signal: AbortSi
     end();
   });
   on(dialog, "close", end);
-  // What it stands in may be closed or taken away, which no event tells: then nothing of it is seen any more.
+  // No event reports that a surrounding element was closed or removed; the dialog then has no boxes.
   const seen = new ResizeObserver(() => dialog.getClientRects().length || end());
   seen.observe(dialog);
   signal.addEventListener("abort", () => seen.disconnect());

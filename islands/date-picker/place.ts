@@ -1,9 +1,12 @@
-/** Pixels that stay free around. */
+/** Pixels that stay free at the window's edges. */
 const EDGE = 8;
-/** Below this the dialog is a sheet at the bottom of the window, by the stylesheet (spec §2 views). */
+/** In narrower windows the stylesheet shows the dialog as a sheet at the bottom. */
 const SHEET = "(max-width: 756px)";
 
-/** Below its field, above it where there is more room, always inside the window; it follows the field. */
+/**
+ * Places the dialog below its field, or above it where there is more room. It stays inside the window and follows the
+ * field.
+ */
 export function placeBeside(dialog: HTMLElement, field: HTMLElement, signal: AbortSignal): void {
   const place = () => {
     const { style } = dialog;

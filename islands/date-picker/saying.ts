@@ -5,7 +5,7 @@ import type { CalendarText } from "../../runtime/calendar/words";
 import type { Translate } from "../../runtime/contracts/texts";
 import type { Text } from "./texts";
 
-/** What is said of a press: the day, that it is chosen no more, or the range from its first day to its last. */
+/** Makes the announcement after a press: the chosen or removed day, or the range from its first day to its last. */
 export const saying =
   (mode: Mode, names: Names, t: Translate<Text>, calendarT: Translate<CalendarText>) =>
   (before: Chosen, { days, from }: Chosen, day: Day): string => {

@@ -1,17 +1,17 @@
-/** What a date field takes: its props, each checked. What cannot be used is left out, and its designer hears what to change. */
+/** Reads and checks the props of a date field; ignores unusable ones and warns the theme's designer. */
 import { type Day, localDay, readDay } from "../../runtime/calendar/days";
 import { type Limits, type Mode, type Rules, rulesOf } from "../../runtime/calendar/rules";
 
 export interface Settings {
   readonly mode: Mode;
   readonly hasTime: boolean;
-  /** Read anew: midnight may pass while the page stands. */
+  /** Computed on each call: midnight may pass while the page is open. */
   rules(): Rules;
 }
 
 type Warn = (message: string) => void;
 
-/** @param today the shopper's day */
+/** @param today returns the shopper's current day */
 export function readSettings(
   props: Readonly<Record<string, unknown>>,
   warn: Warn,
@@ -22,10 +22,10 @@ export function readSettings(
   if (props.time === true && !hasTime)
     warn(`date-picker: "time" goes with mode "single" only. Leave "time" out, or choose one day.`);
   const bound = (name: "min" | "max"): (() => Day | undefined) => {
-    const said = props[name];
-    if (said === "today") return today;
-    const day = readDay(said);
-    if (said !== undefined && !day)
+    const prop = props[name];
+    if (prop === "today") return today;
+    const day = readDay(prop);
+    if (prop !== undefined && !day)
       warn(`date-picker: prop "${name}" must be a day as "2026-03-09", or "today". Its default is used.`);
     return () => day ?? undefined;
   };
@@ -41,7 +41,7 @@ export function readSettings(
   return { mode, hasTime, rules: () => rulesOf(limits()) };
 }
 
-/** Days, and weekdays as numbers. */
+/** Reads disabled days, and weekdays as numbers. */
 function readDisabled(given: unknown, warn: Warn): Limits {
   const all = Array.isArray(given) ? given : [];
   const disabled = all.map(readDay).filter((day) => day !== null);

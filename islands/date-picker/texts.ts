@@ -1,4 +1,4 @@
-/** Texts of date fields, and of the calendar, which also pages' own modules use (Polish); shops override them by key. */
+/** Texts of date fields, and of the calendar, which pages' own modules use too (Polish); shops override them by key. */
 export { calendarTexts } from "../../runtime/calendar/words";
 
 export const texts = {

@@ -7,15 +7,15 @@ import type { Time } from "./value";
 export interface TimeFields {
   readonly element: HTMLElement;
   read(): Time;
-  /** Takes what was typed and has not been left yet. */
+  /** Applies typed values before the inputs lose the focus. */
   settle(): void;
 }
 
-/** A day that is chosen without a time begins with this one. */
+/** Default time of a chosen day. */
 const NOON: Time = { hours: 12, minutes: 0 };
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Hours 0–23 and minutes 0–59, by one; after the last comes the first again (spec §9 Date picker). */
+/** Makes inputs for hours 0–23 and minutes 0–59 in steps of 1, which wrap around. */
 export function timeFields(
   time: Time = NOON,
   t: Translate<Text>,
@@ -27,7 +27,7 @@ export function timeFields(
     const input = makeElement("input", "date-picker__number");
     Object.assign(input, { type: "number", min: "0", max: String(most), step: "1", value: two(value) });
     input.setAttribute("aria-label", label);
-    input.setAttribute("form", ""); // of no form, wherever it stands
+    input.setAttribute("form", ""); // detaches the input from any form around it
     let known = input.value;
     const read = () => Math.min(Math.max(Math.trunc(Number(input.value)) || 0, 0), most);
     const write = (next: number) => {
@@ -52,7 +52,7 @@ export function timeFields(
   const element = makeElement("div", "date-picker__time", hours.input, ":", minutes.input);
   element.setAttribute("role", "group");
   element.setAttribute("aria-label", t("date-picker.time"));
-  // What is typed here is no change of the page's own fields.
+  // Listeners of the page's own fields must not receive these events.
   for (const type of ["input", "change"])
     element.addEventListener(type, (event) => event.stopPropagation(), { signal });
   return {

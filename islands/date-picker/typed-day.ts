@@ -1,6 +1,7 @@
 /**
- * Days as shoppers type them, other than `YYYY-MM-DD`: a part of its own, fetched once the field has the focus. flatpickr's parser reads them; it is kept behind this file. What it lets pass (a 31st of
- * February becomes March, digits before and after are passed over) is refused by writing the day again and comparing.
+ * Reads typed days in spellings other than `YYYY-MM-DD`; a separate chunk, fetched once the field has the focus.
+ * Only this file uses flatpickr's parser. The parser turns a 31st of February into March and skips surrounding
+ * digits. To refuse these, the day is formatted again and compared.
  */
 import { createDateFormatter, createDateParser } from "flatpickr/dist/esm/utils/dates";
 import { type Day, readDay } from "../../runtime/calendar/days";
@@ -8,14 +9,14 @@ import { type Day, readDay } from "../../runtime/calendar/days";
 const parse = createDateParser({ config: { errorHandler() {} } });
 const format = createDateFormatter({});
 
-/** Year first or day first, with any of these between: `2026-3-9`, `9.03.2026`, `9/3/2026`, `9 3 2026`, `20260309`. */
+/** Year first or day first, with these separators: `2026-3-9`, `9.03.2026`, `9/3/2026`, `9 3 2026`, `20260309`. */
 const FORMS = [
   [/^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/, "Y-m-d"],
   [/^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/, "d-m-Y"],
   [/^(\d{4})(\d{2})(\d{2})$/, "Y-m-d"],
 ] as const;
 
-/** @returns null for what is no day */
+/** @returns `null` for text that is not a day */
 export function readTypedDay(typed: string): Day | null {
   const written = typed.trim().replace(/\s*([-./ ])\s*/g, "$1");
   for (const [form, order] of FORMS) {

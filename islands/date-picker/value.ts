@@ -1,6 +1,8 @@
 /**
- * What stands in the field: `2026-03-09`, with a time `2026-03-09 13:45`, several days `2026-03-09, 2026-03-12`, a range
- * `2026-03-03/2026-03-09`. Pure.
+ * Reads and writes the field's text. Pure.
+ * - one day: `2026-03-09`, with a time `2026-03-09 13:45`
+ * - several days: `2026-03-09, 2026-03-12`
+ * - a range: `2026-03-03/2026-03-09`
  */
 import type { Day } from "../../runtime/calendar/days";
 import { type Chosen, isTooLong, type Mode, nothing, type Rules, range } from "../../runtime/calendar/rules";
@@ -13,7 +15,7 @@ export interface Value {
   readonly chosen: Chosen;
   readonly time?: Time;
 }
-/** Reads one day; null for what is none. */
+/** Reads one day; `null` for text that is not a day. */
 export type ReadDay = (typed: string) => Day | null;
 interface Kind {
   readonly mode: Mode;
@@ -30,7 +32,7 @@ export function writeValue({ chosen: { days }, time }: Value, { mode, hasTime }:
   return hasTime && time ? `${first} ${two(time.hours)}:${two(time.minutes)}` : first;
 }
 
-/** @returns null where it cannot be read; nothing is chosen in an empty field */
+/** @returns `null` for unreadable text; an empty field means no choice */
 export function readValue(
   typed: string,
   { mode, hasTime }: Kind,
@@ -49,14 +51,14 @@ export function readValue(
   return time.hours < 24 && time.minutes < 60 ? { chosen, time } : null;
 }
 
-/** A range that is longer than any is its ends: that is said, not mended. */
+/** A range that is too long keeps only its ends: the field reports it and does not shorten it. */
 function rangeOf(ends: readonly Day[], rules: Rules): readonly Day[] {
   const [first, last] = ends;
   if (!first || !last || isTooLong(first, last)) return ends;
   return range(first, last, openFor(ends, rules));
 }
 
-/** What is typed keeps its ends, also where they cannot be chosen: that is said, not mended. */
+/** Typed ends stay even where they cannot be chosen: the field reports it and does not change them. */
 const openFor = (ends: readonly Day[], rules: Rules): Rules => ({
   ...rules,
   isOpen: (day) => ends.includes(day) || rules.isOpen(day),
@@ -69,7 +71,7 @@ function readDays(written: string, mode: Mode, readDay: ReadDay): Day[] | null {
   return inOrder(days);
 }
 
-/** What a choice goes on from where not all of the field can be read: a list keeps the days that can. */
+/** Start of a new choice when only a part of the field is readable: a list keeps its readable days. */
 export function readableDays(typed: string, { mode }: Kind, readDay: ReadDay): Value {
   const days = mode === "multiple" ? typed.split(LIST_SIGN).map((part) => readDay(part.trim())) : [];
   return { chosen: { days: inOrder(days.filter((day) => day !== null)) } };
@@ -79,5 +81,5 @@ const inOrder = (days: readonly Day[]): Day[] => [...new Set(days)].sort();
 
 const LIST_SIGN = /[,;]/;
 
-/** Between the ends of a range: a dash with room around it, or a stroke before a day with the year first. */
+/** Separates the ends of a range: a dash, a hyphen between spaces, or a slash before a day with the year first. */
 const RANGE_SIGN = /\s*[–—]\s*|\s+-\s+|\s*\/\s*(?=\d{4}-)/;

@@ -10,8 +10,9 @@ import type { Say } from "./texts";
 const tell = designerTeller();
 
 /**
- * Sets the chosen country at the platform. The last choice counts; what could not be set is no longer shown as chosen. A
- * choice from before the island stands, or brought back by the browser, is one like any other.
+ * Sets the chosen country on the platform.
+ * The last choice counts; the list no longer shows a choice that failed. A choice from before the mount, or restored
+ * by the browser, counts like any other.
  */
 export function chooseCountry(context: IslandContext, t: Say, place: CountryPlace): void {
   const { select, areForced } = place;
@@ -19,16 +20,19 @@ export function chooseCountry(context: IslandContext, t: Say, place: CountryPlac
   const message = fieldMessage(select, "--delivery-place-error");
   const nameOf = (id: string) => [...select.options].find(({ value }) => value === id)?.text.trim() ?? id;
   const own = place.default ? nameOf(place.default) : namedDefault("region");
-  /** What is said of a forced country on later pages: only to customers, who have one of their own (contract B b.2, j). */
+  /**
+   * Stores the note about a forced country for later pages. Only customers get it, because they have a default
+   * country (contract B b.2, j).
+   */
   const note = (country: string) => {
     const isCustomer = store.getState().customer.status === "signed-in";
     if (isCustomer && areForced && own && own !== country)
       remember("region", { current: country, default: own });
-    else forget("region"); // whatever stood there is of another country
+    else forget("region"); // an earlier note is about another country
   };
-  /** What the platform has by now. */
+  /** The country that the platform has now. */
   let known = serversOwn(select);
-  /** The page has yet to follow it. */
+  /** The page does not show the country yet. */
   let isBehind = false;
   let waiting: string | null = null;
   let isBusy = false;
@@ -48,7 +52,7 @@ export function chooseCountry(context: IslandContext, t: Say, place: CountryPlac
     message.show(text);
     announce(text, { assertive: true });
   };
-  /** Nothing waits any more: the list and the page say what the platform has. */
+  /** No choice is pending: the list and the page follow the platform. */
   const settle = async (): Promise<void> => {
     if (!signal.aborted && select.value !== known) select.value = known;
     if (!isBehind) return;
@@ -81,7 +85,7 @@ export function chooseCountry(context: IslandContext, t: Say, place: CountryPlac
   if (select.value !== known) void change();
 }
 
-/** What the server chose: the marked option, else the first that can be chosen. */
+/** The server's choice: the marked option, else the first enabled one. */
 function serversOwn({ options, value }: HTMLSelectElement): string {
   const all = [...options];
   const marked = all.filter((option) => option.hasAttribute("selected")).at(-1);

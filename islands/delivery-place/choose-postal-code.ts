@@ -11,13 +11,14 @@ import type { PostalCodePlace } from "./read-host";
 import { renew } from "./renew";
 import type { Say } from "./texts";
 
-/** A page that is to come anew and does not, because the shopper has stopped it, is free again after this long (bar R29). */
+/** Milliseconds after which the form is free again, because the shopper can stop the reload (bar R29). */
 const PATIENCE_MS = 16_000;
 
 /**
- * Checks the code by the country's format, has the platform set it, and has the page say so: the notice of a forced place
- * follows on the page that comes (spec §4 Forced region). The last wish counts: an answer about an earlier code, or about
- * one that is no longer in the field, is not shown (bar R31).
+ * Checks the code against the country's format, sets it on the platform, and updates the page. The reloaded page
+ * shows the notice of a forced place.
+ * The last submit counts: answers about an earlier code, or about one that has left the field, are not shown (bar
+ * R31).
  */
 export function choosePostalCode(context: IslandContext, t: Say, place: PostalCodePlace): void {
   const { form, input } = place;
@@ -25,75 +26,75 @@ export function choosePostalCode(context: IslandContext, t: Say, place: PostalCo
   const message = fieldMessage(input, "--delivery-place-error");
   const patience = oneTimer(signal);
   let isBusy = false;
-  /** The code that was asked for last, until the page stands for it, or it is given up. */
-  let wished: string | null = null;
-  /** What the platform has by now, and the page has yet to follow. */
+  /** The last submitted code, until the page shows it or it is dropped. */
+  let requested: string | null = null;
+  /** The code that the platform has and the page does not show yet. */
   let known: string | null = null;
   let rest = () => {};
 
   const complain = (text: string) => {
     message.show(text);
     announce(text, { assertive: true });
-    const here = activeElement();
-    // Who has gone on elsewhere meanwhile stays there.
-    if (!here || here === document.body || contains(form, here)) input.focus();
+    const focused = activeElement();
+    // Does not steal focus from another part of the page.
+    if (!focused || focused === document.body || contains(form, focused)) input.focus();
   };
   const choose = async (code: string): Promise<void> => {
     announce(t("delivery-place.choosing"));
     const refuse = (text: string) => input.value.trim() === code && complain(text);
     const fault = await faultOf(code, context, t, place);
-    if (signal.aborted || code !== wished) return;
+    if (signal.aborted || code !== requested) return;
     if (fault) return void refuse(fault);
     const { isSet, reason } = await setPostalCode(platform, code);
     if (isSet) known = code;
     if (isSet || signal.aborted) return;
     emit("wyspa:region", { action: "failed", type: "zipcode" });
-    if (code === wished) refuse(reason || t("delivery-place.failed"));
+    if (code === requested) refuse(reason || t("delivery-place.failed"));
   };
   const free = () => {
     patience.clear();
-    wished = null;
+    requested = null;
     rest();
   };
-  /** Sets what is wished, and what is wished meanwhile. */
+  /** Sets the submitted code, then any code submitted meanwhile. */
   const follow = async (): Promise<void> => {
     isBusy = true;
     rest = busy(form.querySelector("button:not([type=button], [type=reset]), [type=submit]"));
     let isLeaving = false;
     try {
-      for (let code = ""; wished !== null && code !== wished && !signal.aborted; ) {
-        code = wished;
+      for (let code = ""; requested !== null && code !== requested && !signal.aborted; ) {
+        code = requested;
         await choose(code);
-        if (known === null || (code !== wished && !signal.aborted)) continue;
+        if (known === null || (code !== requested && !signal.aborted)) continue;
         const set = known;
         known = null;
         isLeaving = await settle(context, t, place, set);
       }
     } finally {
       isBusy = false;
-      // As long as the old page stands, a further press would start it all over.
+      // Until the reload, another press would start the request again.
       if (isLeaving) patience.set(free, PATIENCE_MS);
       else free();
     }
   };
 
   const submit = (event: SubmitEvent) => {
-    // Buttons with an address of their own are the server's.
+    // The server handles buttons with their own address.
     if (event.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     const code = input.value.trim();
-    if (code && code === wished) return;
+    if (code && code === requested) return;
     message.clear();
     if (!code) return complain(t("delivery-place.empty"));
     if (!isBusy) free();
-    wished = code;
+    requested = code;
     if (!isBusy) void follow();
   };
-  // What the browser would say of an empty field, in its own language, is said in the shop's.
+  // The browser would report an empty field in its own language; the island uses the shop's.
   overrideAttributesUntilAbort(signal)(form, "novalidate", "");
   form.addEventListener("submit", submit, { signal });
   input.addEventListener("input", () => message.clear(), { signal });
-  // Brought back by Back, the page does not load any more.
+  // A page restored by Back no longer loads.
   window.addEventListener("pageshow", ({ persisted }) => persisted && !isBusy && free(), { signal });
   signal.addEventListener("abort", () => {
     message.clear();
@@ -101,7 +102,7 @@ export function choosePostalCode(context: IslandContext, t: Say, place: PostalCo
   });
 }
 
-/** What is wrong with a code; empty where nothing is, or nobody can say. */
+/** Returns the error of a code; empty when the code is right or cannot be checked. */
 async function faultOf(
   code: string,
   { platform, signal, store }: IslandContext,
@@ -121,7 +122,10 @@ async function faultOf(
   return `${own ?? t("delivery-place.incorect_zipcode")}${second?.message ? ` ${formats} ${second.message}` : ""}`;
 }
 
-/** Nothing is waiting any more: cookies and page say what the platform has. @returns whether the page is on its way */
+/**
+ * No submit is pending: cookies and page follow the platform.
+ * @returns whether the page reloads
+ */
 function settle(context: IslandContext, t: Say, place: PostalCodePlace, code: string): Promise<boolean> {
   const own = place.default || namedDefault("zipcode");
   if (code === own) forget("zipcode");

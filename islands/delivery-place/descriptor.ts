@@ -1,4 +1,4 @@
-/** Where delivery goes: a postal code anywhere, a country on order pages (spec §1). */
+/** Sets the delivery destination: a postal code anywhere, a country on order pages. */
 export default {
   name: "delivery-place",
   kind: "plain",

@@ -8,7 +8,7 @@ import { texts } from "./texts";
 
 const tell = designerTeller();
 
-/** A host with a field or a list of the server's, or an empty one, which is given a field. */
+/** Takes a host with the server's field or list, or an empty host, which gets a field. */
 export const mount: Mount = (host, context) => {
   const { signal, props, store } = context;
   const t = context.texts(texts);
@@ -19,7 +19,7 @@ export const mount: Mount = (host, context) => {
       "delivery-place takes over the submit of the form that it stands on: mark a form with the postal code's field alone, or an element with such a form in it, not a part of another form.",
     );
   if (place.kind === "zipcode") return choosePostalCode(context, t, place);
-  // Elsewhere a country is chosen in the selector, which leads to that country's site.
+  // Elsewhere the region selector offers countries and leads to that country's site.
   if (!store.getState().page.orderProcess)
     return tell(
       host,

@@ -1,11 +1,11 @@
-/** Sets where delivery goes (contract B b.2, ruling 30). The answer's own status says whether it was done. */
+/** Sets the delivery destination (contract B b.2, ruling 30). The status inside the answer decides success. */
 import { getPath, text } from "../../runtime/base/values";
 import type { GraphqlOperation, GraphqlValues } from "../../runtime/contracts/graphql";
 import type { Platform } from "../../runtime/contracts/platform";
 
 export interface Outcome {
   readonly isSet: boolean;
-  /** The platform's own reason, a text; empty where it gives none, and where there was no answer. */
+  /** The platform's reason as text; empty when it gives no reason or does not answer. */
   readonly reason: string;
 }
 
@@ -33,10 +33,10 @@ async function set(
   };
 }
 
-/** Billing and delivery alike: only one is asked for. */
+/** Sets billing and delivery alike, because the shopper enters one code. */
 export const setPostalCode = (platform: Platform, code: string) =>
   set(platform, zipcode, { code }, "setTemporaryZipcode");
 
-/** @param id the country's number at the platform */
+/** @param id the country's number on the platform */
 export const setCountry = (platform: Platform, id: number, areForced: boolean) =>
   set(platform, region, { id, areForced }, "setRegion");

@@ -1,4 +1,4 @@
-/** The form of a host that is empty. */
+/** Makes the form of an empty host. */
 import { append } from "../../runtime/base/safe-dom";
 import { text } from "../../runtime/base/values";
 import { makeElement } from "../../runtime/dom/make-element";

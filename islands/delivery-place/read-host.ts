@@ -1,4 +1,4 @@
-/** What the server has put into a host: a field for a postal code, or a list of countries. */
+/** Reads what the server rendered into a host: a postal code field or a list of countries. */
 import { attr, matches, query } from "../../runtime/base/safe-dom";
 import { text } from "../../runtime/base/values";
 
@@ -6,9 +6,9 @@ export interface PostalCodePlace {
   readonly kind: "zipcode";
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
-  /** The country's code, by which the platform checks the code; empty where the page does not say it. */
+  /** Country code by which the platform checks the postal code; empty when the page does not name it. */
   readonly country: string;
-  /** The shopper's own postal code, to which nothing is forced; empty where it is not known. */
+  /** The shopper's own postal code, which forces nothing; empty when unknown. */
   readonly default: string;
 }
 
@@ -16,7 +16,7 @@ export interface CountryPlace {
   readonly kind: "region";
   readonly select: HTMLSelectElement;
   readonly areForced: boolean;
-  /** The shopper's own country, its name or its number in the list; empty where it is not known. */
+  /** The shopper's own country, by name or by its number in the list; empty when unknown. */
   readonly default: string;
 }
 
@@ -24,7 +24,7 @@ const FIELD = "input:not([type=hidden], [type=submit], [type=button])";
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** @returns null for a host without either; `no-form` where the field's form, if any, is not the host's own but the page's */
+/** @returns `null` for a host without either; `no-form` when the host neither is nor contains the field's form */
 export function readHost(host: HTMLElement, props: Props): PostalCodePlace | CountryPlace | "no-form" | null {
   const select = host instanceof HTMLSelectElement ? host : query(host, "select");
   if (select instanceof HTMLSelectElement)

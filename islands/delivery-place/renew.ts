@@ -2,10 +2,10 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { forgetSearches } from "../../runtime/dom/forget-searches";
 
 /**
- * Has the page follow a place that was set. Costs and times of delivery are the server's, so the page comes anew, unless a
- * listener of `wyspa:region` prevents that and follows by itself; on order pages nothing that is typed may be lost, so only
- * the basket is read again there.
- * @returns whether the page is being loaded anew
+ * Updates the page after a place was set.
+ * The server computes costs and times of delivery, so the page reloads. A listener of `wyspa:region` can prevent that
+ * and update the page itself. Order pages must not lose typed text, so they only refresh the basket.
+ * @returns whether the page reloads
  */
 export async function renew(
   { emit, announce, platform, storage, store, signal }: IslandContext,
@@ -13,7 +13,7 @@ export async function renew(
   text: string,
 ): Promise<boolean> {
   forgetSearches(storage.session);
-  if (signal.aborted) return false; // another page has come in place, and follows by itself
+  if (signal.aborted) return false; // a visit has replaced the page, and the new one is up to date
   const isFree = emit("wyspa:region", { action: "chosen", type });
   announce(text);
   if (!isFree) return false;

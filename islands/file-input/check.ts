@@ -1,10 +1,10 @@
 import { extensionOf, plainType, type Rules } from "./rules";
 import type { Text } from "./texts";
 
-/** Files that the field does not take, by reason: the first one that fits each file. */
+/** Names of refused files by reason; each file counts under its first reason. */
 export type Refused = ReadonlyMap<Text, readonly string[]>;
 
-/** Checks chosen files; each counts for itself. Never rejects: what cannot be found out is left to the server. */
+/** Checks each chosen file on its own. Never rejects: the server decides what cannot be checked here. */
 export async function check(files: readonly File[], rules: Rules): Promise<Refused> {
   const refused = new Map<Text, string[]>();
   const reasons = await Promise.all(files.map((file) => reasonOf(file, rules)));
@@ -24,17 +24,17 @@ async function reasonOf(file: File, rules: Rules): Promise<Text | null> {
     return null;
   const pixels = await longerSide(file);
   if (pixels > rules.maxPixels) return "file-input.photo-size";
-  // Named like a photo, and no picture that a browser can read: the shop could not show it either.
+  // Named like a photo, but no browser can decode it: the shop could not show it either.
   return rules.photos && Number.isNaN(pixels) ? "file-input.photo-type" : null;
 }
 
-/** Pixels of a picture's longer side; NaN where it cannot be read. */
+/** Pixels of a picture's longer side; `NaN` when the picture cannot be decoded. */
 async function longerSide(file: File): Promise<number> {
   if (typeof createImageBitmap !== "function") return 0;
   try {
     const picture = await createImageBitmap(file);
     const { width, height } = picture;
-    picture.close(); // decoded pictures are large
+    picture.close(); // decoded pictures take much memory
     return Math.max(width, height);
   } catch {
     return Number.NaN;

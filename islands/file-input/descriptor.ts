@@ -1,4 +1,4 @@
-/** A file field that says what it does not take, before the form is sent. */
+/** A file field that reports refused files before the form is submitted. */
 export default {
   name: "file-input",
   kind: "plain",

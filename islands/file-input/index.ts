@@ -5,10 +5,10 @@ import { labelOf } from "./label";
 import { readRules } from "./rules";
 import { texts } from "./texts";
 
-/** Bytes of a megabyte, as the platform counts. */
+/** Bytes per megabyte, as the platform counts. */
 const MEGABYTE = 1_048_576;
 
-/** Refuses files that the shop does not take, as soon as they are chosen (spec §5 File inputs). */
+/** Refuses files that the shop does not accept, as soon as they are chosen. */
 export const mount: Mount = (host, context) => {
   if (!(host instanceof HTMLInputElement) || host.type !== "file") return;
   const input = host;
@@ -29,11 +29,11 @@ export const mount: Mount = (host, context) => {
         size: reason === "file-input.size" ? (maxSize / MEGABYTE).toFixed(2) : maxPixels,
       }),
     );
-    input.value = ""; // sends no event
+    input.value = ""; // dispatches no event
     follow();
     const text = lines.join("\n");
     message.show(text);
-    // Not out of another field, where the shopper is writing by now.
+    // Does not steal focus from another field, in which the shopper may be typing.
     if (document.activeElement === document.body) input.focus();
     context.alert(text, { type: "error" });
   };

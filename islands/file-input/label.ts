@@ -1,7 +1,7 @@
 /**
- * The label that stands after the field shows what is chosen (contract B m.1): class `--file`, its own text kept
- * in `data-label`. Its own nodes are kept, and the field keeps its name for screen readers.
- * @returns shows these names; none brings the label's own text back
+ * Shows the chosen files in the label after the field (contract B m.1): class `--file`, the original text in
+ * `data-label`. The label's nodes are kept for the restore, and the field keeps its accessible name.
+ * @returns a function that shows these names; an empty list restores the label
  */
 export function labelOf(input: HTMLInputElement): (names: readonly string[]) => void {
   let own: Node[] | undefined;

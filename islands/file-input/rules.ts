@@ -1,16 +1,16 @@
 import { getPath, number, textsIn } from "../../runtime/base/values";
 
-/** What a file field takes (spec §5 File inputs, contract B m), read anew for every choice: pages change. */
+/** Rules of a file field (contract B m), read again for each choice because pages change. */
 export interface Rules {
   /** Lower case, without parameters. */
   readonly forbiddenTypes: ReadonlySet<string>;
   /** Lower case, without the dot. */
   readonly forbiddenExtensions: ReadonlySet<string>;
-  /** Bytes; infinite where the field sets no limit. */
+  /** Bytes; `Infinity` without a limit. */
   readonly maxSize: number;
-  /** Pixels in width and in height; infinite where the field sets no limit. */
+  /** Pixels in width and in height; `Infinity` without a limit. */
   readonly maxPixels: number;
-  /** Extensions of photos where the field takes nothing else. */
+  /** Photo extensions when the field takes only photos, else `null`. */
   readonly photos: ReadonlySet<string> | null;
 }
 
@@ -24,19 +24,19 @@ export function readRules(input: HTMLInputElement): Rules {
   };
 }
 
-/** The text after the last dot, in lower case; empty where there is no dot. */
+/** The text after the last dot, in lower case; empty without a dot. */
 export const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** A MIME type as it is compared: `Text/HTML; charset=…` is `text/html`. */
+/** Normalises a MIME type: `Text/HTML; charset=…` becomes `text/html`. */
 export const plainType = (type: string): string => type.split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** A list of `app_shop.vars`: whatever else stands there (another script's, an element of that name) is none. */
+/** A list of `app_shop.vars`; any other value there (another script's, an element of that name) counts as empty. */
 function shopList(name: string): ReadonlySet<string> {
-  const words = textsIn(getPath(window, "app_shop", "vars", name));
-  return new Set(words.map((word) => plainType(word).replace(/^\./, "")).filter(Boolean));
+  const entries = textsIn(getPath(window, "app_shop", "vars", name));
+  return new Set(entries.map((entry) => plainType(entry).replace(/^\./, "")).filter(Boolean));
 }
 
-/** A number above zero; anything else is no limit. */
+/** A number above zero; any other value means no limit. */
 function limit(input: HTMLInputElement, name: string): number {
   const most = number(input.getAttribute(name)) ?? 0;
   return most > 0 ? most : Number.POSITIVE_INFINITY;
@@ -45,8 +45,8 @@ function limit(input: HTMLInputElement, name: string): number {
 const JPEG = /^(\.jpe?g|image\/jpe?g)$/;
 
 /**
- * The platform takes photos as .jpg only (spec §5). The field is one for photos where it says so by `data-photo`,
- * or accepts nothing else. `.jpeg` passes only where the field itself names it.
+ * The platform takes photos as .jpg only. A field is for photos when it has `data-photo` or accepts nothing else.
+ * `.jpeg` passes only where the field's `accept` names it.
  */
 function photosOf(input: HTMLInputElement): ReadonlySet<string> | null {
   const accepted = input.accept

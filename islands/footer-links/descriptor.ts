@@ -1,4 +1,4 @@
-/** The columns of links in the footer: they fold on phones. */
+/** The columns of links in the footer, which fold on phones. */
 export default {
   name: "footer-links",
   kind: "plain",

@@ -4,10 +4,13 @@ import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attribu
 import { pressByKey } from "../../runtime/dom/press-by-key";
 import { type Tab, tabsOf } from "./tabs";
 
-/** Asks the theme to fold slowly. */
+/** Theme class that animates the folding. */
 const SLOWLY = "--height-transition";
 
-/** On phones a column's header is a disclosure; elsewhere it is a link and everything is open (contract A 17). */
+/**
+ * On phones a column's header is a disclosure button; elsewhere it is a link and all columns are open (contract A
+ * 17).
+ */
 export const mount: Mount = (host, { signal, store }) => {
   const tabs = tabsOf(host);
   if (!tabs.length) return;
@@ -25,7 +28,7 @@ export const mount: Mount = (host, { signal, store }) => {
   const showAll = () => {
     for (const tab of tabs) {
       tab.list.classList.remove(SLOWLY);
-      // Who turns the phone in the middle of a list stays in it.
+      // A list with the focus stays open when the shopper rotates the phone.
       if (folds() && tab.list.contains(document.activeElement)) tab.isOpen = true;
       show(tab);
     }

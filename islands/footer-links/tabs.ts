@@ -1,11 +1,11 @@
-/** A column of the footer that folds: its header, its list, and whether the shopper has it open. */
+/** A footer column that folds: its header, its list, and whether the shopper has opened it. */
 export interface Tab {
   readonly header: HTMLElement;
   readonly list: HTMLElement;
   isOpen: boolean;
 }
 
-/** Columns as the server rendered them (contract A 17); headers without an arrow, or without a list, are mere links. */
+/** Finds columns as the server rendered them (contract A 17); headers without an arrow or a list are plain links. */
 export function tabsOf(host: HTMLElement): Tab[] {
   return [...host.querySelectorAll<HTMLElement>(".footer_tab__header")].flatMap((header) => {
     const list = header.dataset.hideArrow === "true" ? null : listOf(header, host);

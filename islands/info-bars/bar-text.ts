@@ -1,7 +1,7 @@
-/** Characters of a bar's text that name its button. */
+/** Most characters of a bar's text in the name of its button. */
 const LONGEST = 100;
 
-/** What a bar says, in one line, pictures by their texts; what is too long for a name ends at a word. */
+/** Returns a bar's text in one line, with the alternative texts of its pictures; cuts an overlong text at a word. */
 export function barText(bar: Element): string {
   const content = bar.querySelector(".bars__content") ?? bar;
   const pictures = [...content.querySelectorAll("img[alt]")].map((picture) => picture.getAttribute("alt"));

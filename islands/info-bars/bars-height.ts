@@ -1,6 +1,6 @@
 /**
- * `--bars-height` on `<html>`: what the theme moves by the height of the top bars (contract A 14). While the page is
- * scrolled (`--scroll-down`) the bars may look otherwise, and the value stays.
+ * Keeps `--bars-height` on `<html>`, by which the theme makes room for the top bars (contract A 14). While the page
+ * is scrolled (`--scroll-down`) the bars may look different, so the value stays.
  */
 export function keepHeight(host: HTMLElement, signal: AbortSignal): void {
   const { style, classList } = document.documentElement;
@@ -20,7 +20,7 @@ export function keepHeight(host: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener("abort", () => {
     resizes.disconnect();
     scrolls.disconnect();
-    // Bars that are gone leave no room behind.
+    // Removed bars leave no room behind.
     if (!host.isConnected) write(document.querySelector(".bars_top"));
     else if (before) style.setProperty("--bars-height", before);
     else style.removeProperty("--bars-height");

@@ -1,10 +1,10 @@
-/** Which bars the shopper has closed, on any page (spec §4, contract B j): a JSON array of ids in local storage. */
+/** Remembers which bars the shopper has closed, on any page (contract B j): a JSON array of ids in local storage. */
 import { encodeJson, parseJson } from "../../runtime/base/json";
 import type { SafeStorage } from "../../runtime/base/storage";
 import { textsIn } from "../../runtime/base/values";
 
 const KEY = "closedBars";
-/** The storage is shared with the platform's script, which reads it before every paint. */
+/** Limits of the list, because the platform's script reads the same storage before every paint. */
 const MOST = 100;
 const LONGEST = 200;
 
@@ -14,9 +14,9 @@ export interface ClosedBars {
 }
 
 export function closedBars(storage: SafeStorage): ClosedBars {
-  // Read anew each time: other tabs close bars too.
+  // Read each time: other tabs close bars too.
   const read = () => [...new Set(textsIn(parseJson(storage.get(KEY))).filter(isId))].slice(-MOST);
-  /** What nobody can read, and what stands there twice, goes. */
+  /** Removes unreadable entries and duplicates. */
   const tidy = () => {
     const ids = read();
     const text = encodeJson(ids);

@@ -1,4 +1,4 @@
-/** The bars of news above and below the page: closed once, closed for good; fixed ones stay in sight. */
+/** The bars of news above and below the page: a closed bar stays closed, a fixed bar stays visible. */
 export default {
   name: "info-bars",
   kind: "plain",

@@ -3,7 +3,10 @@ import { textsIn } from "../../runtime/base/values";
 import type { BeforePaint } from "../../runtime/contracts/island";
 import { isFixed, writePosition } from "./fixed-bars";
 
-/** Closed bars never show, also where the page's head script does not hide them; those below the page stand in sight. */
+/**
+ * Removes closed bars before the mount, also where the page's head script does not hide them, and fixes bottom bars
+ * at the window's edge.
+ */
 export const beforePaint: BeforePaint = (view) => {
   putAway();
   if (view > 2 && !document.querySelector("html.order_process")) holdBelow();
@@ -16,7 +19,7 @@ function putAway(): void {
     if (closed.includes(bar.id)) {
       const top = bar.closest<HTMLElement>(".bars_top");
       bar.remove();
-      // Their height was measured while they stood.
+      // The measured height still includes the closed bar.
       if (top) document.documentElement.style.setProperty("--bars-height", `${top.offsetHeight}px`);
     }
 }
@@ -24,13 +27,13 @@ function putAway(): void {
 /** A few frames, in milliseconds. */
 const APPEARS_MS = 50;
 
-/** Those above need no hold until the page is scrolled, which brings the island. */
+/** Fixes the bottom bars. Top bars need it only after a scroll, which loads the island. */
 function holdBelow(): void {
   const bars = [...document.querySelectorAll<HTMLElement>(".bars_bottom .bars__item")]
     .filter(isFixed)
     .reverse();
   const boxes = bars.map((bar) => bar.getBoundingClientRect());
-  // In a low window bars would be all that one sees: the island lets them lie, too.
+  // In a low window the bars would cover too much; the island leaves them in the flow too.
   if (boxes.reduce((sum, { height }) => sum + height, 0) > innerHeight / 4) return;
   let position = 0;
   for (const [index, { bottom, height }] of boxes.entries()) {
@@ -39,7 +42,7 @@ function holdBelow(): void {
     writePosition(bar, position);
     if (bottom + position >= innerHeight && !classList.contains("--fixed")) {
       style.minHeight = `${height}px`;
-      // It comes where it stands: browsers count one that is seen on its way there as a shift of the page.
+      // Hidden while it moves: browsers count a visible move as a layout shift.
       style.visibility = "hidden";
       classList.add("--fixed");
       setTimeout(() => style.removeProperty("visibility"), APPEARS_MS);

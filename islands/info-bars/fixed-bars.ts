@@ -1,7 +1,7 @@
-/** Whether the server wants a bar to stay in sight. */
+/** Whether the server marks a bar to stay visible. */
 export const isFixed = (bar: HTMLElement): boolean =>
   bar.hasAttribute("data-fixed") && bar.dataset.fixed !== "false";
 
-/** @param pixels between the bar and the edge of the window. Without a unit: themes multiply it by `1px` (contract E 1). */
+/** @param pixels between the bar and the window's edge, without a unit: themes multiply it by `1px` (contract E 1) */
 export const writePosition = ({ style }: HTMLElement, pixels: number): void =>
   style.setProperty("--position", `${pixels}`);

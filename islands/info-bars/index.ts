@@ -8,7 +8,7 @@ import { closedBars } from "./closed-bars";
 import { stickBars } from "./sticking";
 import { texts } from "./texts";
 
-/** The bars of one container (spec §4 Info bars, contract A 14, bar A13). Not in the order process. */
+/** Mounts the bars of one container (contract A 14, bar A13), except in the order process. */
 export const mount: Mount = (host, context) => {
   const { signal, store, storage } = context;
   if (store.getState().page.orderProcess) return;
@@ -18,7 +18,7 @@ export const mount: Mount = (host, context) => {
   const t = context.texts(texts);
   const lend = overrideAttributesUntilAbort(signal);
 
-  // The platform's head script has hidden these before the first paint: nothing moves.
+  // The platform's head script hid these before the first paint, so nothing moves.
   for (const bar of bars()) if (closed.has(bar.id)) bar.remove();
   if (!bars().length) return host.remove();
 
@@ -40,7 +40,7 @@ export const mount: Mount = (host, context) => {
     if (!bar) return;
     event.preventDefault();
     closed.add(bar.id);
-    // What the shopper has closed stays away, also when this island ends.
+    // Removed for good: a bar that the shopper closed stays away after an unmount.
     const others = bars().filter((other) => other !== bar);
     removeWithFocus(
       bar,

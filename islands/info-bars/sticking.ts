@@ -1,20 +1,22 @@
 /**
- * Fixed bars on desktops (spec §4 Info bars, contract A 14): a bar that would leave the window stays at its edge, below (or
- * above) the fixed bars that come before it. The theme takes the bar's wrapper out of the flow by `--fixed` and
- * `--position`; the bar itself keeps its place by `min-height`, so that nothing moves.
+ * Keeps fixed bars visible on desktops (contract A 14).
+ *
+ * A bar that would leave the window stays at its edge, below (or above) the fixed bars before it. The theme takes the
+ * bar's wrapper out of the flow by `--fixed` and `--position`. The bar keeps its room by `min-height`, so that
+ * nothing moves.
  *
  *        scrolled to 0          further down
  *      ┌──────────────┐       ┌──────────────┐ window
  *      │ a plain bar  │       │ fixed 1      │ --position: 0
  *      │ fixed 1      │       │ fixed 2      │ --position: height of 1
- *      │ fixed 2      │       │ the page …   │ ← scroll-padding: what gets the focus stops here
+ *      │ fixed 2      │       │ the page …   │ ← scroll-padding: focused elements stop here
  */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { isFixed, writePosition } from "./fixed-bars";
 
-/** @returns lays the bars out anew: after one was closed */
+/** @returns a function that lays the bars out again after one was closed */
 export function stickBars(
   host: HTMLElement,
   side: "top" | "bottom",
@@ -25,7 +27,7 @@ export function stickBars(
   const room = `--${side}-fixed-bars-height`;
   const padding = `scroll-padding-${side}`;
   const own = style.getPropertyValue(padding);
-  /** Bars that stick, with what is between them and the edge of the window (pixels). */
+  /** Bars that stick; `position` is the pixels between a bar and the window's edge. */
   let places: { readonly bar: HTMLElement; readonly position: number; readonly height: number }[] = [];
 
   const release = (bar: HTMLElement) => {
@@ -35,7 +37,7 @@ export function stickBars(
   const hold = (bar: HTMLElement, height: number) => {
     bar.style.minHeight = `${height}px`;
     bar.classList.add("--fixed");
-    const excess = bar.getBoundingClientRect().height - height; // padding, where the theme does not count it in
+    const excess = bar.getBoundingClientRect().height - height; // padding, in themes without `border-box`
     if (excess) bar.style.minHeight = `${height - excess}px`;
   };
   const follow = () => {
@@ -61,7 +63,7 @@ export function stickBars(
   const layOut = () => {
     takeBack();
     const fixed = bars().filter(isFixed);
-    fixed.forEach(release); // also those that stood in sight before we came
+    fixed.forEach(release); // also bars that were fixed before the mount
     if (signal.aborted || store.getState().page.view < 3) return;
     let position = 0;
     for (const bar of side === "top" ? fixed : fixed.reverse()) {
@@ -69,7 +71,7 @@ export function stickBars(
       places.push({ bar, position, height });
       position += height;
     }
-    // Zoomed in, or in a low window, bars would be all that one sees (WCAG 1.4.10).
+    // Zoomed in, or in a low window, the bars would cover too much (WCAG 1.4.10).
     if (position > window.innerHeight / 4) places = [];
     if (!places.length) return;
     const elsewhere = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(padding));
@@ -83,7 +85,7 @@ export function stickBars(
   addEventListener("resize", layOut, { signal });
   const resizes = new ResizeObserver(layOut);
   resizes.observe(host);
-  // Lists that grow and sections that open move the bars' places without a scroll.
+  // Growing lists and opening sections move the bars without a scroll.
   const growth = new ResizeObserver(follow);
   growth.observe(document.body);
   const leave = store.subscribe(({ page }, before) => page.view !== before.page.view && layOut());

@@ -1,4 +1,4 @@
-/** The button that shows a product's instalment providers, which the theme hides until it is pressed. */
+/** The button that shows a product's instalment providers, which the theme hides at first. */
 export default {
   name: "instalments-toggle",
   kind: "plain",

@@ -2,7 +2,7 @@ import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 
-/** What the theme shows the providers by (contract G 1.12). */
+/** Theme class that shows the providers (contract G 1.12). */
 const ACTIVE = "--active";
 const ITEMS = "projector_instalments__items";
 

@@ -1,4 +1,4 @@
-/** From a call to what comes of it: the provider's page, a dialog, or a message. */
+/** Turns a call into its result: the provider's page, a dialog, or a message. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Offer } from "./call";
 import { decide } from "./decide";
@@ -8,7 +8,7 @@ import type { Showing } from "./show-calculator";
 import { NO_PRICE, type Target, targetOf } from "./target";
 import { texts } from "./texts";
 
-/** @returns answers a call; the newest counts. Never rejects */
+/** @returns a function that answers a call; the newest call counts. Never rejects */
 export function answerCalls(context: IslandContext): (offer: Offer) => Promise<void> {
   const { host, signal } = context;
   const t = context.texts(texts);

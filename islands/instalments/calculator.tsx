@@ -7,7 +7,7 @@ interface CalculatorProps {
   press(target: Target): void;
 }
 
-/** The id by which the dialog is described: what stands against the calculator. */
+/** Id of the dialog's description: the reasons against the calculator. */
 export const DESCRIPTION = "instalment_calculator_messages";
 
 /** The content of the dialog, in the standard theme's markup (contract B l). */
@@ -51,14 +51,14 @@ function Choice({
       )}
     </>
   );
-  // A link, where it is one: it can be opened in every way that a browser has, and no blocker stands before it.
+  // A real link can be opened in every way that a browser offers, and no popup blocker stops it.
   if (target?.kind === "address")
     return (
       <a className={classes} href={target.url} target="_blank" rel="noopener" onClick={() => press(target)}>
         {content}
       </a>
     );
-  // Without `disabled`: a shopper who uses keys must get to the words that say what to do. Themes dress `data-disabled`.
+  // Not `disabled`: keyboard users must reach the text that explains what to do. Themes style `data-disabled`.
   return (
     <button
       type="button"

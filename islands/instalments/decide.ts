@@ -1,29 +1,30 @@
 /**
- * What a press of a provider's link leads to (contract B l): its calculator at once, or a dialog with what can be calculated
- * and what stands against it. Pure. A fault of the old script is not copied: with one limit alone it always asked.
+ * Decides what a press on a provider's link opens (contract B l). Pure.
+ * It opens the calculator at once, or a dialog with the possible amounts and the reasons against them. The old script
+ * always asked when only one limit was set; this fault is not copied.
  */
 import type { Offer } from "./call";
 import { amountText, NO_PRICE } from "./target";
 
-/** What is calculated: this product, it together with the basket, or the basket. */
+/** Amount to calculate: this product, this product with the basket, or the basket. */
 export type Where = "product" | "sum" | "basket";
 
 export interface Sums {
   readonly page: "product" | "basket" | "other";
-  /** On the product's page: its price times the quantity. On the basket's page: what is to be paid. */
+  /** On the product page: price times quantity. On the basket page: the amount to pay. */
   readonly price: number;
-  /** What the basket is worth, on the product's page; null = it is empty. */
+  /** The basket's worth, on the product page; `null` when it is empty. */
   readonly basket: number | null;
-  /** How many different products an order of it all has; null = nobody knows. */
+  /** Number of different products in an order of everything; `null` when unknown. */
   readonly products: number | null;
 }
 
 export interface Choice {
   readonly where: Where;
   readonly amount: number;
-  /** As a link takes it. */
+  /** The amount as the link needs it. */
   readonly written: string;
-  /** Why it cannot be calculated; null = it can. */
+  /** Why it cannot be calculated; `null` when it can. */
   readonly against: "least" | "most" | "too-many" | null;
 }
 
@@ -31,7 +32,7 @@ export type Decision =
   | { readonly open: string }
   | {
       readonly choices: readonly Choice[];
-      /** Some products of the basket have to be paid for in another way. */
+      /** Some products of the basket need another way to pay. */
       readonly excludesSome: boolean;
     };
 

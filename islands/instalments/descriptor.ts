@@ -1,4 +1,4 @@
-/** Opens a provider's instalment calculator with the price put in, or says in a dialog what stands against it. */
+/** Opens a provider's instalment calculator with the price filled in, or a dialog with the reasons against it. */
 export default {
   name: "instalments",
   kind: "react",
@@ -21,7 +21,7 @@ export default {
     maxQuantity: "number",
   },
   holds: ["click"],
-  // Most presses open the provider's page and need no dialog, nor React.
+  // Most presses open the provider's page and need neither the dialog nor React.
   parts: ["show-calculator"],
   beside: ["instalments/show-calculator", "dialog"],
 } as const;

@@ -1,6 +1,6 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
-/** What the dialog says, as in the standard theme where it has the words (contract B l); a shop overrides any by its key. */
+/** Texts of the dialog, from the standard theme where it has them (contract B l); a shop overrides any by its key. */
 export const texts = {
   "instalments.title": "Kalkulator rat: {name}",
   "instalments.limit-least": "Minimalna kwota umożliwiająca zakupy przez {name} to {amount}",
@@ -19,7 +19,7 @@ export const texts = {
     "Nie wszystkie umieszczone w koszyku produkty umożliwią zakup tym systemem ratalnym. Przejdź do szczegółów każdego z produktów aby dowiedzieć się które z nich umożliwiają taki zakup. Jeżeli zdecydujesz się na zakup na raty, opłata za te produkty będzie musiała być wniesiona odrębnie pozostałymi sposobami płatności.",
   "instalments.too-many":
     "W koszyku znajduje się zbyt duża ilość produktów aby móc opłacić zamówienie tym systemem ratalnym. Zmniejsz ilość produktów do {most} aby móc skorzystać z systemu rat. Ilość sztuk jednego produktu nie jest limitowana.",
-  // Where the press was too long ago for the browser to open anything.
+  // Shown when the press was too long ago for the browser to open a window.
   "instalments.open": "Otwórz kalkulator rat",
 } as const;
 

@@ -1,18 +1,19 @@
 /**
- * A provider's instalment calculator (spec §7.14, contract B l). The island answers three ways to it: a press of its link,
- * whose `onclick` it reads; its props; and the old name `calculate_instalments`, which hands its call over by an event on a
- * host of its own. A press that the island takes, no other listener of the link gets: it is answered once.
+ * A provider's instalment calculator (contract B l).
+ * The island answers three kinds of call: a press on its link, whose `onclick` it reads; its props; and the old
+ * global. `calculate_instalments` dispatches its call as an event on a separate host. No other listener of the link
+ * gets a press that the island takes, so it is answered once.
  */
 import type { Mount } from "../../runtime/contracts/island";
 import { answerCalls } from "./answer-calls";
 import { readCall } from "./call";
 import { readHandler } from "./read-handler";
 
-/** By it the old name hands a call over; `detail` holds the arguments. */
+/** Event by which the old global passes a call on; `detail` holds the arguments. */
 const CALL = "wyspa:instalments";
 const OLD_NAME = "calculate_instalments";
 
-/** The arguments of a press; null where the link's own handler has to answer it. */
+/** Returns the arguments of a press; `null` when the link's own handler has to answer it. */
 function argumentsOf(host: HTMLElement, props: Readonly<Record<string, unknown>>): readonly unknown[] | null {
   const { window: link, instalments: instalmentName } = host.dataset;
   const own = { link, instalmentName };
@@ -24,7 +25,7 @@ function argumentsOf(host: HTMLElement, props: Readonly<Record<string, unknown>>
 export const mount: Mount = (host, context) => {
   const { signal } = context;
   const answer = answerCalls(context);
-  /** The handler's name is still on its way. */
+  /** The global that the handler calls is not loaded yet. */
   const isEarly = () => !!host.getAttribute("onclick")?.includes(OLD_NAME) && !(OLD_NAME in window);
 
   const press = (event: Event) => {

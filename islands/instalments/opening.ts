@@ -1,13 +1,13 @@
-/** Opens what a link is, in the press itself: browsers let a page open something only then. */
+/** Opens a link's target during the press: browsers let a page open windows only then. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { designerTeller } from "../../runtime/dom/tell-designer";
 import type { Target } from "./target";
 
-/** Whether the press is still fresh enough. Browsers that do not say decide by themselves. */
+/** Whether the press is still recent enough. Browsers without `userActivation` decide by themselves. */
 export const mayOpen = (): boolean => navigator.userActivation?.isActive ?? true;
 
-/** Whether the shop lets code of providers run: only where it says so itself (ruling 7). */
+/** Whether the shop lets provider code run: only if it says so in its configuration (ruling 7). */
 export function runsCode({ store }: IslandContext): boolean {
   const { serverCode } = store.getState().shop;
   return Object.hasOwn(serverCode, "instalments") && serverCode.instalments === true;
@@ -15,7 +15,7 @@ export function runsCode({ store }: IslandContext): boolean {
 
 const tellDesigner = designerTeller();
 
-/** Says to the theme's designer, once, why a link is not opened. */
+/** Warns the theme's designer once why a link is not opened. */
 export function warnOf(context: IslandContext, name: string, { kind }: Target): void {
   const why =
     kind === "code"
@@ -24,7 +24,7 @@ export function warnOf(context: IslandContext, name: string, { kind }: Target): 
   tellDesigner(context.host, `instalments: ${why}.`);
 }
 
-/** @throws where the gate cannot be had now */
+/** @throws when the gate cannot be loaded */
 export async function open(context: IslandContext, target: Target): Promise<void> {
   if (target.kind === "address") window.open(target.url, "_blank", "noopener");
   else if (target.kind === "code") await context.runCode("instalments", target.code);

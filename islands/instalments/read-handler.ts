@@ -1,9 +1,13 @@
 /**
- * Reads the call in a link's `onclick` without running it, so that the island answers a press by itself: also under a
- * policy that blocks such handlers, and before the old names are there. A handler that does more stays the page's.
+ * Reads the call in a link's `onclick` without running it.
+ * The island can then answer a press under a policy that blocks inline handlers, and before the old globals exist. A
+ * handler that does more is left to the page.
  */
 const STRING = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`;
-/** `this.dataset.window`, `this.getAttribute('data-window')`, `$(this).attr('data-window')`, `$(this).data('window')` */
+/**
+ * Ways in which a handler reads its own link: `this.dataset.window`, `this.getAttribute('data-window')`,
+ * `$(this).attr('data-window')`, `$(this).data('window')`.
+ */
 const OWN = String.raw`this\.dataset\.\w+|this\.getAttribute\(\s*(?:${STRING})\s*\)|(?:\$|jQuery)\(this\)\.(?:attr|data)\(\s*(?:${STRING})\s*\)`;
 const VALUE = String.raw`${STRING}|${OWN}|[+-]?\d+(?:\.\d+)?|true|false|null|undefined`;
 const HANDLER =
@@ -25,7 +29,7 @@ const unquote = (quoted: string) =>
       sign === undefined ? String.fromCharCode(Number.parseInt(long ?? short, 16)) : (ESCAPES[sign] ?? sign),
     );
 
-/** @returns the arguments; null where the handler is not this call alone, or a value of it is none that can be read */
+/** @returns the arguments; `null` when the handler does more than this call, or a value cannot be read */
 export function readHandler(link: Element): readonly unknown[] | null {
   const [, inside] = HANDLER.exec(link.getAttribute("onclick") ?? "") ?? [];
   if (inside === undefined) return null;

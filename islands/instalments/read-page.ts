@@ -1,8 +1,10 @@
 /**
- * What the press is about in money, read when it happens. The server writes `instalmentData` once per page, as a constant
- * of its scripts. A basket that has changed since then is read from the Basket block (contract G 3). The product's price is
- * the constant's, whichever size is chosen: nothing in the store says what a size costs, and what is written on the page is
- * for eyes. Where the store will say it, it is read here, in `readPage`.
+ * Reads the amounts for a press at the time of the press.
+ *
+ * The server writes `instalmentData` once per page, as a constant of its scripts. After a change of the basket, the
+ * Basket block replaces it (contract G 3). The product's price is the constant's for every size. The store holds no
+ * price per size, and the price on the page is only for display. Once the store holds it, `readPage` is the place to
+ * read it.
  */
 
 import { bag, isBag, number, plain } from "../../runtime/base/values";
@@ -13,7 +15,7 @@ import type { Sums } from "./decide";
 
 declare const instalmentData: unknown;
 
-/** A constant of the page's scripts is no property of the window; it may be missing, or not be there yet. */
+/** A constant of the page's scripts is not a property of `window`; it may be missing or not defined yet. */
 export function pageData(): Readonly<Record<string, unknown>> {
   try {
     return bag(instalmentData);
@@ -22,7 +24,7 @@ export function pageData(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** An amount as the platform writes it: `1 234,50 zł`, `$1,234.50`; null where it is none. */
+/** Parses an amount as the platform writes it: `1 234,50 zł`, `$1,234.50`; `null` for other text. */
 export function amountIn(written: string): number | null {
   const [found] = /\d[\d\s.,'’\u00a0\u202f]*/.exec(written) ?? [];
   if (!found) return null;
@@ -32,7 +34,7 @@ export function amountIn(written: string): number | null {
 
 const sideOf = ({ isNet }: Offer, amounts: Amounts) => amountIn(isNet ? amounts.net : amounts.gross);
 
-/** When the page's own modules, or ours, have last changed the basket since the page came; 0 = not at all. */
+/** When page modules or this script last changed the basket since the page load; 0 means never. */
 const changedAt = () =>
   Math.max(
     0,
@@ -42,7 +44,7 @@ const changedAt = () =>
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
   );
 
-/** @returns null where the basket has changed, and nobody can say what it is worth now */
+/** @returns `null` when the basket has changed and its worth is unknown */
 export async function readPage(offer: Offer, context: IslandContext): Promise<Sums | null> {
   const { page } = context.store.getState();
   const data = pageData();
@@ -54,7 +56,7 @@ export async function readPage(offer: Offer, context: IslandContext): Promise<Su
   return { page: "product", price: own, ...besideProduct(offer, context, data) };
 }
 
-/** What is to be paid: the server's word, or after a change worth and delivery as the Basket block has them now. */
+/** The amount to pay: the server's value, or after a change the worth and delivery of the current Basket block. */
 async function ofBasket(offer: Offer, context: IslandContext, price: number): Promise<Sums | null> {
   const { basket: slice, storefront } = context.store.getState();
   const changed = changedAt();
@@ -72,7 +74,7 @@ async function ofBasket(offer: Offer, context: IslandContext, price: number): Pr
   return { page: "basket", price: worth + delivery, basket: null, products };
 }
 
-/** The basket that the product would come to. The provider's own total counts as long as the basket is the same. */
+/** The basket that the product would join. The provider's own total counts while the basket is unchanged. */
 function besideProduct(
   offer: Offer,
   { store }: IslandContext,
@@ -89,13 +91,13 @@ function besideProduct(
   return basket.lines.length ? { basket: now, products: together(basket) } : { basket: null, products: null };
 }
 
-/** How many different products there are with this one. */
+/** Counts the different products of the basket together with this one. */
 function together({ lines }: Basket): number {
   const own = document.querySelector<HTMLInputElement>("#projector_form [name=product]")?.value;
   return new Set([...lines.map(({ id, key }) => id ?? key), own ?? ""]).size;
 }
 
-/** The currency as the page's data names it; undefined = the shop's. */
+/** The currency that the page's data names; `undefined` means the shop's. */
 export const currencyOf = (): string | undefined => {
   const { currency } = pageData();
   return plain(isBag(currency) ? null : currency)?.trim() || undefined;

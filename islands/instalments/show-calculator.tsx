@@ -1,4 +1,4 @@
-/** The dialog, as a part of its own: most presses open the provider's page at once. */
+/** Shows the dialog; a separate chunk, because most presses open the provider's page at once. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
 import { Calculator, DESCRIPTION } from "./calculator";
@@ -20,7 +20,7 @@ export interface Wanted {
   press(target: Target): void;
 }
 
-/** @returns null where no dialog can be had */
+/** @returns `null` when the dialog cannot be opened */
 export async function showCalculator(
   context: IslandContext,
   { offer, decision, name, press }: Wanted,
@@ -31,11 +31,11 @@ export async function showCalculator(
   const box = document.createElement("div");
   const pressed = (target: Target) => {
     press(target);
-    setTimeout(() => dialog?.close()); // not before the browser has followed the link
+    setTimeout(() => dialog?.close()); // after the browser has followed the link
   };
   const end = await reactIsland(() => <Calculator view={view} press={pressed} />)(box, {
     ...context,
-    guard() {}, // what is in a dialog goes with it
+    guard() {}, // the content is removed with the dialog
   });
   const dialog = await context.dialog({
     element: box,

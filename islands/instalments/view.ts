@@ -1,4 +1,4 @@
-/** The words of the dialog, from a decision. Pure. */
+/** Makes the dialog's texts and buttons from a decision. Pure. */
 import type { Offer } from "./call";
 import type { Choice, Decision } from "./decide";
 import type { Say } from "./dialog-texts";
@@ -7,11 +7,11 @@ import { targetOf } from "./target";
 
 export interface Button {
   readonly text: string;
-  /** Empty where the page knows no price. */
+  /** Empty in the dialog that only offers to open the calculator. */
   readonly price: string;
-  /** What to do about it, where it cannot be pressed. */
+  /** Explains what to do when the button cannot be pressed. */
   readonly info: string;
-  /** Null where it cannot be pressed. */
+  /** `null` when the button cannot be pressed. */
   readonly target: Target | null;
 }
 
@@ -37,12 +37,14 @@ export function viewOf(
     offer.isNet ? t("instalments.net", { amount: format(amount) }) : format(amount);
   const { choices, excludesSome } = decision;
   const limits = { least: offer.least, most: offer.most } as const;
-  const broken = (["least", "most"] as const).filter((one) => choices.some(({ against }) => against === one));
+  const broken = (["least", "most"] as const).filter((limit) =>
+    choices.some(({ against }) => against === limit),
+  );
   const most = offer.mostProducts;
   return {
     title,
     messages: [
-      ...broken.map((one) => t(`instalments.limit-${one}`, { name, amount: money(limits[one]) })),
+      ...broken.map((limit) => t(`instalments.limit-${limit}`, { name, amount: money(limits[limit]) })),
       ...(excludesSome ? [t("instalments.not-all")] : []),
     ],
     buttons: choices.map(({ where, amount, written, against }) => ({

@@ -7,14 +7,14 @@ import { fetchPicture, rehearse } from "./rehearse";
 
 const DATA = ["data-src", "data-src-small", "data-srcset"];
 
-/** Loads one picture, background or video when it comes near the window (spec §9, contract A 2.3). */
+/** Loads one picture, background or video when it comes near the window (contract A 2.3). */
 export const mount: Mount = (host, { signal }) => {
   const undo: (() => void)[] = [];
   const writes = writesFor(host);
   const background = /^(img|video|audio|iframe)$/.test(host.localName) ? null : chosenAddress(host);
   if (!writes.length && !background) return;
 
-  /** Sets an attribute, or takes it away, until the island goes. */
+  /** Sets or removes an attribute until the island unmounts. */
   const lend = (element: Element, name: string, value: string | null) => {
     undo.push(keepAttribute(element, name));
     if (value === null) element.removeAttribute(name);
@@ -25,7 +25,7 @@ export const mount: Mount = (host, { signal }) => {
   link?.classList.add("loading");
   undo.push(() => link?.classList.remove("loading"));
   const settle = (outcome: "b-loaded" | "b-error") => {
-    // Also when it failed: a link that looks busy for ever helps nobody.
+    // After a failure, too: the link would look busy forever.
     const busy = host.closest(".loading");
     busy?.classList.remove("loading");
     undo.push(() => busy?.classList.add("loading"));
@@ -55,7 +55,7 @@ export const mount: Mount = (host, { signal }) => {
     } catch {
       if (signal.aborted) return;
       settle("b-error");
-      // Nothing lost: what failed for want of a network comes with it.
+      // Retries when the network is back.
       addEventListener("online", load, { once: true, signal });
     }
   };

@@ -1,4 +1,4 @@
-/** How far from the window an image starts to load, in pixels (spec §9). */
+/** Distance from the window at which an image starts to load, in pixels. */
 const MARGIN = "100px";
 
 const starts = new WeakMap<Element, () => void>();
@@ -9,8 +9,8 @@ function seen(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Calls back once, when the element comes near the window. What is not displayed is not near: it starts when it
- * is shown. One observer serves all images; without one, they load at once.
+ * Calls back once, when the element comes near the window. An element that is not displayed starts when it is shown.
+ * One observer serves all images; without IntersectionObserver they load at once.
  */
 export function whenNear(element: Element, start: () => void, signal: AbortSignal): void {
   if (typeof IntersectionObserver !== "function") {

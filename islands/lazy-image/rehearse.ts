@@ -1,9 +1,12 @@
 import type { Write } from "./addresses";
 
-/** What decides which picture is asked for, and how. No handlers, no ids, and no `loading`, which would wait. */
+/**
+ * Attributes that decide which picture is fetched, and how. Handlers and ids stay out, and so does `loading`, which
+ * would delay the fetch.
+ */
 const TAKEN = ["media", "type", "sizes", "crossorigin", "referrerpolicy", "src", "srcset"];
 
-function understudy(element: Element): Element {
+function copyOf(element: Element): Element {
   const copy = document.createElement(element.localName);
   for (const name of TAKEN) {
     const value = element.getAttribute(name);
@@ -13,20 +16,20 @@ function understudy(element: Element): Element {
 }
 
 /**
- * Loads what an `img` is about to show out of sight, so that the page keeps its placeholder, and its size, until the
- * picture is there, and keeps it where there is none. The browser then shows it without asking again.
+ * Loads the picture of an `img` out of sight first. The page keeps the placeholder and its size until the picture is
+ * there, or for good if it fails. The browser then shows the picture without another request.
  */
 export function rehearse(host: Element, writes: readonly Write[], signal: AbortSignal): Promise<void> {
   const stage = document.createElement("picture");
   const image = document.createElement("img");
   const copies = new Map<Element, Element>([[host, image]]);
   for (const source of host.closest("picture")?.querySelectorAll("source") ?? []) {
-    const copy = understudy(source);
+    const copy = copyOf(source);
     copies.set(source, copy);
     stage.append(copy);
   }
   stage.append(image);
-  for (const name of TAKEN.filter((one) => !one.startsWith("src"))) {
+  for (const name of TAKEN.filter((name) => !name.startsWith("src"))) {
     const value = host.getAttribute(name);
     if (value !== null) image.setAttribute(name, value);
   }
@@ -37,7 +40,7 @@ export function rehearse(host: Element, writes: readonly Write[], signal: AbortS
   });
 }
 
-/** The same for a picture that will be a background. */
+/** Loads the picture of a background in the same way. */
 export function fetchPicture(address: string, signal: AbortSignal): Promise<void> {
   const image = new Image();
   return new Promise((resolve, reject) => {

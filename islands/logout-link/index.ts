@@ -1,13 +1,13 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { PREFIX, signsOut } from "./keys";
 
-/** Whoever signs out leaves nothing behind; the link then leads on by itself. */
+/** Removes the express checkout's session data on sign-out; the link then navigates by itself. */
 export const mount: Mount = (host, { signal, storage: { session } }) => {
   const forget = (event: MouseEvent) => {
     if (!signsOut(event)) return;
     for (const key of session.keys(PREFIX)) session.remove(key);
   };
-  // Before everyone else: nobody's `stopPropagation` keeps somebody's data here. The middle button signs out too.
+  // In the capture phase, so that no `stopPropagation` keeps a shopper's data here. The middle button signs out too.
   for (const type of ["click", "auxclick"] as const)
     host.addEventListener(type, forget, { capture: true, signal });
 };

@@ -1,5 +1,5 @@
-/** Keys of the express checkout begin so (spec §4 Logout, contract B j). */
+/** Prefix of the express checkout's keys (contract B j). */
 export const PREFIX = "expchck";
 
-/** The context menu's button signs nobody out; the middle one does. */
+/** The context menu's button does not sign out; the middle button does. */
 export const signsOut = ({ button }: MouseEvent): boolean => button < 2;

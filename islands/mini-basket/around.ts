@@ -1,13 +1,13 @@
 import type { Basket } from "../../runtime/contracts/basket";
 
-/** Marks the free-shipping banner: active when nothing is missing; without a limit it stays as the server made it. */
+/** Marks the free-shipping banner as active when nothing is missing; without a limit the server's state stays. */
 export function markFreeShipping(missing: number | null): void {
   if (missing !== null && missing >= 0)
     document.getElementById("freeShipping")?.classList.toggle("--active", missing === 0);
 }
 
 /**
- * Shows the server's one-click checkout only for a basket that it can take: a line without a name or with a
+ * Shows the server's one-click checkout only for a basket that it accepts: a line without a name or with a
  * subscription rules it out (ruling 1).
  */
 export function offerExpressCheckout(host: HTMLElement, { lines }: Basket): void {

@@ -12,21 +12,21 @@ import { useTexts } from "./use-texts";
 interface ContentsProps {
   readonly basket: Basket;
   readonly pictures: boolean;
-  /** Not yet confirmed by the server: shown, but not to be changed. */
+  /** Not confirmed by the server yet: shown, but not editable. */
   readonly provisional: boolean;
 }
 
 /**
- * The lines in the places that they had: a row that stays must not move, because a row that moves loses the focus.
- * Platforms put a line that they changed, or that comes back, at the end.
+ * Keeps the lines in their first order, because a row that moves loses the focus. Platforms append a line that they
+ * changed or that returns.
  */
 function useSteadyLines(lines: readonly BasketLine[]): readonly BasketLine[] {
   const [places] = useState<string[]>([]);
   for (const { key } of lines) if (!places.includes(key)) places.push(key);
-  return [...lines].sort((one, other) => places.indexOf(one.key) - places.indexOf(other.key));
+  return [...lines].sort((line, other) => places.indexOf(line.key) - places.indexOf(other.key));
 }
 
-/** What is in the open panel. It lives as long as the panel is open, and with it the note and its undo. */
+/** The content of the open panel. It unmounts on close, together with the note and its undo. */
 export function Contents({ basket, pictures, provisional }: ContentsProps) {
   const { host } = useIsland();
   const t = useTexts();
@@ -38,7 +38,7 @@ export function Contents({ basket, pictures, provisional }: ContentsProps) {
   const [focusAt, setFocusAt] = useState<{ readonly index: number } | null>(null);
 
   useEffect(() => {
-    // Whoever has gone on meanwhile stays there.
+    // Does not steal focus from another part of the page.
     if (!focusAt || (document.activeElement ?? document.body) !== document.body) return;
     const rows = list.current?.children;
     const row = rows?.[Math.min(focusAt.index, rows.length - 1)];
@@ -48,7 +48,7 @@ export function Contents({ basket, pictures, provisional }: ContentsProps) {
 
   const removed = (index: number) => setFocusAt({ index });
   const restore = async (line: BasketLine) => {
-    heading.current?.focus(); // the button that has the focus goes away
+    heading.current?.focus(); // the focused button is about to unmount
     await changes.restore(line);
   };
 

@@ -1,4 +1,6 @@
-/** The mini basket in the header: a plain shell that is there at once, and a panel that React renders on demand. */
+/**
+ * The mini basket in the header: a plain shell that is ready at page load, and a panel that React renders on demand.
+ */
 export default {
   name: "mini-basket",
   kind: "react",
@@ -9,7 +11,7 @@ export default {
   blocks: ["Basket"],
   preset: [{ selector: "#menu_basket" }],
   place: { replaces: ".top_basket__details" },
-  // Nothing is held: the shell answers the toggle at once, and the header's link must stay a link.
+  // No events are queued: the shell answers the toggle at once, and the header's link must stay a link.
   parts: ["disclosure"],
   beside: ["transport", "basket", "mini-basket/disclosure"],
   ahead: [3, 4],

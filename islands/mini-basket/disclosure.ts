@@ -3,24 +3,24 @@ import { hoverIntent } from "../../runtime/dom/hover-intent";
 import { listening } from "../../runtime/dom/listening";
 import { oneTimer } from "../../runtime/dom/one-timer";
 
-/** Milliseconds that a mouse must rest on the basket before it opens, and be gone before it closes. */
+/** Milliseconds that a mouse must rest on the basket before it opens, or be away before it closes. */
 const REST_MS = 120;
 const LEAVE_MS = 300;
 
 export interface Disclosure {
-  /** Whether there is something to open. What is open is closed, and focus in it goes to the header's link. */
+  /** Allows or forbids opening. Forbidding it closes the panel and moves its focus to the header's link. */
   allow(next: boolean): void;
   end(): void;
 }
 
 /**
- * Opens and closes the panel (APG disclosure; WCAG 1.4.13: hoverable, dismissable, persistent).
+ * Opens and closes the panel (APG disclosure; WCAG 1.4.13: hoverable, dismissible, persistent).
  *
  *   mouse in ──120 ms──▶ open ──mouse out, 300 ms──▶ closed
  *   toggle ──▶ open and pinned ──toggle──▶ closed
  *   Esc, focus leaves, press elsewhere ──▶ closed at once
  *
- * Fetched when the pointer or the focus comes to the basket.
+ * A separate chunk, fetched when the pointer or the focus reaches the basket.
  */
 export function discloses(
   host: HTMLElement,
@@ -41,7 +41,7 @@ export function discloses(
     timer.clear();
     pinned &&= next;
     open = next;
-    // `focus` is the theme's own name for a panel that is open without a mouse.
+    // `focus` is the theme's class for a panel that is open without a mouse.
     for (const name of ["--open", "focus"]) host.classList.toggle(name, next);
     toggle.setAttribute("aria-expanded", String(next));
     for (const panel of serverPanels(host)) panel.style.display = next ? "" : "none";
@@ -86,7 +86,7 @@ export function discloses(
     pinned = !close;
   });
   closesAtOnce(host, toggle, context, () => open && show(false));
-  // Its file was missing, and has come with a later need.
+  // The panel's chunk failed before, and a later attempt has loaded it.
   listening(signal)(document, "wyspa:island-ready", ({ detail }) => {
     if (!broken || detail.host !== host || detail.name !== context.name) return;
     broken = false;
@@ -96,14 +96,14 @@ export function discloses(
   return { allow, end: () => show(false) };
 }
 
-/** What is closed for good takes no focus along. */
+/** Moves the focus to the link before the toggle or the panel that holds it is hidden. */
 function giveFocusToLink(host: HTMLElement, toggle: HTMLElement, isOpen: boolean): void {
   const link = host.querySelector<HTMLElement>(".top_basket__sub");
   const focused = document.activeElement;
   if (focused === toggle || (isOpen && focused !== link && host.contains(focused))) link?.focus();
 }
 
-/** Escape, focus and presses elsewhere, and a fault of the island. */
+/** Closes on Escape, on focus and presses elsewhere, and on an error of the island. */
 function closesAtOnce(
   host: HTMLElement,
   toggle: HTMLElement,
@@ -115,7 +115,7 @@ function closesAtOnce(
   on(host, "focusout", ({ relatedTarget }) => relatedTarget && isElsewhere(relatedTarget) && close());
   on(document, "pointerdown", ({ target }) => {
     if (!isElsewhere(target)) return;
-    // What was typed counts once its field is left, and a closed panel has no fields to leave.
+    // A typed quantity counts on blur, and a closed panel has no field to blur.
     host.querySelector<HTMLElement>("input:focus")?.blur();
     close();
   });

@@ -1,7 +1,8 @@
 /**
- * The part of the mini basket that is there when the page loads, without React: it keeps the header in step
- * with the store and owns the disclosure of the panel. Shell and panel are separate files and agree through
- * the host alone:
+ * The part of the mini basket that is ready at page load, without React.
+ *
+ * It keeps the header in step with the store and owns the disclosure of the panel. Shell and panel are separate files
+ * and agree only through the host:
  *
  *   host class `--open`                  the panel is open; written here, observed by the panel
  *   `.top_basket__toggle[aria-controls]` the id that the panel takes
@@ -16,7 +17,7 @@ import { unnameLink } from "./link-name";
 import { shellTexts } from "./shell-texts";
 import { insertToggle, serverPanels } from "./toggle";
 
-/** Above this many products there is no panel (spec §9, ruling 15: lines are counted, not pieces). */
+/** With more products than this there is no panel (ruling 15: lines are counted, not pieces). */
 const MOST_LINES = 22;
 
 export const mount: Mount = (host, context) => {
@@ -28,28 +29,28 @@ export const mount: Mount = (host, context) => {
   for (const panel of serverPanels(host)) panel.style.display = "none";
   let disclosure: Disclosure | undefined;
   let opens = false;
-  /** A press has found no way to open the panel: only the link is left, until the way comes with a later need. */
+  /** The disclosure failed to load on a press: only the link is left until a later load succeeds. */
   let isBroken = false;
   const { signal } = context;
-  let coming: Promise<void> | undefined;
-  /** What opens the panel comes with the first sign that somebody may want it. */
-  const come = () => {
-    coming ??= context.load<typeof import("./disclosure")>("disclosure").then(({ discloses }) => {
+  let loading: Promise<void> | undefined;
+  /** Loads the disclosure on the first sign of intent. */
+  const loadDisclosure = () => {
+    loading ??= context.load<typeof import("./disclosure")>("disclosure").then(({ discloses }) => {
       if (signal.aborted) return;
       disclosure = discloses(host, toggle, context, serverPanels);
       isBroken = false;
       follow();
     });
-    return coming.catch(() => {
-      coming = undefined; // the header's link leads to the basket
+    return loading.catch(() => {
+      loading = undefined; // the header's link still leads to the basket
     });
   };
-  for (const type of ["pointerenter", "focusin"]) host.addEventListener(type, come, { signal });
-  /** Who presses again meanwhile wishes the same: one press is made of them all. */
+  for (const type of ["pointerenter", "focusin"]) host.addEventListener(type, loadDisclosure, { signal });
+  /** Repeated presses during the load count as one. */
   const press = async () => {
     if (disclosure || toggle.hasAttribute("aria-busy")) return;
     const rest = showBusy(toggle);
-    await come();
+    await loadDisclosure();
     rest();
     if (signal.aborted) return;
     if (disclosure) return opens && toggle.click();

@@ -5,8 +5,8 @@ import { Part } from "./part";
 import { useTexts } from "./use-texts";
 
 /**
- * How far free shipping is. Nothing where the shop has no limit, or where shipping costs nothing anyway
- * (contract A §6.2); a progress bar only where the limit itself is known (ruling 15).
+ * Shows how far free shipping is. Renders nothing when the shop has no limit or shipping is free anyway (contract A
+ * §6.2). The progress bar needs a known limit (ruling 15).
  */
 export function FreeShipping({ basket }: { readonly basket: Basket }) {
   const { formatPrice, platform } = useIsland();
@@ -39,7 +39,7 @@ export function FreeShipping({ basket }: { readonly basket: Basket }) {
       {limit !== null && limit > 0 && (
         <ProgressBar label={label} text={amount} limit={limit} reached={Math.max(0, limit - missing)} />
       )}
-      {/* The limit may still come: its bar must not move what stands below. */}
+      {/* Reserves the bar's room: a limit that arrives late must not move the content below. */}
       {limit === null && <span className="progress_bar" style={{ visibility: "hidden" }} />}
     </div>
   );

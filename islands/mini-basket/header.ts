@@ -6,25 +6,25 @@ import type { ShellText } from "./shell-texts";
 interface Header {
   readonly host: HTMLElement;
   readonly toggle: HTMLElement;
-  /** The panel can be opened, so that the toggle carries the count for screen readers. */
+  /** Whether the panel can be opened; the toggle then carries the count for screen readers. */
   readonly opens: boolean;
 }
 
-/** Writes only what differs: an equal text must not cost a layout. */
+/** Writes only a different text: an equal one would still cost a layout. */
 function write(element: Element | null | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Sets an attribute, or takes it away where there is nothing to say. */
+/** Sets an attribute, or removes it for an empty text. */
 function name(element: Element, attribute: string, text: string): void {
   if (text) element.setAttribute(attribute, text);
   else element.removeAttribute(attribute);
 }
 
 /**
- * Shows the basket in the theme's own header elements (contract A §6.1): badge, worth by price type, accessible
- * names, `--hide` for an empty basket. Without a basket the server's HTML stays; only the skeleton, which blocks
- * the link, goes when nothing more is to come.
+ * Shows the basket in the theme's header elements (contract A §6.1): badge, worth by price type, accessible names,
+ * `--hide` for an empty basket.
+ * Without a basket the server's HTML stays. The skeleton, which blocks the link, goes once no data will come.
  */
 export function paintHeader(
   { host, toggle, opens }: Header,
@@ -46,7 +46,7 @@ export function paintHeader(
   write(link?.querySelector(".top_basket__price"), worth);
   if (link) {
     nameLink(link, worth && t("mini-basket.worth", { worth }));
-    // Where there is no toggle to say the count, the link says it: the badge is hidden behind its name (bar A5).
+    // Without a toggle the link states the count: its name hides the badge from screen readers (bar A5).
     name(link, "aria-description", opens ? "" : products);
   }
   const contents = [products, worth].filter(Boolean).join(", ");

@@ -1,21 +1,21 @@
-/** Takes many values in a row and sends few. */
+/** Accepts many values in a row and sends few. */
 export interface Sender<Value> {
-  /** Takes a value; what was taken before and not yet sent is forgotten. */
+  /** Takes a value and replaces an earlier one that is not sent yet. */
   offer(value: Value): void;
-  /** Sends what waits, now; not beside one that is on its way. */
+  /** Sends the waiting value now, unless another one is on its way. */
   flush(): void;
-  /** Sends what waits, whatever is on its way: there is no later. */
+  /** Sends the waiting value even beside another one, because the page is being left. */
   leave(): void;
 }
 
 /**
- * Sends only the last of values that come quickly, and not two at a time:
+ * Sends only the last of several quick values, and one at a time:
  *
  *   2    3    4                  5    6
  *   ┴────┴────┴──wait──▶ send 4 ─┴────┴──answer──wait──▶ send 6 ──answer──▶ settled
  *
  * @param send must not reject
- * @param settled called when everything taken was sent and answered
+ * @param settled called when all values were sent and answered
  * @param wait milliseconds
  */
 export function lastValueWins<Value>(

@@ -5,18 +5,18 @@ import { useTexts } from "./use-texts";
 interface LineControlsProps {
   readonly name: string;
   readonly quantity: number;
-  /** What the quantity is a multiple of, where that is known. */
+  /** The quantity is a multiple of this step; `null` when unknown. */
   readonly step: number | null;
-  /** The last change of this line was refused, or what was typed is no quantity. */
+  /** The last change of this line was refused, or the typed text is no quantity. */
   readonly wrong: boolean;
   readonly fixed: boolean;
-  /** The way to the basket page, where only that can change the quantity. */
+  /** Link to the basket page, when only that page can change the quantity. */
   readonly elsewhere: ReactNode;
   ask(quantity: number, now?: boolean): void;
   refuse(text: string): void;
 }
 
-/** Minus, quantity, plus and removal of one line. Buttons and a field of the browser's own. */
+/** Minus, quantity, plus and removal of one line, as native buttons and a native field. */
 export function LineControls(props: LineControlsProps) {
   const { name, quantity, step, wrong, fixed, elsewhere, ask, refuse } = props;
   const t = useTexts();

@@ -11,14 +11,14 @@ import { useTexts } from "./use-texts";
 export interface LineProps {
   readonly line: BasketLine;
   readonly picture: boolean;
-  /** Shown but not to be changed now. */
+  /** Shown, but not editable now. */
   readonly fixed: boolean;
   readonly basketUrl: SafeUrl | null;
   readonly changes: Changes;
   onRemoved(): void;
 }
 
-/** One product of the basket. What the server left out is left out of the row; no odd value breaks it. */
+/** One product of the basket. The row omits what the server left out; no unusual value breaks it. */
 export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: LineProps) {
   const t = useTexts();
   const priceType = useShop((state) => state.shop.priceType);
@@ -40,7 +40,7 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
   );
 
   return (
-    // Themes space three children; the fourth, in a row of ours, stands close.
+    // Themes space a row's three children; the fourth, in our own grid row, stays close.
     <li className="top_basket__product" style={{ rowGap: 0 }} aria-busy={asked !== null || undefined}>
       {picture && <Picture line={line} />}
       <Name line={line} name={name} />
@@ -70,7 +70,7 @@ export function Line({ line, picture, fixed, basketUrl, changes, onRemoved }: Li
   );
 }
 
-/** The name. Its element is there without a link, too: themes lay out three children of a row by their order. */
+/** The name's element exists without a link, too: themes lay out a row's three children by their order. */
 function Name({ line, name }: { readonly line: BasketLine; readonly name: string }) {
   const { link } = line;
   return (
@@ -86,7 +86,10 @@ function Name({ line, name }: { readonly line: BasketLine; readonly name: string
   );
 }
 
-/** What tells the line from others of the product, before its controls: a line of its own would cost a third of the rows in sight. */
+/**
+ * Tells the line from others of the same product, before its controls: an extra row would cost a third of the visible
+ * lines.
+ */
 function About({ line: { versionName, size, sizeName, subscriptionPeriod } }: { readonly line: BasketLine }) {
   const t = useTexts();
   const shownSize = size !== "uniw" && sizeName;
@@ -101,13 +104,13 @@ function About({ line: { versionName, size, sizeName, subscriptionPeriod } }: { 
   );
 }
 
-/** Beside all rows of ours: themes know two, and a third one below the picture would cost a line in sight. */
+/** Spans all our rows: themes know two, and a third one below the picture would cost a visible line. */
 const BESIDE_ALL = { gridRow: "1 / span 3" };
 
-/** A second link to the same page: for the mouse only. */
+/** A second link to the same page, for the mouse only. */
 const HIDDEN_TWIN = { tabIndex: -1, "aria-hidden": true } as const;
 
-/** The product's picture. Its name stands beside it and links to the same page, so that it is decoration here. */
+/** The product's picture. It is decoration, because the name beside it links to the same page. */
 function Picture({ line: { link, icon, iconSecond } }: { readonly line: BasketLine }) {
   const image = iconSecond ?? icon;
   if (!image) return null;

@@ -1,6 +1,6 @@
 import { type SafeUrl, safeLink } from "../../runtime/base/safe-url";
 
-/** What the page itself says about the summary; null where it says nothing. */
+/** The page's own texts for the summary; `null` where the page has no text. */
 export interface OwnWords {
   readonly goClass: string;
   readonly goText: string | null;
@@ -12,9 +12,8 @@ export interface OwnWords {
 const GO_CLASS = "btn --solid --large";
 
 /**
- * Reads what is honoured of the page's own `<template id="top_basket_summary">` (contract A §6.1): class and text
- * of the go-to-basket button and the labels of the worth and shipping rows. The basket's address is that of the
- * header's link.
+ * Reads the supported parts of the page's `<template id="top_basket_summary">` (contract A §6.1): class and text of
+ * the go-to-basket button, labels of the worth and shipping rows. The basket's address comes from the header's link.
  */
 export function readOwnWords(host: HTMLElement): OwnWords {
   const content = document.querySelector<HTMLTemplateElement>("template#top_basket_summary")?.content;

@@ -3,15 +3,15 @@ import { useIsland, useShop } from "../../runtime/react/island";
 import { Contents } from "./contents";
 import { useOpen } from "./use-open";
 
-/** Above this many products the lines are a plain list without pictures (spec §9, ruling 15). */
+/** With more products than this, the lines are a plain list without pictures (ruling 15). */
 const MOST_WITH_PICTURES = 10;
 
-/** Themes keep the summary in sight over the scrolling lines; what gets the focus must not stay under it. */
+/** Themes keep the summary visible over the scrolling lines; a focused element must not stay under it. */
 const UNDER_SUMMARY = "16rem";
 
 /**
  * The panel under the header's basket, in the standard theme's classes (contract A §6.1). Closed, it is an empty
- * element that nothing can focus; the shell opens it, and only for a basket that a panel is meant for.
+ * element without focusable content. The shell opens it, and only for a basket that suits a panel.
  */
 export function Panel() {
   const { host } = useIsland();

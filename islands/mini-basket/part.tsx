@@ -1,12 +1,12 @@
 interface PartProps {
-  /** What follows `top_basket__` in the theme's class name. */
+  /** The part of the theme's class name after `top_basket__`. */
   readonly of: string;
   readonly text: string | false;
 }
 
 /**
- * One text in an element of its own, so that a translator that rewrites the page cannot break its neighbours
- * (react/react#17256). What the server left out is left out here.
+ * Wraps a text in a separate element, so that a page translator that rewrites it cannot break its neighbours
+ * (react/react#17256). Renders nothing for a text that the server left out.
  */
 export function Part({ of, text }: PartProps) {
   return text === "" || text === false ? null : <span className={`top_basket__${of}`}>{text}</span>;

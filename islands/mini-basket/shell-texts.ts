@@ -1,4 +1,4 @@
-/** Texts of the header part. They stand apart from the panel's, so that page load does not carry those. */
+/** Texts of the header part, separate from the panel's, so that page load does not carry those. */
 export const shellTexts = {
   "mini-basket.worth": "Wartość koszyka: {worth}",
   "mini-basket.toggle": "Koszyk, {contents}",

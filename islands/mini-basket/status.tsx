@@ -8,7 +8,7 @@ interface StatusProps {
   onUndo(line: BasketLine): void;
 }
 
-/** The panel's status row. It has no role: the page's one live region has said the same. */
+/** The panel's status row. It has no role, because the page's live region announces the same. */
 export function Status({ note, onUndo }: StatusProps) {
   const t = useTexts();
   const removed = note?.removed;

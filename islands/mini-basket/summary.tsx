@@ -9,11 +9,11 @@ import { useTexts } from "./use-texts";
 interface SummaryProps {
   readonly basket: Basket;
   readonly words: OwnWords;
-  /** Comes first: themes keep the summary in sight while the lines scroll. */
+  /** Comes first: themes keep the summary visible while the lines scroll. */
   readonly children: ReactNode;
 }
 
-/** Sum, shipping, what is missing to free shipping, and the way to the basket page. */
+/** Sum, shipping, the amount missing for free shipping, and the link to the basket page. */
 export function Summary({ basket, words, children }: SummaryProps) {
   const t = useTexts();
   const priceType = useShop((state) => state.shop.priceType);

@@ -5,27 +5,27 @@ import { useIsland } from "../../runtime/react/island";
 import { useTexts } from "./use-texts";
 import { type Goal, judge, restorable } from "./verdict";
 
-/** What the panel says about the last change, and the line that can be put back. */
+/** The panel's note about the last change, and the removed line that can be restored. */
 export interface Note {
   readonly text: string;
   readonly removed?: BasketLine | undefined;
-  /** Something is wrong; with the line of this key, where it is one's. */
+  /** Something is wrong; the key of the affected line, if there is one. */
   readonly wrong?: string | boolean;
 }
 
-/** Changes of the basket from inside the panel. Each of them ends in a note and in one announcement. */
+/** Changes of the basket from inside the panel. Each ends in a note and one announcement. */
 export interface Changes {
   readonly note: Note | null;
-  /** Sets a line's quantity; 0 removes it. Resolves true when the server did it. Never rejects. */
+  /** Sets a line's quantity; 0 removes the line. Resolves to true when the server did it. Never rejects. */
   set(line: BasketLine, quantity: number): Promise<boolean>;
-  /** Puts a removed line back. */
+  /** Restores a removed line. */
   restore(line: BasketLine): Promise<boolean>;
-  /** Says why something cannot be done with a line. */
+  /** Shows and announces why a line cannot be changed. */
   refuse(line: BasketLine, text: string): void;
 }
 
-/** How the server knows a line. */
-const place = ({ id, size, additional, forPoints }: BasketLine): LineRef => ({
+/** The keys by which the server knows a line. */
+const lineRef = ({ id, size, additional, forPoints }: BasketLine): LineRef => ({
   id: id ?? "",
   size,
   ...(additional && { additional }),
@@ -37,12 +37,12 @@ type Translate = ReturnType<typeof useTexts>;
 const inBasket = (t: Translate, { count }: Basket) =>
   t(count > 0 ? "mini-basket.in-basket" : "mini-basket.empty", { count });
 
-/** What is to be shown and said of a change that has come to its end. */
+/** Makes the note and the announcement of a finished change. */
 function outcome(t: Translate, goal: Goal, line: BasketLine, asked: number, result: Changed) {
   const { done, text, quantity } = judge(goal, line, asked, result);
   const name = line.name || t("mini-basket.unnamed");
   const own = t(text, { name, quantity: quantityText(quantity) });
-  const said = [own, !result.ok && result.message].filter(Boolean).join(" ");
+  const message = [own, !result.ok && result.message].filter(Boolean).join(" ");
   const basket = result.ok ? result.data : result.basket;
   const rest = basket ? inBasket(t, basket) : t("mini-basket.stale");
   const isGone =
@@ -50,14 +50,14 @@ function outcome(t: Translate, goal: Goal, line: BasketLine, asked: number, resu
       ? done && !!basket && restorable(line)
       : goal === "mini-basket.restored" && !done;
   const note: Note = {
-    text: basket ? said : `${said} ${rest}`,
+    text: basket ? message : `${message} ${rest}`,
     removed: isGone ? line : undefined,
     wrong: !done && line.key,
   };
-  return { note, spoken: `${said} ${rest}`, done };
+  return { note, spoken: `${message} ${rest}`, done };
 }
 
-/** How many changes are under way: they outlive a panel that is closed, and the next one is to know them for its own. */
+/** Number of running changes. They outlive a closed panel, and the next panel must not report them as foreign. */
 const running = new WeakMap<object, number>();
 
 export function useChanges(): Changes {
@@ -84,8 +84,8 @@ export function useChanges(): Changes {
     return done;
   };
 
-  // A change from elsewhere (another tab, a script of the theme) is said to who has the panel open.
-  const saySo = useEffectEvent((basket: Basket) => {
+  // Announces a change from elsewhere (another tab, a script of the theme) while the panel is open.
+  const announceOutside = useEffectEvent((basket: Basket) => {
     if (running.get(platform)) return;
     setNote(null);
     announce(`${t("mini-basket.outside")} ${inBasket(t, basket)}`);
@@ -96,7 +96,7 @@ export function useChanges(): Changes {
       store.subscribe(({ basket: now }, { basket: before }) => {
         const confirmed = now.status === "current" && before.status === "current";
         if (confirmed && now.basket && before.basket && now.basket.count !== before.basket.count)
-          saySo(now.basket);
+          announceOutside(now.basket);
       }),
     [store],
   );
@@ -106,8 +106,8 @@ export function useChanges(): Changes {
     set(line, quantity) {
       const { basket } = platform;
       return quantity
-        ? change("mini-basket.changed", line, quantity, basket.setQuantity(place(line), quantity))
-        : change("mini-basket.removed", line, 0, basket.remove(place(line)));
+        ? change("mini-basket.changed", line, quantity, basket.setQuantity(lineRef(line), quantity))
+        : change("mini-basket.removed", line, 0, basket.remove(lineRef(line)));
     },
     restore(line) {
       const { quantity } = line;

@@ -6,15 +6,18 @@ import { lastValueWins } from "./last-value-wins";
 const CLICKS_APART = 300;
 
 interface LineSender {
-  /** The quantity on its way to the server; null when nothing is. */
+  /** The requested quantity until the server answers; `null` when no change is pending. */
   readonly asked: number | null;
-  /** Asks for a quantity. @param now without waiting for more clicks */
+  /**
+   * Requests a quantity.
+   * @param now sends it without waiting for more clicks
+   */
   ask(quantity: number, now?: boolean): void;
 }
 
 /**
- * The changes of one line on their way: one request at a time, the last value wins. The value asked for is shown
- * until the answer, then whatever the server's basket says.
+ * Sends the changes of one line: one request at a time, the last value wins. The row shows the requested quantity
+ * until the answer, then the quantity in the server's basket.
  */
 export function useLineSender(send: (quantity: number) => Promise<void>): LineSender {
   const [asked, setAsked] = useState<number | null>(null);
@@ -29,7 +32,7 @@ export function useLineSender(send: (quantity: number) => Promise<void>): LineSe
       CLICKS_APART,
     ),
   );
-  // A page that is left, and a panel that closes, send what still waits.
+  // A page that is left, and a panel that closes, send a waiting change.
   useEffect(() => {
     const closing = new AbortController();
     whenLeaving(sender.leave, closing.signal);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useIsland } from "../../runtime/react/island";
 
-/** Whether the shell holds the panel open: the host's class `--open`, the one thing that both parts agree on. */
+/** Whether the shell holds the panel open: the host's class `--open`, the only link between the two parts. */
 export function useOpen(): boolean {
   const { host } = useIsland();
   const follow = useCallback(

@@ -2,13 +2,13 @@ import { getPath, textsIn } from "../../runtime/base/values";
 import { moveAway } from "../../runtime/dom/move-away";
 import { copy } from "./copy";
 
-/** Mobile places, preset or marked. */
+/** Mobile places, by preset or by marker. */
 const PLACES = ".setMobileGrid, [data-island~='mobile-grid']";
 
 /**
- * Brings the element of a selector into its mobile place, and leaves a placeholder at its own; elements that the
- * shop excludes from moving are copied.
- * @returns puts everything back; undefined where there is nothing to bring
+ * Brings a selector's element into its mobile place and leaves a placeholder. Elements that the shop excludes from
+ * moving are copied.
+ * @returns a function that puts everything back; `undefined` when there is nothing to bring
  */
 export function bring(host: HTMLElement, selector: string): (() => void) | undefined {
   const item = find(selector);
@@ -20,12 +20,12 @@ export function bring(host: HTMLElement, selector: string): (() => void) | undef
   }
   const putBack = moveAway(item, host, null, "domHandler", selector);
   return () => {
-    // Its part of the page was replaced meanwhile, and brought another one.
+    // That part of the page was replaced meanwhile and brought another element.
     if (!putBack() && host.contains(item) && find(selector)) item.remove();
   };
 }
 
-/** The first element that is in no mobile place yet. Selectors that no browser can read find nothing. */
+/** The first element outside of all mobile places. An invalid selector finds nothing. */
 function find(selector: string): Element | undefined {
   try {
     return [...document.querySelectorAll(selector)].find((element) => !element.closest(PLACES));
@@ -35,8 +35,8 @@ function find(selector: string): Element | undefined {
 }
 
 /**
- * The page's list `excludeFromMove` (contract A 3.1), where it has one of its own; another script's value of that name is
- * none. Else the contact in the footer, which is the only one on pages without a drawer.
+ * Whether the page's list `excludeFromMove` names the selector (contract A 3.1). A value of another type is ignored.
+ * The default is the footer's contact, the only one on pages without a drawer.
  */
 function isExcluded(selector: string): boolean {
   const own = getPath(window, "excludeFromMove");

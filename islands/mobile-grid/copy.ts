@@ -11,8 +11,8 @@ const REFERENCES = [
 ];
 
 /**
- * A copy of an element, `--clone`. Ids inside are its own: what pointed inside points inside the copy. The element's own
- * id stays, because themes dress it by that in the side column (contract E 1).
+ * Copies an element and adds `--clone`. Ids inside become new ones, and references inside follow them. The element's
+ * own id stays, because themes style it by that id in the side column (contract E 1).
  */
 export function copy(item: Element): Element {
   const clone = item.cloneNode(true) as Element;
@@ -20,7 +20,7 @@ export function copy(item: Element): Element {
   const all = [clone, ...clone.querySelectorAll("*")];
   const ids = new Map<string, string>();
   for (const element of all) {
-    element.removeAttribute("data-island-status"); // it tells of the original's islands
+    element.removeAttribute("data-island-status"); // it describes the original's islands
     if (element.id && element !== clone) {
       ids.set(element.id, freeId(element.id));
       element.id = ids.get(element.id) ?? "";

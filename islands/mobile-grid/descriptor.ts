@@ -1,4 +1,4 @@
-/** The mobile places of elements: they move there on small screens, and return. */
+/** The mobile places of elements, which move there on small screens and return. */
 export default {
   name: "mobile-grid",
   kind: "plain",

@@ -1,13 +1,13 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { bring } from "./bring";
 
-/** View types on which things move: the specification's, and the standard theme's (ruling 8). */
+/** View types on which elements move: by default for a marker, and for the standard theme's preset (ruling 8). */
 const VIEWS = [1];
 const THEME_VIEWS = [1, 2];
 
 /**
- * One mobile place: `data-item` says which element belongs into it (spec §2 view sizes, contract A 2.2).
- * Props: `views`, the view types on which it moves.
+ * One mobile place; `data-item` selects the element that belongs into it (contract A 2.2). Props: `views`, the view
+ * types on which it moves.
  */
 export const mount: Mount = (host, { name, props, store, signal }) => {
   const selector = host.dataset.item;

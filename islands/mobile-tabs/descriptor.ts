@@ -1,4 +1,4 @@
-/** Tabs over the side column, which is a drawer on small screens. */
+/** Tabs above the side column, which is a drawer on small screens. */
 export default {
   name: "mobile-tabs",
   kind: "plain",

@@ -12,10 +12,10 @@ interface Row {
   readonly signal: AbortSignal;
 }
 
-/** Views on which the side column is a drawer with tabs (spec §2). */
+/** Views on which the side column is a drawer with tabs. */
 const isSmall = ({ store }: IslandContext) => store.getState().page.view <= 2;
 
-/** Tabs on small screens, by the book (contract A 3.5, bar A10); on larger ones the server's own headings. */
+/** ARIA tabs on small screens (contract A 3.5, bar A10); on larger ones the server's headings. */
 export const mount: Mount = (host, context) => {
   const tabs = [...host.querySelectorAll<HTMLElement>("[data-ids]")];
   if (!tabs.length) return;
@@ -24,7 +24,7 @@ export const mount: Mount = (host, context) => {
     if (isSmall(context) === !!life) return;
     life?.abort();
     life = life ? undefined : new AbortController();
-    if (life) standAsTabs(host, tabs, context, life.signal);
+    if (life) makeTabs(host, tabs, context, life.signal);
   };
   follow();
   const unsubscribe = context.store.subscribe(follow);
@@ -34,7 +34,7 @@ export const mount: Mount = (host, context) => {
   });
 };
 
-function standAsTabs(
+function makeTabs(
   host: HTMLElement,
   tabs: readonly HTMLElement[],
   context: IslandContext,
@@ -74,7 +74,7 @@ function standAsTabs(
   start();
 }
 
-/** Says what everything in the row is (APG tabs). */
+/** Sets the roles and names in the row (APG tabs). */
 function nameTabs({ host, tabs, lend }: Row, label: string): void {
   lend(host, "role", "tablist");
   if (!host.hasAttribute("aria-label") && !host.hasAttribute("aria-labelledby"))
@@ -86,7 +86,7 @@ function nameTabs({ host, tabs, lend }: Row, label: string): void {
   }
 }
 
-/** Every opening of the drawer starts with the first tab. */
+/** Selects the first tab each time the drawer opens. */
 function followDrawer(start: () => void, sections: Sections, signal: AbortSignal): void {
   const page = document.documentElement;
   let wasOpen = page.classList.contains("sidebar_open");
@@ -105,12 +105,12 @@ function followShopper(
   show: (tab: HTMLElement) => readonly HTMLElement[],
 ): void {
   const on = listening(signal);
-  /** Whoever chooses a tab means what stands behind it: islands that wait for such a sign there start. */
+  /** A chosen tab is a sign of intent: islands in its sections that wait for one start. */
   const choose = (tab: HTMLElement) => {
     for (const section of show(tab)) section.dispatchEvent(new Event("pointerover"));
   };
   on(host, "click", ({ target }) => {
-    const tab = tabs.find((one) => one.contains(target as Node));
+    const tab = tabs.find((element) => element.contains(target as Node));
     if (tab) choose(tab);
   });
   on(host, "keydown", (event) => {
@@ -123,7 +123,7 @@ function followShopper(
   });
 }
 
-/** Where a key leads (APG tabs): arrows go round, mirrored where the text runs from right to left. */
+/** Index of the tab that a key leads to (APG tabs): arrows wrap around, mirrored in right-to-left text. */
 function nextOf(event: KeyboardEvent, from: number, count: number, host: Element): number {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return -1;
   const ahead = getComputedStyle(host).direction === "rtl" ? -1 : 1;
@@ -133,15 +133,18 @@ function nextOf(event: KeyboardEvent, from: number, count: number, host: Element
   return event.key === "End" ? count - 1 : -1;
 }
 
-/** The elements between a tab and its row, which mean nothing there. */
+/** The elements between a tab and its row, which have no meaning there. */
 function between(tab: Element, host: Element): Element[] {
   const found: Element[] = [];
-  for (let one = tab.parentElement; one && one !== host; one = one.parentElement)
-    if (!one.hasAttribute("role")) found.push(one);
+  for (let element = tab.parentElement; element && element !== host; element = element.parentElement)
+    if (!element.hasAttribute("role")) found.push(element);
   return found;
 }
 
-/** Puts the row of tabs ahead of everything in the drawer. @returns puts it back */
+/**
+ * Moves the row of tabs to the start of the drawer.
+ * @returns a function that moves it back
+ */
 function raise(host: Element, column: Element): () => void {
   if (column.firstElementChild === host || !host.parentElement || column === host) return () => {};
   return moveAway(host, column, column.firstChild, "handler");

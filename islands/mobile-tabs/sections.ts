@@ -2,18 +2,21 @@ import type { OverrideAttribute } from "../../runtime/dom/override-attributes";
 import { targetsOf } from "./targets";
 
 export interface Sections {
-  /** Shows the sections of this tab and hides those of the others. @returns those that are shown */
+  /**
+   * Shows the sections of this tab and hides those of the others.
+   * @returns the shown sections
+   */
   show(chosen: HTMLElement): readonly HTMLElement[];
-  /** Gives back what has left the side column, hidden or not. */
+  /** Restores sections that have left the side column, hidden or not. */
   freeMoved(): void;
   restore(): void;
 }
 
 let count = 0;
-/** A section has the same name whenever it needs one. */
+/** Generated section ids, kept across mounts. */
 const names = new WeakMap<Element, string>();
 
-/** Shows and hides the sections of tabs. They are looked up each time: the drawer moves some in and out. */
+/** Shows and hides the sections of tabs. It finds them each time, because the drawer moves some in and out. */
 export function sectionsOf(
   tabs: readonly HTMLElement[],
   column: Element,
@@ -37,13 +40,13 @@ export function sectionsOf(
         if (!names.has(element)) names.set(element, element.id || `mobile-tabs-section-${++count}`);
         lend(element, "id", names.get(element));
         touched.set(element, mark(element, true));
-        // Sections that are something else already (a form, a navigation) stay that.
+        // Elements with another meaning (a form, a navigation) keep it.
         if (element.hasAttribute("role") || !/^(DIV|SECTION)$/.test(element.tagName)) continue;
         lend(element, "role", "tabpanel");
         lend(element, "aria-labelledby", chosen.id);
       }
       for (const tab of tabs) lend(tab, "aria-controls", null);
-      // A copy has its original's id: an id that stands twice tells nobody which one is meant.
+      // A copy has its original's id, and a duplicate id is ambiguous.
       const ids = shown.flatMap(({ id }) =>
         document.querySelectorAll(`#${CSS.escape(id)}`).length === 1 ? id : [],
       );
@@ -60,7 +63,7 @@ export function sectionsOf(
   };
 }
 
-/** @returns takes the theme's mark to what it was */
+/** @returns a function that restores the theme's mark */
 function mark(element: Element, isActive: boolean): () => void {
   const was = element.classList.contains("--active");
   element.classList.toggle("--active", isActive);
@@ -70,7 +73,7 @@ function mark(element: Element, isActive: boolean): () => void {
   };
 }
 
-/** Out of sight, whatever a theme says of `display`. */
+/** Hides an element against any `display` of a theme. */
 function hide(element: HTMLElement): () => void {
   const unmark = mark(element, false);
   const { style } = element;

@@ -1,6 +1,6 @@
 /**
- * The sections that a tab shows: `data-ids` is a list of selectors, read inside the side column (contract A 3.5).
- * What the mobile grid has only copied there is known by its mobile place.
+ * Finds the sections that a tab shows: `data-ids` is a list of selectors, matched inside the side column (contract A
+ * 3.5). A copy that the mobile grid made there is found by its mobile place.
  */
 export function targetsOf(tab: HTMLElement, column: Element, tabs: Element): HTMLElement[] {
   const found = new Set<HTMLElement>();
@@ -12,7 +12,7 @@ export function targetsOf(tab: HTMLElement, column: Element, tabs: Element): HTM
   return [...found];
 }
 
-/** A selector that no browser can read finds nothing, and spares the others of its list. */
+/** An invalid selector finds nothing and does not affect the others in its list. */
 function query(column: Element, selector: string): HTMLElement[] {
   try {
     return [...column.querySelectorAll<HTMLElement>(selector)];

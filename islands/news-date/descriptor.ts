@@ -1,4 +1,4 @@
-/** The date of a news entry, as the shop writes dates. */
+/** The date of a news entry, in the shop's format. */
 export default {
   name: "news-date",
   kind: "plain",

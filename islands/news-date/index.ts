@@ -5,18 +5,18 @@ import { texts } from "./texts";
 
 interface Props {
   /**
-   * `%d`, `%m`, `%y` for day, month, year. What stands before a `|` comes into a block, what follows into a `span`,
-   * as the theme's stylesheet expects; without one it is plain text.
+   * `%d`, `%m`, `%y` for day, month, year. Text before a `|` becomes a block, text after it a `span`, as the theme's
+   * stylesheet expects. Without a `|` the date is plain text.
    */
   readonly format?: string;
   /** Twelve names. */
   readonly monthNames?: readonly unknown[];
 }
 
-/** Day and month above the year, as the standard theme shows them (contract B n). */
+/** Day and month above the year, as in the standard theme (contract B n). */
 const THEME_FORMAT = "%d %m|%y";
 
-/** Writes the date in the host, where there is one (spec §3 News date). It is read as text: no clock, no zone. */
+/** Formats the host's date, if it has one. The date is read as text, without clock or time zone. */
 export const mount: Mount = (host, context) => {
   const { format = THEME_FORMAT, monthNames } = context.props as Props;
   const date = host.textContent?.trim() ?? "";
@@ -33,7 +33,7 @@ export const mount: Mount = (host, context) => {
   const own = [...host.childNodes];
   if (more.length) host.replaceChildren(part("div", first), ...more.map((text) => part("span", text || "")));
   else host.replaceChildren(first);
-  // The machine's reading of a `time` was the text that has just gone.
+  // The replaced text was the machine-readable value of a `time` element.
   const isTime = host instanceof HTMLTimeElement && !host.hasAttribute("datetime");
   if (isTime) host.setAttribute("datetime", date);
   context.signal.addEventListener("abort", () => {
@@ -48,7 +48,7 @@ const part = (name: "div" | "span", text: string) => {
   return element;
 };
 
-/** Twelve texts, or nothing. */
+/** Twelve texts, else `undefined`. */
 const monthNamesOf = (given: readonly unknown[] | undefined): string[] | undefined => {
   const names = textsIn(given);
   return names.length === 12 && given?.length === 12 ? names : undefined;

@@ -1,4 +1,4 @@
-/** The notice that the server puts into the footer, for example of an order that is being changed. */
+/** The notice that the server renders into the footer, for example about an order that is being changed. */
 export default {
   name: "notice",
   kind: "plain",

@@ -1,7 +1,9 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { ownDialog } from "../../runtime/dom/own-dialog";
 
-/** Shown by itself wherever its block exists, and put back when it is closed (spec §2, contract A 11, ruling 21). */
+/**
+ * Opens the notice by itself wherever its block exists, and puts the block back on close (contract A 11, ruling 21).
+ */
 export const mount: Mount = (host, context) => {
   void ownDialog(context, { element: host, automatic: true });
 };

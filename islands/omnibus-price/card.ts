@@ -5,13 +5,13 @@ import type { Line, Omnibus, Piece } from "../../runtime/prices/omnibus";
 import { omnibusClasses } from "../../runtime/prices/omnibus-classes";
 import { nodesOf } from "./copies";
 
-/** The places of a card in which something is written. */
+/** The elements of a card that the island writes to. */
 export interface Card {
   readonly prices: HTMLElement;
   readonly labels: HTMLElement | null;
 }
 
-/** The theme's lines, in the order in which those that its template lacks are added. */
+/** The theme's lines; those that its template lacks are added in this order. */
 const LINES = [
   ["omnibus", "--omnibus"],
   ["max", "--max"],
@@ -21,35 +21,35 @@ const LINES = [
 
 const HIDDEN = ["--hidden"];
 
-/** What takes a change back; where nothing had to be changed there is none. */
+/** Undoes the changes; empty when nothing had to change. */
 type Undo = (() => void)[];
 
 /**
- * Writes a card in one go: its lines, classes and label. What is right already is not touched.
+ * Writes a card's lines, classes and label in one go. Correct parts are left alone.
  * @param found false, or without a lowest price: the four lines are hidden
- * @returns takes everything back: the card is as it was
+ * @returns a function that restores the card
  */
 export function writeCard(
   { prices, labels }: Card,
   found: Omnibus | false,
   withPercent: boolean,
 ): () => void {
-  const told: Partial<Omnibus> = found || {};
+  const omnibus: Partial<Omnibus> = found || {};
   const undo: Undo = [];
-  // All is read before anything is written.
+  // All reads come before the first write.
   const places = LINES.map(([, mark]) => query(prices, `.price.${mark}`));
   const others = labels && protoGet(labels, "firstChild") ? queryAll(labels, ".label.--omnibus") : [];
   const hasState = attr(prices, "class")?.includes("--omnibus");
   LINES.forEach(([name, mark], index) => {
     const place = places[index];
-    const line = told[name];
+    const line = omnibus[name];
     if (line) writeLine(prices, place, mark, line, withPercent, undo);
     else if (place) hideLine(place, undo);
   });
-  const { add = [], remove = omnibusClasses } = told.classes ?? {};
+  const { add = [], remove = omnibusClasses } = omnibus.classes ?? {};
   setClasses(prices, add, true, undo);
   if (hasState) setClasses(prices, remove, false, undo);
-  if (labels) writeLabel(labels, others, told.label, undo);
+  if (labels) writeLabel(labels, others, omnibus.label, undo);
   return () => {
     for (const back of undo.splice(0).reverse()) back();
   };
@@ -75,7 +75,7 @@ function writeLine(
   }
 }
 
-/** Most places are empty. */
+/** Fills a line's place; most places are empty and take the shorter path. */
 function fill(place: HTMLElement, nodes: DocumentFragment): () => void {
   if (protoGet(place, "firstChild")) return putInstead(place, nodes);
   append(place, nodes);
@@ -84,7 +84,7 @@ function fill(place: HTMLElement, nodes: DocumentFragment): () => void {
 
 const isPercent = (piece: Piece) => typeof piece === "object" && piece.name === "price_percent";
 
-/** By the theme's class, and by the attribute for themes that have no rule for it. */
+/** Hides by the theme's class, and by the attribute for themes without a rule for it. */
 function hideLine(place: HTMLElement, undo: Undo): void {
   setHidden(place, "", undo);
   setClasses(place, HIDDEN, true, undo);
@@ -97,7 +97,7 @@ function setHidden(line: Element, value: "" | null, undo: Undo): void {
   undo.push(() => setAttr(line, "hidden", before));
 }
 
-/** Gives or takes classes; what is so already stays somebody else's. */
+/** Adds or removes classes; a class that is already right is not undone later. */
 function setClasses(element: Element, names: readonly string[], isOn: boolean, undo: Undo): void {
   const classes = classesOf(element);
   const changed = names.filter((name) => classes.contains(name) !== isOn);
@@ -106,7 +106,7 @@ function setClasses(element: Element, names: readonly string[], isOn: boolean, u
   undo.push(() => classes[isOn ? "remove" : "add"](...changed));
 }
 
-/** One label at most: that of a copied card, or of the server's, steps aside. */
+/** Shows one label at most: a label of a copied card or of the server is taken out meanwhile. */
 function writeLabel(
   labels: HTMLElement,
   others: readonly HTMLElement[],

@@ -1,4 +1,4 @@
-/** What stands on every card of a listing is made once and copied: cards come by hundreds. */
+/** Makes the nodes that repeat on every card of a listing once and copies them: cards come by the hundred. */
 import { makeElement } from "../../runtime/dom/make-element";
 import type { Piece } from "../../runtime/prices/omnibus";
 
@@ -7,10 +7,10 @@ interface Original {
   readonly nodes: DocumentFragment;
 }
 
-/** By the elements and bare texts in them: there are only a few. */
+/** Keyed by elements and plain texts; there are only a few combinations. */
 const originals = new Map<string, Original>();
 
-/** The nodes of some pieces: a copy of the first that had the same elements, with words written where they differ. */
+/** Makes the nodes of some pieces: clones the first fragment with the same elements and rewrites texts that differ. */
 export function nodesOf(pieces: readonly Piece[]): DocumentFragment {
   let key = "";
   for (const piece of pieces) key += typeof piece === "string" ? `"${piece}` : `<${piece.tag} ${piece.name}`;

@@ -17,8 +17,8 @@ const NO_DATA =
   'omnibus-price: the prop "product" is missing; write data-island-props="{&quot;product&quot;: …}" with the product\'s data.';
 
 /**
- * Writes what the law and the theme want around a price (spec §9 Omnibus labels, contract B k.3), from the product's data
- * in the props. Cards that the server has rendered need none of this.
+ * Writes the price lines that law and theme require (contract B k.3), from the product data in the props. Cards that
+ * the server has rendered do not need it.
  */
 export const mount: Mount = (host, { props: given, signal, store, texts, formatPrice }) => {
   const card = cardOf(host);
@@ -32,7 +32,7 @@ export const mount: Mount = (host, { props: given, signal, store, texts, formatP
     const { isOff, withCode, hidesPercent } = omnibusSwitches();
     const sizeId = getPath(props, "sizeId");
     const priceType = priceTypeOf(getPath(props, "priceType"), store.getState().shop.priceType);
-    // One line for several prices would be about none of them.
+    // One line cannot describe several prices.
     const isNone = isOff || (!sizeId && hasPriceRange(product, priceType));
     const options = { sizeId, priceType, withCode, format: formatPrice, t };
     takeBack = isBag(product)

@@ -1,4 +1,4 @@
-/** What the island shows in its host: buttons and lines, and what they say. */
+/** Builds what the island shows in its host: buttons, and a line for messages. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
@@ -6,15 +6,15 @@ import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 
 export interface Box {
   readonly element: HTMLElement;
-  /** Shows a text, and says it to screen readers once; nothing takes it away. */
+  /** Shows a text and announces it once; the text stays. */
   say(text: string, kind?: "error"): void;
-  /** The line with what was said. */
+  /** The line that shows the text. */
   readonly line: HTMLElement;
 }
 
 let boxes = 0;
 
-/** An empty one: it stands at the end of the host until the signal is aborted. */
+/** Makes an empty box at the end of the host; it is removed when the signal aborts. */
 export function boxIn(
   host: HTMLElement,
   { announce }: Pick<IslandContext, "announce">,
@@ -39,7 +39,10 @@ export function boxIn(
   };
 }
 
-/** A button that sends no form. @param look classes of the theme's buttons */
+/**
+ * Makes a button that submits no form.
+ * @param look classes of the theme's buttons
+ */
 export function buttonNamed(name: string, look: string): HTMLButtonElement {
   const button = makeElement("button", `passkey__button btn ${look}`, name);
   button.type = "button";

@@ -1,8 +1,8 @@
 /**
- * The one-time-code step (contract B e): where the code goes, then the code. A part of its own.
+ * The one-time-code step (contract B e): asks for the login, then for the code. A separate chunk.
  *
- *   whom ──► send ──► code ──► six digits ──► right: proven
- *             └─ limit, not sent          └─ wrong, expired, limit: said, and the field keeps the focus
+ *   login ──► send ──► code ──► six digits ──► right: proven
+ *              └─ limit, not sent           └─ wrong, expired, limit: a message, and the field keeps the focus
  */
 
 import type { IslandContext } from "../../runtime/contracts/island";
@@ -23,7 +23,7 @@ export interface Proven {
 const DIGITS = 6;
 const digitsOf = (value: string) => value.replace(/\D/g, "");
 
-/** @returns null once the shopper has left it, or the signal was aborted */
+/** @returns `null` once the shopper has left the step, or the signal aborts */
 export function askForCode(
   place: HTMLElement,
   context: IslandContext,
@@ -45,7 +45,7 @@ export function askForCode(
     let tried = "";
     let isBusy = false;
 
-    /** One request at a time; a block that is known asks nobody. */
+    /** Runs one request at a time; a known block sends no request. */
     const work = async <Good extends { readonly ok: true }>(
       what: "send" | "check",
       ask: (codes: OneTimeCodes) => Promise<Good | CodeRefusal>,
@@ -79,7 +79,7 @@ export function askForCode(
     };
     const check = async (isTyped = false) => {
       const pin = digitsOf(view.field().value);
-      // What is wrong already is not sent again by a key that changes nothing.
+      // A key that changes nothing must not send a wrong code again.
       if (isTyped && (pin.length !== DIGITS || pin === tried)) return;
       if (pin.length !== DIGITS) return view.wrong(t("passkey.code-short"));
       tried = pin;
@@ -94,21 +94,21 @@ export function askForCode(
       if (userLogin) void check(true);
     };
     const presses = { send, resend: send, check: () => check(), cancel: () => finish(null) };
-    hear(place, view, { enter, change, presses }, signal);
+    addListeners(place, view, { enter, change, presses }, signal);
     outer.addEventListener("abort", () => finish(null), { signal });
   });
 }
 
-interface Doings {
+interface Handlers {
   enter(): void;
   change(): void;
   readonly presses: Readonly<Record<Press, () => unknown>>;
 }
 
-function hear(
+function addListeners(
   place: HTMLElement,
   view: CodeView,
-  { enter, change, presses }: Doings,
+  { enter, change, presses }: Handlers,
   signal: AbortSignal,
 ): void {
   const on = listening(signal);
@@ -116,7 +116,7 @@ function hear(
     const pressed = view.pressed(target);
     if (pressed) void presses[pressed]();
   });
-  // No form of its own: the theme's may be around it, which must not be sent instead.
+  // There is no form element here: Enter must not submit a form of the theme around it.
   on(place, "keydown", (event) => {
     if (event.key !== "Enter" || event.target !== view.field() || event.isComposing) return;
     event.preventDefault();

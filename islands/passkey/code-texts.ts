@@ -1,6 +1,6 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
-/** What the one-time-code step says, as in the standard theme where it has the words (contract B e). */
+/** Texts of the one-time-code step, as in the standard theme where it has them (contract B e). */
 export const texts = {
   "passkey.code-title": "Potwierdzenie kodem",
   "passkey.whom": "E-mail lub telefon z kierunkowym",

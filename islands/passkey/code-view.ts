@@ -1,4 +1,4 @@
-/** What the one-time-code step looks like: one field at a time, its buttons, and one line that belongs to the field. */
+/** Renders the one-time-code step: one field at a time, its buttons, and one message line for the field. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
@@ -8,17 +8,23 @@ import type { Say } from "./code-texts";
 export type Press = "send" | "check" | "resend" | "cancel";
 
 export interface CodeView {
-  /** The first step. @param known what stands in the field at first */
+  /**
+   * Shows the first step.
+   * @param known initial value of the field
+   */
   askWhom(known: string): void;
   askCode(): void;
   field(): HTMLInputElement;
-  /** The button that the field's Enter presses. */
+  /** The button for which Enter in the field is a shortcut. */
   main(): Element | null;
   pressed(target: EventTarget | null): Press | null;
-  /** Says what is wrong, once; the field keeps the focus. @returns null */
+  /**
+   * Shows an error and announces it once; the field keeps the focus.
+   * @returns `null`
+   */
   wrong(text: string): null;
   right(text: string): void;
-  /** The field is being changed: it is not wrong any more. */
+  /** Clears the error state, because the field's value changes. */
   calm(): void;
 }
 
@@ -29,7 +35,7 @@ export function codeView(place: HTMLElement, context: IslandContext, t: Say, sig
   box.element.setAttribute("aria-label", t("passkey.code-title"));
   let field = document.createElement("input");
 
-  // Without a type: themes write rules for `input[type=text]` that would outdo ours.
+  // Without a `type`: themes' rules for `input[type=text]` would override ours.
   const show = (name: string, attributes: Readonly<Record<string, string>>, presses: readonly Press[]) => {
     field = makeElement("input", "passkey__input");
     for (const [key, value] of Object.entries(attributes)) field.setAttribute(key, value);

@@ -1,4 +1,4 @@
-/** Signing in with a passkey, and keeping one on this device. */
+/** Signs in with a passkey, and offers to keep one on this device. */
 export default {
   name: "passkey",
   kind: "plain",
@@ -8,7 +8,7 @@ export default {
   styled: true,
   preset: [
     { selector: "input[autocomplete~=webauthn]" },
-    // The platform's own page marks nothing: there the field offers passkeys once the shopper turns to it.
+    // The platform's own page has no markers: there the login field offers passkeys on the first interaction.
     {
       selector: "body:not(:has([data-island~=passkey], [autocomplete~=webauthn])) input[name=login]",
       pages: ["login"],

@@ -5,8 +5,10 @@ import { offerSignIn } from "./sign-in";
 import { suggestInField } from "./suggest-in-field";
 
 /**
- * On a login field it waits in the browser's suggestions. On any other element it shows what there is to do: guests may sign in,
- * and who has just signed in otherwise may keep a passkey on this device. Where nothing can be done it shows nothing.
+ * Signs in by passkey, and offers to keep one.
+ * On a login field, passkeys appear in the browser's suggestions. On any other element, guests get a sign-in button.
+ * Shoppers who have just signed in otherwise get an offer to keep a passkey on this device. With nothing to offer,
+ * the island renders nothing.
  */
 export const mount: Mount = (host, context) => {
   if (host instanceof HTMLInputElement) return suggestInField(host, context);

@@ -1,4 +1,4 @@
-/** For who has just signed in by a password or a code: a quiet offer to keep a passkey on this device. */
+/** Offers to keep a passkey on this device after a sign-in by password or code. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Passkeys } from "../../runtime/contracts/passkeys";
@@ -14,12 +14,12 @@ import { proveByCode } from "./prove-by-code";
 import { texts } from "./texts";
 import { isKnownKey, isRefusal, kindOf, wordsFor } from "./words";
 
-/** The platform's own word for a device that has a passkey (contract B j). */
+/** The platform's own key for a device that has a passkey (contract B j). */
 const REGISTERED = "expchckDeviceRegistered";
-/** Nobody is asked twice on one device. */
+/** Remembers a refusal, so that a device is asked only once. */
 const DECLINED = "wyspa_passkey";
 
-/** Offers nothing where the device has one already, the shopper has said no, or the browser cannot. */
+/** Offers nothing when the device has a passkey, the shopper has declined, or the browser cannot. */
 export function offerToKeep(host: HTMLElement, context: IslandContext, signal: AbortSignal): void {
   const { local } = context.storage;
   const isWanted = keptProof() || wasPasswordUsed(context);
@@ -45,7 +45,7 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
   box.element.prepend(words, save, dismiss);
   const on = listening(signal);
 
-  /** Nothing is left to decide: only what came of it stays. */
+  /** Nothing is left to decide: only the result stays. */
   const settle = (text: string) => {
     forgetPassword(context);
     keepProof(null);
@@ -72,7 +72,7 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
       if (kindOf(error) === "unsupported") return settle(wordsFor(error, t));
       save.focus();
       if (isRefusal(error)) return;
-      // The token may be used up: the next press begins with a new code.
+      // The token may be used up: the next press starts with a new code.
       if (/^(server|data|input)$/.test(kindOf(error))) keepProof(null);
       box.say(wordsFor(error, t), "error");
     } finally {
@@ -83,7 +83,7 @@ function showOffer(host: HTMLElement, keys: Passkeys, context: IslandContext, si
     if (keptProof()) return keepKey();
     const proven = await proveByCode({ box, button: save, context, signal });
     if (!proven) return;
-    // The press that follows is what some browsers want for their sheet.
+    // Some browsers open their sheet only on a press, so the options are prepared for the next one.
     await keys.prepare("register", proven.token);
     if (!signal.aborted) box.say(t("passkey.proven"));
   };

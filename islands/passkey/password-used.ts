@@ -1,9 +1,11 @@
-/** Whether somebody has just signed in with a password: the page after that offers to keep a passkey. Says nothing of who. */
+/**
+ * Remembers a sign-in by password, so that the next page offers to keep a passkey. Stores nothing about the shopper.
+ */
 import type { IslandContext } from "../../runtime/contracts/island";
 
 const MARK = "wyspa_password";
 
-/** Hears of the form as it is sent: the next page stands for another document. */
+/** Listens for the form's submit, because the sign-in loads another document. */
 export function rememberPassword({ signal, store, storage: { session } }: IslandContext): void {
   const sent = ({ target }: Event) => {
     const hasPassword = (target as Element).querySelector?.("input[autocomplete~=current-password]");

@@ -1,6 +1,6 @@
-/** What a right one-time code was good for: kept for as long as the page stands, and nowhere else (bar H4). */
+/** The result of a correct one-time code: kept in memory until the page unloads, and nowhere else (bar H4). */
 export interface Proof {
-  /** The phone or e-mail address that the code went to. */
+  /** The phone number or e-mail address that received the code. */
   readonly userLogin: string;
   readonly authorizeToken: string;
 }

@@ -1,4 +1,4 @@
-/** The one-time-code step in the place of the box's buttons: its file comes with the first need for it. */
+/** Runs the one-time-code step in the place of the box's buttons; loads its chunk on first use. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
@@ -9,13 +9,13 @@ import { texts } from "./texts";
 
 interface Step {
   readonly box: Box;
-  /** What was pressed: it gets the focus back. */
+  /** The pressed button, which gets the focus back. */
   readonly button: HTMLButtonElement;
   readonly context: IslandContext;
   readonly signal: AbortSignal;
 }
 
-/** @returns null where the shopper has left the step, or its file cannot be had now; that is said */
+/** @returns `null` when the shopper left the step, or when its chunk cannot be loaded, which the box reports */
 export async function proveByCode({ box, button, context, signal }: Step): Promise<Proven | null> {
   if (button.getAttribute("aria-disabled")) return null;
   box.say("");
@@ -24,11 +24,13 @@ export async function proveByCode({ box, button, context, signal }: Step): Promi
     const { askForCode } = await context.load<typeof import("./code-form")>("code-form");
     rest();
     if (signal.aborted) return null;
-    const others = [...box.element.children].filter((one): one is HTMLElement => one instanceof HTMLElement);
-    const hidden = others.filter((one) => !one.hidden);
-    for (const one of hidden) one.hidden = true;
+    const others = [...box.element.children].filter(
+      (child): child is HTMLElement => child instanceof HTMLElement,
+    );
+    const hidden = others.filter((child) => !child.hidden);
+    for (const child of hidden) child.hidden = true;
     const proven = await askForCode(box.element, context, signal);
-    for (const one of hidden) one.hidden = false;
+    for (const child of hidden) child.hidden = false;
     if (proven?.token) keepProof({ userLogin: proven.userLogin, authorizeToken: proven.token });
     button.focus();
     return proven;

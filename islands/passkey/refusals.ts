@@ -1,4 +1,4 @@
-/** Why the one-time-code step does not go on, in words, and until when it does not. */
+/** Explains why the one-time-code step cannot continue, and remembers for how long. */
 import type { CodeRefusal } from "../../runtime/contracts/one-time-codes";
 import type { Say, texts } from "./code-texts";
 
@@ -12,9 +12,9 @@ const keys: Readonly<Record<Exclude<CodeRefusal["kind"], "limit">, keyof typeof 
 };
 
 export interface Refusals {
-  /** @param answer null where nobody could be asked */
+  /** @param answer `null` when the request could not be made */
   words(what: What, answer: CodeRefusal | null): string;
-  /** What is said while a block lasts; empty where there is none. */
+  /** The message while a block lasts; empty without a block. */
   blocked(what: What): string;
 }
 

@@ -1,4 +1,4 @@
-/** For guests: the button that signs in with a passkey, and the way by a one-time code. */
+/** For guests: the button that signs in with a passkey, and the button for a one-time code. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Passkeys } from "../../runtime/contracts/passkeys";
@@ -12,7 +12,7 @@ import { proveByCode } from "./prove-by-code";
 import { texts } from "./texts";
 import { isRefusal, kindOf, wordsFor } from "./words";
 
-/** Who has failed so often is better off with the password, which stands beside it. */
+/** After this many failures the password field beside the button is the better way. */
 const MOST_FAILURES = 2;
 
 export function offerSignIn(host: HTMLElement, context: IslandContext, signal: AbortSignal): void {
@@ -21,7 +21,7 @@ export function offerSignIn(host: HTMLElement, context: IslandContext, signal: A
   if (context.props.code === true) offerCode(box, context, signal);
 }
 
-/** Shows the button once it is known that it can do something: asks again when the line is back. */
+/** Shows the button once it can work; tries again when the network is back. */
 async function offerButton(box: Box, context: IslandContext, signal: AbortSignal): Promise<void> {
   const keys = await context.platform.passkeys().catch(() => null);
   if (keys && !(await keys.supported())) return;
@@ -38,9 +38,9 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
   const hint = makeElement("p", "passkey__hint", t("passkey.hint"));
   hint.id = `${box.line.id}-hint`;
   button.setAttribute("aria-describedby", hint.id);
-  box.line.before(button, hint); // below what stands already: nothing is to move
+  box.line.before(button, hint); // below the existing content, so that nothing moves
   const on = listening(signal);
-  // Some browsers open their sheet within the press only: fresh options are at hand by then.
+  // Some browsers open their sheet only during the press, so fresh options must be ready by then.
   for (const type of ["pointerenter", "focus"] as const) on(button, type, () => keys.prepare("login"));
 
   let failures = 0;
@@ -61,7 +61,7 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
       await signInWith(keys, context);
     } catch (error) {
       if (signal.aborted) return;
-      button.focus(); // the browser's sheet has taken it
+      button.focus(); // the browser's sheet has taken the focus
       if (!isRefusal(error)) failed(error);
     } finally {
       rest();
@@ -71,13 +71,13 @@ function showButton(box: Box, keys: Passkeys, context: IslandContext, signal: Ab
   on(button, "click", () => void press());
 }
 
-/** Rejects where nobody is signed in then. */
+/** Rejects when the guest is not signed in afterwards. */
 async function signInWith(keys: Passkeys, context: IslandContext): Promise<void> {
   const { signal, store, announce } = context;
   try {
     await keys.login({ signal });
   } catch (error) {
-    // The host may have gone with the page that the guest saw.
+    // A successful sign-in may unmount the guest's host, which aborts the request.
     if (store.getState().customer.status !== "signed-in") throw error;
   }
   forgetPassword(context);

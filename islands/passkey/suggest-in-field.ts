@@ -1,4 +1,4 @@
-/** Passkeys in the browser's list of suggestions on a login field that says `autocomplete="… webauthn"`. */
+/** Offers passkeys in the browser's suggestions on a login field, by `autocomplete="… webauthn"`. */
 import { attr } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
@@ -22,10 +22,10 @@ export function suggestInField(field: HTMLInputElement, context: IslandContext):
       }
     } catch (error) {
       if (signal.aborted) return;
-      // Without its file there are no suggestions, and nothing to say.
+      // Without the chunk there are no suggestions, and no error to show.
       if ((error as { kind?: unknown })?.kind) context.alert(wordsFor(error, t), { type: "error" });
     }
-    // A sheet that was opened elsewhere on the page has ended it: it waits again when the shopper is here again.
+    // A sheet elsewhere on the page ended the wait; it starts again when the field gets the focus.
     field.addEventListener("focus", wait, { signal, once: true });
   };
   void wait();

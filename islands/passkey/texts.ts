@@ -1,6 +1,6 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
-/** What the island says (Polish); a shop overrides any text by its key. */
+/** Texts of the island (Polish); a shop overrides any text by its key. */
 export const texts = {
   "passkey.sign-in": "Zaloguj się kluczem dostępu",
   "passkey.hint": "Odciskiem palca, twarzą lub kodem tego urządzenia, bez hasła.",

@@ -1,4 +1,4 @@
-/** What an error is called to shoppers (spec §8 passkey errors): in their language, with the service's own reason where it gives one. */
+/** Describes an error to shoppers in their language, with the service's own reason where it gives one. */
 import { getPath } from "../../runtime/base/values";
 import type { PasskeyFault } from "../../runtime/contracts/passkeys";
 import type { Say, texts } from "./texts";
@@ -12,7 +12,7 @@ const keys: Readonly<Record<Exclude<PasskeyFault, "refused" | "server">, keyof t
   connection: "passkey.connection",
 };
 
-/** Own members of errors are looked at by name: they come from another chunk. */
+/** Reads the property by name and not by class, because the errors come from another chunk. */
 export const kindOf = (error: unknown): string => String((error as { kind?: unknown } | null)?.kind ?? "");
 
 export const isRefusal = (error: unknown): boolean => kindOf(error) === "refused";

@@ -1,17 +1,17 @@
-/** A courier that leaves parcels at points. Pure. */
+/** A courier that delivers parcels to pickup points. Pure. */
 
-/** Paid at the point (`dvp`), or before. */
+/** Paid at the point (`dvp`), or in advance. */
 export type Payment = "dvp" | "prepaid";
 
 export interface Courier {
-  /** A whole number, checked. */
+  /** A checked whole number. */
   readonly id: number;
-  /** `<id>-0` = paid on delivery, `<id>-1`. */
+  /** `<id>-0` when paid on delivery, `<id>-1` when prepaid. */
   readonly fullId: string;
   readonly pays: Payment;
-  /** As the page's script gave it, for it to have back. */
+  /** As the page's script passed it; the script gets it back. */
   readonly price: unknown;
 }
 
-/** By it an answer names a courier's points. */
+/** Names a courier's points in the request and in the answer. */
 export const aliasOf = ({ id, pays }: Courier) => `courier_${id}${pays === "dvp" ? "_dvp" : ""}`;

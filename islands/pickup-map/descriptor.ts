@@ -1,4 +1,4 @@
-/** Lets the shopper choose where to fetch a parcel: a list of pickup points first, and beside it a map on request. */
+/** Lets the shopper choose a pickup point: a list first, with a map beside it on request. */
 export default {
   name: "pickup-map",
   kind: "react",

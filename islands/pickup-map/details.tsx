@@ -9,12 +9,12 @@ interface DetailsProps {
   readonly language: string | undefined;
   readonly t: Say;
   readonly onChoose: (point: Point, clientNumber: string) => void;
-  /** It was chosen on the map without its number. */
+  /** The point was chosen on the map without its number. */
   readonly isNumberAsked: boolean;
   readonly onNumberAsked: () => void;
 }
 
-/** Of the selected point: when it is open, the number that its courier wants, and the button that chooses it. */
+/** Details of the selected point: its hours, the number that its courier needs, and the button that chooses it. */
 export function Details(props: DetailsProps) {
   const { point, numbers, language, t, onChoose, isNumberAsked, onNumberAsked } = props;
   const [number, setNumber] = useState(numbers.get(point.uid) ?? "");

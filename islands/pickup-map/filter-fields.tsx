@@ -10,7 +10,7 @@ interface FilterFieldsProps {
   readonly t: Say;
 }
 
-/** What the list is narrowed by. Payment is asked for only where both ways are among the couriers. */
+/** Fields that narrow the list. Payment appears only where the couriers offer both ways. */
 export function FilterFields({ filters, setFilters, couriers, t }: FilterFieldsProps) {
   const id = useId();
   const hasBoth = new Set(couriers.map(({ pays }) => pays)).size > 1;

@@ -1,4 +1,4 @@
-/** Which points of a list are shown. Pure; ten thousand points are looked through with each key. */
+/** Decides which points of a list are shown. Pure; each key scans up to ten thousand points. */
 import { foldLetters } from "../../runtime/dom/fold-letters";
 import { isOpenAt, isOpenAtWeekend } from "./hours";
 import type { Point } from "./points";
@@ -8,13 +8,13 @@ export interface Filters {
   readonly text: string;
   readonly openNow: boolean;
   readonly weekend: boolean;
-  /** Only where one can pay on delivery. */
+  /** Only points where the shopper can pay on delivery. */
   readonly cash: boolean;
 }
 
 export const NO_FILTERS: Filters = { text: "", openNow: false, weekend: false, cash: false };
 
-/** Points with what they are looked for by: letters are folded once, and not with each key. */
+/** Points with their search texts: letters are folded once, and not with each key. */
 export interface Indexed {
   readonly points: readonly Point[];
   readonly words: readonly string[];

@@ -1,8 +1,9 @@
 /**
- * The widget's frame: what the page's own template has around its parts, and in the place of its search field our parts.
+ * The widget's frame: the page's own template, with our parts in the place of its search field.
  *
- * The standard theme dresses all inside `.cop_pickup_points` as a panel of fixed heights over a map that is always there.
- * Ours is a list, with a map beside it on request: the frame has a name of its own, and theme rules for the panel pass by.
+ * The standard theme styles everything inside `.cop_pickup_points` as a panel of fixed heights over a permanent map.
+ * Ours is a list with a map on request. The frame has another class name, so that the theme's rules for the panel do
+ * not apply.
  */
 import { type ReactNode, useMemo } from "react";
 import { fromTemplate } from "./from-template";
@@ -16,7 +17,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Of the template: what has its place in our parts, or no use beside them. */
+/** Parts of the template that our parts replace, or that have no use beside them. */
 const REPLACED = ["nav", "map", "items", "filters"].map((name) => `cop_pickup_${name}`);
 
 export function Frame({ wanted, view, children }: FrameProps) {
@@ -33,9 +34,9 @@ export function Frame({ wanted, view, children }: FrameProps) {
   const inside = own
     ? fromTemplate(own.childNodes, ({ classList }) => {
         if (classList.contains("cop_pickup_search")) return parts;
-        const isLeft =
+        const isOmitted =
           REPLACED.some((name) => classList.contains(name)) || (isTitled && classList.contains("cop__title"));
-        return isLeft ? null : undefined;
+        return isOmitted ? null : undefined;
       })
     : parts;
   return <div className="cop_pickup_widget">{inside}</div>;

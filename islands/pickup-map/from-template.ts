@@ -1,13 +1,13 @@
-/** What stands in a page's template, as React nodes: texts, classes, links and pictures, but no handlers and no state. */
+/** Turns a page's template into React nodes: texts, classes, links and pictures, but no handlers and no state. */
 import { createElement, type ReactNode } from "react";
 
-/** Attributes that React means otherwise, or that would bring code and state along. */
-const left =
+/** Attributes that React reads differently, or that would bring code or state along. */
+const omitted =
   /^(on.*|style|ref|key|children|value|checked|selected|is|id|for|dangerouslysetinnerhtml|srcdoc|formaction)$/i;
 
 /**
- * @param put what stands in an element's place: `null` = nothing, `undefined` = the element itself. Texts that it has for an
- *   element are given by a function of its content.
+ * @param put replaces an element: `null` leaves it out, `undefined` keeps it. A function makes the replacement from
+ *   the element's attributes.
  */
 export function fromTemplate(
   nodes: Iterable<Node>,
@@ -22,21 +22,21 @@ export function fromTemplate(
     if (typeof own === "function") return own(attributes);
     if (own !== undefined) return own;
     const inside = fromTemplate(node.childNodes, put);
-    // Elements without an end take no content, not even none.
+    // Void elements accept no content, not even an empty list.
     return inside.length
       ? createElement(node.localName, attributes, ...inside)
       : createElement(node.localName, attributes);
   });
 }
 
-/** Attributes that are on by being there: React takes an empty text for "off". */
+/** Boolean attributes: React reads an empty text as "off". */
 const flags =
   /^(hidden|inert|disabled|required|readonly|multiple|open|controls|loop|muted|reversed|itemscope)$/i;
 
 function attributesOf(element: Element, key: number): Record<string, unknown> {
   const attributes: Record<string, unknown> = { key };
   for (const { name, value } of element.attributes)
-    if (!left.test(name))
+    if (!omitted.test(name))
       attributes[name === "class" ? "className" : name] = !value && flags.test(name) ? true : value;
   return attributes;
 }

@@ -1,19 +1,20 @@
 /**
- * When a point is open. The platform says of each day only `allDay`, as text: `08:00-20:00`, several with commas, empty for a
- * day without; `true` for a whole day. What cannot be read is not known, and shown as it is written. Pure.
+ * Reads when a point is open. Pure.
+ * The platform sends only `allDay` per day: a text like `08:00-20:00`, several with commas, empty for a closed day,
+ * or `true` for a whole day. Hours that cannot be read count as unknown and are shown as written.
  */
 import { getPath, text } from "../../runtime/base/values";
 
-/** Minutes of the day; the end may lie in the next one. */
+/** Minutes of the day; the end may lie in the next day. */
 export type Span = readonly [from: number, to: number];
 
 export interface Day {
-  /** Null: not known. */
+  /** `null` when unknown. */
   readonly spans: readonly Span[] | null;
   readonly said: string;
 }
 
-/** From Monday on. */
+/** Days from Monday on. */
 export type Week = readonly Day[];
 
 const names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -38,10 +39,10 @@ function readSpan(said: string): Span | null {
   if (h1 === undefined) return null;
   const [from, to] = [Number(h1) * 60 + Number(m1), Number(h2) * 60 + Number(m2)];
   if (from >= DAY || to > DAY || Number(m1) > 59 || Number(m2) > 59) return null;
-  return [from, to > from ? to : to + DAY]; // until the next day
+  return [from, to > from ? to : to + DAY]; // ends on the next day
 }
 
-/** Where nothing is known of a day, it is not said to be open. */
+/** Whether a point is open; a day with unknown hours counts as closed. */
 export function isOpenAt(week: Week, when: Date): boolean {
   const today = (when.getDay() + 6) % 7;
   const minute = when.getHours() * 60 + when.getMinutes();
@@ -52,13 +53,13 @@ export function isOpenAt(week: Week, when: Date): boolean {
 export const isOpenAtWeekend = (week: Week): boolean => week.slice(5).some(({ spans }) => !!spans?.length);
 
 interface HourWords {
-  /** Of the days' names. */
+  /** Language of the days' names. */
   readonly language: string | undefined;
   readonly always: string;
   readonly closed: string;
 }
 
-/** Days with the same hours together: `pon.–pt.: 08:00–18:00`. Empty where nothing is known. */
+/** Groups days with the same hours: `pon.–pt.: 08:00–18:00`. Empty when nothing is known. */
 export function hoursText(week: Week, { language, always, closed }: HourWords): string[] {
   const inWords = ({ spans, said }: Day) => {
     if (!spans) return said;

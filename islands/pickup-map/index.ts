@@ -1,7 +1,8 @@
 /**
- * Where to fetch a parcel (contract B o, F 1.3). On the page of pickup sites the widget takes the place of the server's, writes the
- * point's id into the page's hidden field and sends its form. The old name hands its calls over by an event, on a host of
- * its own: then the same widget stands in a dialog, and the page's script gets the point.
+ * Lets the shopper choose a pickup point (contract B o, F 1.3).
+ * On the page of pickup sites the widget replaces the server's. It writes the point's id into the page's hidden field
+ * and submits its form. The old global dispatches its calls as events on a separate host. The widget then opens in a
+ * dialog or in a place of the page's script, and the script gets the point.
  */
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { chosenPoint, type Point } from "./points";
@@ -11,15 +12,15 @@ import type { Wanted } from "./wanted";
 import type * as widget from "./widget";
 import { writePoint } from "./write-point";
 
-/** By it the old name hands a call over; `detail` says whose: `{ family, options }`. */
+/** Event by which the old global passes a call on; `detail` is a `Call`. */
 const CALL = "wyspa:pickup-points";
 
 export interface Call {
   readonly family: Wanted["family"];
   readonly options: Readonly<Record<string, unknown>>;
-  /** Makes the place where the page's script wants the widget to stand, now that it can; null: in a dialog. */
+  /** Makes the script's place for the widget, once the widget can be shown; `null` means a dialog. */
   place(): HTMLElement | null;
-  /** It cannot be shown. */
+  /** Called when the widget cannot be shown. */
   failed(): void;
 }
 
@@ -43,9 +44,9 @@ const idsOf = ({ courier, id }: Point) => ({ courierId: courier.id, pointId: id 
 
 function answerCalls(host: HTMLElement, context: IslandContext): () => void {
   let showing: widget.Showing | null = null;
-  /** Of calls that come while the widget is on its way only the last one is answered. */
+  /** Of several calls during the load, only the last one is answered. */
   let latest: Call | null = null;
-  /** One after the other: a call that comes while a dialog opens finds it open. */
+  /** Answers run one after the other: a call that arrives while a dialog opens finds it open. */
   let answering: Promise<void> = Promise.resolve();
 
   const answer = (call: Call) => {
@@ -79,13 +80,13 @@ function answerCalls(host: HTMLElement, context: IslandContext): () => void {
       place = call.place();
       showing = await (place ? showAt(place, context, wanted) : showInDialog(context, wanted));
       if (!showing) call.failed();
-      // Another page has come, or this one is taken apart; a later call takes over what is open.
+      // A visit or an unmount came meanwhile. A later call takes over an open widget.
       else if (context.signal.aborted || !latest) leave();
     } catch {
-      call.failed(); // the loader has told of the file
+      call.failed(); // the loader has reported the missing chunk
     }
   };
-  /** The page that has asked is gone: its script has no place any more for what is chosen. */
+  /** After a visit, the script that asked has no place any more for a choice. */
   const leave = () => {
     latest = null;
     showing?.end();

@@ -8,7 +8,7 @@ import type { Points } from "./use-points";
 
 interface ItemsProps {
   readonly found: Points;
-  /** Those that the filters leave. */
+  /** Points that pass the filters. */
   readonly shown: readonly Point[];
   readonly filters: Filters;
   readonly setFilters: Dispatch<SetStateAction<Filters>>;
@@ -18,13 +18,16 @@ interface ItemsProps {
   readonly children: ReactNode;
 }
 
-/** What stands below the field: filters, the list, and what there is to say where it is empty, late or failed. */
+/** Everything below the search field: filters, the list, and a message when it is empty, late or failed. */
 export function Items({ found, shown, filters, setFilters, couriers, t, children }: ItemsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { status, points } = found;
   const isAsking = status === "asking";
   const isFiltered = points.length > 0 && shown !== points;
-  /** What has the focus may go, by its own press or with an answer: then it is the box's, and not the start of the page's. */
+  /**
+   * A focused element may unmount, by its own press or with an answer. The box then takes the focus, which would
+   * otherwise return to the start of the page.
+   */
   const hadFocus = !!box.current?.contains(document.activeElement);
   useLayoutEffect(() => {
     if (hadFocus && !box.current?.contains(document.activeElement)) box.current?.focus();

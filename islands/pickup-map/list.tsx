@@ -8,16 +8,16 @@ import type { Selected } from "./selected";
 import type { Say } from "./texts";
 import type { Wanted } from "./wanted";
 
-/** So many points at once, and fewer where the page's own template is large: a list has 300 nodes at the most (bar R25). */
+/** Points per page. A large template of the page gets fewer, because a list may have 300 nodes at most (bar R25). */
 const PAGE = 24;
 const NODES = 260;
 
 interface ListProps {
   readonly points: readonly Point[];
   readonly selected: Selected | null;
-  /** What the shopper typed as their number, by point: kept when the list changes. */
+  /** Numbers that the shopper typed, by point; kept when the list changes. */
   readonly numbers: Map<string, string>;
-  /** The point that must be given its number now. */
+  /** The point whose number the shopper must enter now. */
   readonly numberAsked: string | null;
   readonly wanted: Wanted;
   readonly language: string | undefined;
@@ -27,7 +27,7 @@ interface ListProps {
   readonly onNumberAsked: () => void;
 }
 
-/** The points, a page of them at a time, as one group of radio buttons: a single stop of the tab key, arrows inside. */
+/** One page of the points as a group of radio buttons: a single tab stop, with arrow keys inside. */
 export function List({ points, selected, wanted, numberAsked, onSelect, ...forItems }: ListProps) {
   const { t } = forItems;
   const context = useIsland();
@@ -44,7 +44,7 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
     ? Math.max(5, Math.min(PAGE, Math.floor(NODES / (template.querySelectorAll("*").length + 3))))
     : PAGE;
 
-  // Another list begins at its beginning; what is selected on the map is on the page that is shown.
+  // A new list starts on its first page. A selection on the map opens the page with that point.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other points there is another list
   useEffect(() => setFirst(0), [points]);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function List({ points, selected, wanted, numberAsked, onSelect, ...forIt
     const index = points.findIndex(({ uid }) => uid === selected.uid);
     if (index >= 0) setFirst(Math.floor(index / perPage) * perPage);
   }, [selected, points, perPage]);
-  // Not with every render: the shopper may have scrolled away since, to type another place.
+  // Not on every render: the shopper may have scrolled away since, to type another place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another list
   useLayoutEffect(() => {
     if (awaited.current) list.current?.querySelector<HTMLElement>("input[type=radio]")?.focus();

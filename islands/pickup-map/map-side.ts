@@ -1,4 +1,7 @@
-/** The map beside the list, as a part of its own: fetched when the shopper presses for it. Follows the list, and tells it of presses. */
+/**
+ * The map beside the list, a separate chunk that is fetched on the shopper's press. It follows the list and reports
+ * presses.
+ */
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { markerOf } from "./marker";
@@ -7,7 +10,7 @@ import type { Selected } from "./selected";
 import type { Say } from "./texts";
 import type { Wanted } from "./wanted";
 
-/** The standard theme's limits, and how near the map begins (contract B o). */
+/** The standard theme's zoom limits, and the initial zoom (contract B o). */
 const ZOOM = { zoom: 11, minZoom: 7, maxZoom: 18 };
 
 export interface SideNeeds {
@@ -17,20 +20,20 @@ export interface SideNeeds {
   readonly t: Say;
   onSelect(uid: string): void;
   onChoose(point: Point): void;
-  /** The map stands. */
+  /** Called when the map is ready. */
   onReady(): void;
 }
 
 export interface Side {
   setPoints(points: readonly Point[]): void;
   goTo(place: GeoPoint): void;
-  /** Shows what is said of the selected point over it; of none, nothing. */
+  /** Opens the popup of the selected point; `null` closes it. */
   select(point: Point | null, by: Selected["by"]): void;
   center(): GeoPoint;
   remove(): void;
 }
 
-/** Rejects where the map's code cannot be had. Any other fault the map says itself, in its place. */
+/** Rejects when the map's code cannot be loaded. The map shows any other error itself. */
 export async function openSide(
   element: HTMLElement,
   context: IslandContext,
@@ -45,7 +48,7 @@ export async function openSide(
     onPress: onSelect,
     onReady,
   });
-  /** Of several that are selected while the view moves, the last one is shown. */
+  /** If several points are selected while the view moves, only the last popup opens. */
   let turn = 0;
   return {
     setPoints: (points) =>
@@ -77,5 +80,5 @@ export async function openSide(
   };
 }
 
-/** The standard theme's measures of a courier's own mark (contract F 1.1). */
+/** The standard theme's measures of a courier's icon (contract F 1.1). */
 const iconOf = (url: string) => ({ url, anchor: [16, 20], popupAnchor: [0, -20] }) as const;

@@ -1,4 +1,7 @@
-/** What stands over a point of the map: the page's own template with the point's words, else a plain one. Texts stay texts (bar S8). */
+/**
+ * Builds the popup of a point on the map: the page's own template with the point's texts, else a plain one. Texts are
+ * inserted as text, not as HTML (bar S8).
+ */
 import { makeElement } from "../../runtime/dom/make-element";
 import { templateOf } from "./page-templates";
 import { type PointWords, wordsOf } from "./point-words";
@@ -10,7 +13,7 @@ interface Needs {
   readonly family: Wanted["family"];
   readonly language: string | undefined;
   readonly t: Say;
-  /** Of the island. */
+  /** The island's signal. */
   readonly signal: AbortSignal;
   choose(point: Point): void;
 }
@@ -39,7 +42,7 @@ function filled(element: HTMLElement, words: PointWords): HTMLElement {
     if (text) part?.replaceChildren(text);
     else part?.remove();
   }
-  element.querySelector(".cop_pickup_marker__zipcode")?.remove(); // it is said with the city
+  element.querySelector(".cop_pickup_marker__zipcode")?.remove(); // the city's text includes it
   return element;
 }
 

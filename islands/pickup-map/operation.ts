@@ -1,4 +1,4 @@
-/** What is asked of the platform, field by field as in contract B o. */
+/** The platform's operations for points and places, field by field as in contract B o. */
 import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 import { aliasOf, type Courier } from "./courier";
 import type { Wanted } from "./wanted";
@@ -8,7 +8,10 @@ const fields = `{ pickupPoints { id name location link markerIconUrl requiredCli
 
 const typed = ({ type }: Wanted) => (type ? `&type=${encodeURIComponent(type)}` : "");
 
-/** The points of several couriers in one request. Ids are whole numbers by then, and payments one of two words. */
+/**
+ * Asks for the points of several couriers in one request. The document is safe: ids are checked whole numbers, and
+ * payments one of two words.
+ */
 export function pointsOperation(wanted: Wanted, couriers: readonly Courier[]): GraphqlOperation {
   const parts = couriers.map(
     (courier) =>
@@ -24,7 +27,7 @@ export function pointsOperation(wanted: Wanted, couriers: readonly Courier[]): G
   };
 }
 
-/** Places whose names go on from what is typed; only the first courier is asked. */
+/** Asks for places whose names continue the typed text; only the first courier is asked. */
 export const searchOperation = (wanted: Wanted): GraphqlOperation => ({
   suffix:
     wanted.family === "cop"

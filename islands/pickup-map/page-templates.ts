@@ -1,7 +1,10 @@
-/** What the page brings for the widget: `template#cop_pickup_points_template` and its neighbours. */
+/** Reads the page's templates for the widget: `template#cop_pickup_points_template` and its neighbours. */
 import type { Wanted } from "./wanted";
 
-/** A copy of what stands in one of them, or null. A subscription's classes begin with `subscr`: they get the order's. */
+/**
+ * Copies the content of a template; `null` without one. A subscription's classes begin with `subscr`: the copy gets
+ * the order's classes.
+ */
 export function templateOf(
   family: Wanted["family"],
   part: "" | "item_" | "marker_",

@@ -16,7 +16,7 @@ import { usePlaceSearch } from "./use-search";
 import { MIDDLE, useStart } from "./use-start";
 import type { Wanted } from "./wanted";
 
-/** The whole widget: a place, filters, the list, and beside it a map on request. */
+/** The whole widget: a place, filters, the list, and a map on request. */
 export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const context = useIsland();
   const t = useMemo(() => context.texts(texts), [context]);
@@ -26,7 +26,7 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
   const [typed, setTyped] = useState(wanted.address);
   const [filters, setFilters] = useState(NO_FILTERS);
   const [selected, setSelected] = useState<Selected | null>(null);
-  /** The point whose number was missing when it was chosen on the map, until its field has the focus. */
+  /** The point that was chosen on the map without its number, until the number's field has the focus. */
   const [numberAsked, setNumberAsked] = useState<string | null>(null);
   const [isMapOpen, setMapOpen] = useState(false);
 
@@ -37,14 +37,14 @@ export function Picker({ wanted }: { readonly wanted: Wanted }) {
 
   const select = (uid: string, by: Selected["by"]) => {
     setSelected({ uid, by });
-    const point = by === "map" && found.points.find((one) => one.uid === uid);
+    const point = by === "map" && found.points.find((entry) => entry.uid === uid);
     if (point) context.announce(t("pickup-map.selected", { name: point.name }));
   };
   const choose = (point: Point, clientNumber: string) => {
     if (wanted.choose(point, clientNumber)) context.announce(t("pickup-map.chosen", { name: point.name }));
   };
   const numbers = useRef(new Map<string, string>()).current;
-  /** The map has no field for the number: where it is missing, the list asks for it. */
+  /** The map has no field for the number, so the list asks for a missing one. */
   const chooseOnMap = (point: Point) => {
     const number = point.needsNumber ? (numbers.get(point.uid)?.trim() ?? "") : "";
     if (number || !point.needsNumber) return choose(point, number);

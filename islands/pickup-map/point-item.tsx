@@ -7,29 +7,29 @@ import type { Say } from "./texts";
 
 interface PointItemProps {
   readonly point: Point;
-  /** Of the radio buttons that belong together. */
+  /** Name of the radio group. */
   readonly name: string;
   /** The page's own markup of an item. */
   readonly template: Element | null;
   readonly isActive: boolean;
-  /** Chosen last time in this tab. */
+  /** The point was chosen last time in this tab. */
   readonly isLast: boolean;
   readonly numbers: Map<string, string>;
   readonly language: string | undefined;
   readonly t: Say;
   readonly onSelect: (uid: string) => void;
   readonly onChoose: (point: Point, clientNumber: string) => void;
-  /** The shopper must give their number now. */
+  /** The shopper must enter their number now. */
   readonly isNumberAsked: boolean;
   readonly onNumberAsked: () => void;
 }
 
-/** Couriers whose points the standard theme dresses in their own colours. */
+/** Couriers whose points the standard theme styles in their own colours. */
 const LOCKERS = new Set(
   "100209 100149 100148 100161 100197 100150 100162 100198 100189 100190 100199 100153 100160".split(" "),
 );
 
-/** One point: a radio button with its words; once it is selected, its hours and the button that chooses it. */
+/** One point: a radio button with its texts; once selected, also its hours and the button that chooses it. */
 export const PointItem = memo(
   ({ point, name, template, isActive, isLast, onSelect, ...forDetails }: PointItemProps) => {
     const { t } = forDetails;
@@ -60,7 +60,7 @@ export const PointItem = memo(
           aria-label={saidOf(words, isLast ? t("pickup-map.last") : "")}
           onChange={() => onSelect(uid)}
           onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault(); // it would send a form around
+            if (event.key === "Enter") event.preventDefault(); // it would submit a form around
           }}
         />
         {isLast && <span className="cop_pickup_item__last">{t("pickup-map.last")}</span>}
@@ -84,13 +84,14 @@ function plainContent({ name, street, city, description, distance, price }: Poin
 }
 
 const WORDS = /(?:^|\s)cop_pickup_item__(name|street|city|description|distance|price)(?:\s|$)/;
-/** What stands below the words, once the point is selected; and the part of the address that is said with the city. */
-const LEFT = /(?:^|\s)cop_pickup_item__(?:zipcode|choose_link|number|client_courier_number_wrapper)(?:\s|$)/;
+/** Parts that `Details` renders instead, and the postal code, which the city's text includes. */
+const OMITTED =
+  /(?:^|\s)cop_pickup_item__(?:zipcode|choose_link|number|client_courier_number_wrapper)(?:\s|$)/;
 
-/** The page's markup with the point's words in it; parts without words go. */
+/** Fills the page's markup with the point's texts; parts without a text are left out. */
 function ownContent(template: Element, words: PointWords, details: ReactNode): ReactNode {
   const content = fromTemplate(template.childNodes, (element) => {
-    if (LEFT.test(element.className)) return null;
+    if (OMITTED.test(element.className)) return null;
     const part = WORDS.exec(element.className)?.[1];
     if (!part) return undefined;
     const text = words[part as keyof PointWords];

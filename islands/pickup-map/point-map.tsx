@@ -24,7 +24,7 @@ interface PointMapProps {
   readonly onArea: (center: GeoPoint) => void;
 }
 
-/** The map beside the list: nothing of it is fetched before the shopper presses for it, and the list does without. */
+/** The map beside the list. Nothing is fetched before the shopper's press, and the list works without the map. */
 export function PointMap(props: PointMapProps) {
   const { isMapOpen, setMapOpen, t, onArea } = props;
   const { host } = useIsland();
@@ -48,7 +48,7 @@ export function PointMap(props: PointMapProps) {
       </button>
       {isMapOpen && (
         <>
-          {/* Its place is there before the map, which it would push down. */}
+          {/* Reserves the button's room: a late button would push the map down. */}
           <button
             type="button"
             className="cop_pickup_map__area_button --area btn --outline"
@@ -65,7 +65,7 @@ export function PointMap(props: PointMapProps) {
   );
 }
 
-/** The map for as long as it is open; points, view and selection follow the list. */
+/** Keeps the map while it is open; points, view and selection follow the list. */
 function useSide(box: { readonly current: HTMLElement | null }, props: PointMapProps) {
   const { isMapOpen, points, around, selected } = props;
   const context = useIsland();

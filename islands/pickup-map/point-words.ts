@@ -1,7 +1,7 @@
-/** What is said of a point: by its list, by what stands over it on the map, and to screen readers. */
+/** Texts of a point: for the list, for its popup on the map, and for screen readers. */
 import type { Point } from "./points";
 
-/** By the last part of the template's class (`cop_pickup_item__name`). */
+/** Keys are the last part of the template's class (`cop_pickup_item__name`). */
 export interface PointWords {
   readonly name: string;
   readonly street: string;
@@ -20,7 +20,7 @@ export const wordsOf = (point: Point, language: string | undefined): PointWords 
   price: point.costText,
 });
 
-/** Metres as in the standard theme, and from one kilometre on kilometres. */
+/** Formats a distance in metres as in the standard theme, and from one kilometre on in kilometres. */
 export function distanceText(kilometres: number, language: string | undefined): string {
   const [value, unit] = kilometres < 1 ? [Math.round(kilometres * 1000), "meter"] : [kilometres, "kilometer"];
   return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);

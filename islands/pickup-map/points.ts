@@ -1,4 +1,6 @@
-/** Reads pickup points from an answer, which may hold anything: one bad point costs itself only (bars R3, S8, S9). Pure. */
+/**
+ * Reads pickup points from an answer, which may hold anything: a bad point costs itself only (bars R3, S8, S9). Pure.
+ */
 import { type SafeUrl, safeImage } from "../../runtime/base/safe-url";
 import {
   address as addressOf,
@@ -26,19 +28,19 @@ export interface Point {
   readonly street: string;
   readonly city: string;
   readonly place: GeoPoint | null;
-  /** Kilometres; null where nobody knows. */
+  /** Kilometres; `null` when unknown. */
   readonly distance: number | null;
-  /** Of the courier, above zero; 0 = free, or not said. */
+  /** The courier's price, above zero; 0 means free or unknown. */
   readonly cost: number;
   readonly costText: string;
   readonly icon: SafeUrl | null;
   readonly needsNumber: boolean;
   readonly week: Week;
-  /** As the platform gave it, for the page's script to have. */
+  /** The platform's own object, which the page's script gets. */
   readonly raw: PlainObject;
 }
 
-/** What the courier's points cost: `{ value, formatted }`, by the page's script. */
+/** The price of the courier's points, `{ value, formatted }`, from the page's script. */
 const priceOf = ({ price }: Courier) => {
   const value = Math.max(0, number(getPath(price, "value")) ?? 0);
   return { cost: value, costText: text(getPath(price, "formatted")) };
@@ -48,18 +50,18 @@ export function readPoint(raw: unknown, courier: Courier, around: GeoPoint | nul
   const id = text(getPath(raw, "id")).trim();
   if (!id || !isBag(raw)) return null;
   const at = bag(raw.address);
-  const said = bag(raw.coordinates);
-  const place = readGeoPoint(said.latitude, said.longitude);
-  const words = (...parts: unknown[]) => parts.map(text).filter(Boolean).join(" ");
-  const distance = number(said.distance);
+  const coordinates = bag(raw.coordinates);
+  const place = readGeoPoint(coordinates.latitude, coordinates.longitude);
+  const joined = (...parts: unknown[]) => parts.map(text).filter(Boolean).join(" ");
+  const distance = number(coordinates.distance);
   return {
     uid: `courier_${courier.id}-${id}`,
     id,
     courier,
     name: text(raw.name) || id,
     description: text(raw.location),
-    street: words(at.street, at.buildingAndHouseNumber),
-    city: words(at.postcode, at.city),
+    street: joined(at.street, at.buildingAndHouseNumber),
+    city: joined(at.postcode, at.city),
     place,
     distance: distance !== null && distance >= 0 ? distance : place && around && kilometres(place, around),
     ...priceOf(courier),
@@ -70,7 +72,7 @@ export function readPoint(raw: unknown, courier: Courier, around: GeoPoint | nul
   };
 }
 
-/** @returns null where none of the couriers has answered */
+/** @returns `null` when no courier has answered */
 export function readPoints(
   data: PlainObject,
   couriers: readonly Courier[],
@@ -83,14 +85,14 @@ export function readPoints(
     answered ||= typeof points === "object" && points !== null;
     for (const raw of list(points)) {
       const point = readPoint(raw, courier, around);
-      // The same point by both ways of payment is two.
+      // The same point with two ways of payment counts as two.
       if (point) found.set(`${point.uid} ${courier.fullId}`, point);
     }
   }
   return answered ? withOwnIds([...found.values()]) : null;
 }
 
-/** Ids are unique: of a point by two ways of payment the second has its way in its id. */
+/** Makes ids unique: of a point with two ways of payment, the second has its way in its id. */
 function withOwnIds(points: readonly Point[]): Point[] {
   const taken = new Set<string>();
   return points.map((point) => {
@@ -100,7 +102,7 @@ function withOwnIds(points: readonly Point[]): Point[] {
   });
 }
 
-/** Along the earth's surface. */
+/** Distance along the earth's surface. */
 export function kilometres(a: GeoPoint, b: GeoPoint): number {
   const rad = Math.PI / 180;
   const half =
@@ -109,7 +111,7 @@ export function kilometres(a: GeoPoint, b: GeoPoint): number {
   return 12_742 * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
-/** What the page's script gets (contract F 1.3). */
+/** The object that the page's script gets (contract F 1.3). */
 export const chosenPoint = ({ raw, id, courier }: Point, clientNumber: string): Record<string, unknown> => ({
   ...raw,
   uid: `courier_${courier.id}-${id}`,

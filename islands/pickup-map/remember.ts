@@ -1,11 +1,11 @@
-/** Which point was chosen last in this tab: its id alone, nothing of the shopper. */
+/** Remembers the point that was chosen last in this tab: only its id, nothing about the shopper. */
 import type { IslandContext } from "../../runtime/contracts/island";
 
 const KEY = "wyspa_pickup_point";
 
 export function lastChosen({ storage }: IslandContext): string | null {
-  const said = storage.session.get(KEY);
-  return said && /^courier_\d+-.{1,100}$/.test(said) ? said : null;
+  const stored = storage.session.get(KEY);
+  return stored && /^courier_\d+-.{1,100}$/.test(stored) ? stored : null;
 }
 
 export function rememberChosen({ storage }: IslandContext, uid: string): void {

@@ -15,7 +15,10 @@ interface SearchFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** The field for a place: a combobox with suggestions (APG), a button that searches, one that asks the browser where one is. */
+/**
+ * The field for a place: a combobox with suggestions (APG), a search button, and a button that asks for the browser's
+ * position.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { typed, search, t, found } = props;
   const id = useId();
@@ -87,7 +90,7 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/** What the field does with keys and texts. */
+/** Handles the field's keys and texts. */
 function useSearchField(
   { typed, search, t, found, onType }: SearchFieldProps,
   field: { readonly current: HTMLInputElement | null },
@@ -96,10 +99,10 @@ function useSearchField(
   const { suggestions } = search;
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState("");
-  /** Of the texts that were searched for, the last one. */
+  /** The request of the last searched text. */
   const latest = useRef<PlaceRequest>(undefined);
   useEffect(() => {
-    setActive(-1); // with another list no option is active
+    setActive(-1); // a new list has no active option
     if (suggestions.length) announce(t("pickup-map.suggested", { count: suggestions.length }));
   }, [suggestions, announce, t]);
 
@@ -107,7 +110,7 @@ function useSearchField(
     setProblem(text);
     if (text) announce(text, { assertive: true });
   };
-  /** Half a word that is being composed means no place yet. */
+  /** Half a word in composition is not a place yet. */
   const type = (text: string, isComposing = false) => {
     onType(text);
     setProblem("");
@@ -141,11 +144,11 @@ function useSearchField(
     if (key === "Enter") option ? take(option) : void searchTyped();
     else if (key === "Escape" && isOpen) search.close();
     else if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
-      // One place more than options: the field itself, from which the arrows lead on to the other end.
+      // One place more than options: the field itself, through which the arrows wrap around.
       const places = suggestions.length + 1;
       setActive(((active + 1 + (key === "ArrowDown" ? 1 : places - 1)) % places) - 1);
     } else return;
-    event.preventDefault(); // a form around must not be sent, and a dialog around not be closed
+    event.preventDefault(); // must not submit a form around, nor close a dialog around
   };
   return { active, problem, complain, take, type, searchTyped, press };
 }

@@ -1,4 +1,4 @@
-/** Which point is selected, and on which side: the other one follows. */
+/** The selected point, and the side that selected it: the other side follows. */
 export interface Selected {
   readonly uid: string;
   readonly by: "list" | "map";

@@ -1,16 +1,16 @@
 /**
- * The order of the list (contract B o): near points by their price, inside of a price by distance; points that are farther
- * than half a kilometre, and all that cost nothing, follow together by distance. Pure.
+ * The order of the list (contract B o). Near points come first, by price and then by distance. Points beyond half a
+ * kilometre, and all free ones, follow by distance. Pure.
  */
 import type { Point } from "./points";
 
-/** Kilometres within which the price counts more than the way. */
+/** Kilometres within which the price counts more than the distance. */
 const NEAR = 0.5;
 
 const far = (point: Point) => point.distance ?? Number.POSITIVE_INFINITY;
 const byDistance = (a: Point, b: Point) => (far(a) < far(b) ? -1 : far(a) > far(b) ? 1 : 0);
 
-/** @param last the point that was chosen last time: it comes first, if it is among them */
+/** @param last the point that was chosen last time; it comes first if it is in the list */
 export function sortPoints(points: readonly Point[], last: string | null): Point[] {
   const isNear = (point: Point) => point.cost > 0 && far(point) <= NEAR;
   const near = points.filter(isNear).sort((a, b) => a.cost - b.cost || byDistance(a, b));

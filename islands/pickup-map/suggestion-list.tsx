@@ -4,13 +4,13 @@ import type { Say } from "./texts";
 interface SuggestionListProps {
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
-  /** The option that the arrows have come to; below zero none. */
+  /** Index of the option that the arrow keys have reached; below zero without one. */
   readonly active: number;
   readonly t: Say;
   readonly take: (suggestion: Suggestion) => void;
 }
 
-/** Places below the field. The focus stays in the field, whose keys go through them. */
+/** Places below the field. The focus stays in the field, whose keys move through them. */
 export function SuggestionList({ id, suggestions, active, t, take }: SuggestionListProps) {
   return (
     <div
@@ -20,19 +20,19 @@ export function SuggestionList({ id, suggestions, active, t, take }: SuggestionL
       aria-label={t("pickup-map.suggestions")}
       hidden={!suggestions.length}
     >
-      {suggestions.map((one, index) => (
+      {suggestions.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's (combobox)
         <div
-          key={one.name}
+          key={suggestion.name}
           id={`${id}${index}`}
           className="cop_pickup_finder__result"
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => take(one)}
+          onClick={() => take(suggestion)}
         >
-          {one.name}
+          {suggestion.name}
         </div>
       ))}
     </div>

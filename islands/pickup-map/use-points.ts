@@ -1,4 +1,4 @@
-/** The points around a place, asked of the platform; of several answers only that to the newest question counts. */
+/** Asks the platform for the points around a place; only the answer to the newest question counts. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { useIsland } from "../../runtime/react/island";
@@ -13,25 +13,25 @@ import type { Wanted } from "./wanted";
 const RADIUS = 10;
 
 /**
- * A place that the shopper wants, as long as it is being found: a text is looked up, the browser asks for the position. Of
- * several the last one that was begun counts, but one that finds nothing takes nothing away from those before it.
+ * A place that the shopper wants, while it is being found: a text is looked up, or the browser asks for the position.
+ * The last request begun counts, but one that finds nothing does not cancel those before it.
  */
 export interface PlaceRequest {
-  /** False once a place that was wanted later has been found. */
+  /** False once a later request has found its place. */
   isCurrent(): boolean;
-  /** It is found: asks for the points there. */
+  /** The place is found: asks for the points there. */
   ask(around: GeoPoint, more?: { readonly radius?: number; readonly text?: string }): void;
 }
 
 export interface Points {
   readonly status: "asking" | "there" | "failed";
   readonly points: readonly Point[];
-  /** What they lie around. */
+  /** The centre of the points. */
   readonly around: GeoPoint | null;
   begin(): PlaceRequest;
-  /** Whether the points of the place that this text means are asked for or there. */
+  /** Whether the points for this text are loading or loaded. */
   areFor(text: string): boolean;
-  /** The newest question once more. */
+  /** Repeats the newest question. */
   again(): void;
 }
 
@@ -41,7 +41,7 @@ export function usePoints(wanted: Wanted, t: Say): Points {
   const context = useIsland();
   const [state, setState] = useState<Asked>({ status: "asking", points: [], around: null });
   const question = useRef<{ around: GeoPoint; radius: number; text: string } | null>(null);
-  /** Requests for a place, counted as they begin; `found` is the one that the newest question came from. */
+  /** Counts place requests as they begin; `found` is the request that led to the newest question. */
   const requests = useRef({ begun: 0, found: 0 }).current;
   const newest = useRef(wanted);
   newest.current = wanted;
@@ -67,7 +67,7 @@ export function usePoints(wanted: Wanted, t: Say): Points {
     setState({ status: "there", points: sortPoints(points, lastChosen(context)), around: own.around });
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    if (wasFirst) newest.current.ready(); // code of the page
+    if (wasFirst) newest.current.ready(); // runs code of the page
   }, [context, t, signal]);
 
   const begin = useCallback((): PlaceRequest => {
@@ -91,7 +91,7 @@ export function usePoints(wanted: Wanted, t: Say): Points {
   };
 }
 
-/** A signal that is aborted when the component goes. */
+/** Returns a signal that aborts when the component unmounts. */
 export function useUnmounting(): () => AbortSignal {
   const controller = useRef(new AbortController());
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Asks the browser where the shopper is: only when they press for it, and nothing of it is kept. */
+/** Asks the browser for the shopper's position: only on a press, and nothing is stored. */
 import { useRef, useState } from "react";
 import { askPosition } from "../../runtime/dom/ask-position";
 import { type PlaceRequest, type Points, useUnmounting } from "./use-points";
 
-/** @param complain told why there is no position; with an empty text, that all is well */
+/** @param complain receives the reason for a missing position; an empty text means that all is well */
 export function usePosition(
   begin: Points["begin"],
   complain: (why: "" | "pickup-map.denied" | "pickup-map.search-failed") => void,
@@ -11,7 +11,7 @@ export function usePosition(
   const [request, setRequest] = useState<PlaceRequest | null>(null);
   const newest = useRef(0);
   const signal = useUnmounting();
-  /** Each press asks anew: a browser whose question is put away without an answer tells nobody. */
+  /** Each press asks again: browsers do not report a prompt that was closed without an answer. */
   const ask = async () => {
     complain("");
     const turn = ++newest.current;
@@ -25,6 +25,6 @@ export function usePosition(
     else if (begun.isCurrent())
       complain(answer === "denied" ? "pickup-map.denied" : "pickup-map.search-failed");
   };
-  // A place that was found in another way ends the waiting.
+  // A place that was found in another way ends the wait.
   return { isAsking: !!request?.isCurrent(), ask };
 }

@@ -1,4 +1,4 @@
-/** A typed place: suggestions half a second after the last key, and the place that a text means. */
+/** Looks up a typed place: suggestions half a second after the last key, and the place that a text means. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useIsland } from "../../runtime/react/island";
 import { searchOperation } from "./operation";
@@ -10,9 +10,9 @@ const DELAY = 500;
 
 export interface PlaceSearch {
   readonly suggestions: readonly Suggestion[];
-  /** Has suggestions fetched soon. An empty text takes them away. */
+  /** Fetches suggestions soon. An empty text removes them. */
   suggest(text: string): void;
-  /** What a text means: null = no such place, undefined = nobody waits for it any more. */
+  /** Finds the place of a text: `null` means no such place, `undefined` that the component has unmounted. */
   find(text: string): Promise<Suggestion | null | "failed" | undefined>;
   close(): void;
 }
@@ -21,9 +21,9 @@ export function usePlaceSearch(wanted: Wanted): PlaceSearch {
   const { platform } = useIsland();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Of suggestions alone: leaving the field must not call off what was searched for. */
+  /** Counts suggestions only: leaving the field must not cancel a search. */
   const turn = useRef(0);
-  /** The newest answer, for the text that it answers. */
+  /** The newest answer with its text. */
   const known = useRef<{ text: string; found: readonly Suggestion[] } | null>(null);
   const signal = useUnmounting();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -48,7 +48,7 @@ export function usePlaceSearch(wanted: Wanted): PlaceSearch {
 
   const close = useCallback(() => {
     clearTimeout(timer.current);
-    turn.current += 1; // what is on its way comes too late
+    turn.current += 1; // a pending answer comes too late
     setSuggestions([]);
   }, []);
 
@@ -71,7 +71,7 @@ export function usePlaceSearch(wanted: Wanted): PlaceSearch {
       const found = await ask(text);
       if (life.aborted) return undefined;
       if (found?.[0]) return found[0];
-      // What the platform does not know, or cannot be asked for, the shop's own service may know, where one is configured.
+      // If the platform knows no place or fails, the shop's own service may know it, where one is configured.
       const looked = text ? await platform.geocode(text, life) : null;
       if (life.aborted) return undefined;
       if (looked?.ok) return { name: text, place: looked.data };

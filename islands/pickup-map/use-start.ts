@@ -1,11 +1,11 @@
-/** Where the list begins. */
+/** Chooses the place at which the list starts. */
 import { useEffect, useRef } from "react";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import type { Points } from "./use-points";
 import type { PlaceSearch } from "./use-search";
 import type { Wanted } from "./wanted";
 
-/** Where the standard theme's map begins, for those of whom nothing is known (contract B o). */
+/** Where the standard theme's map starts, for shoppers without a known place (contract B o). */
 export const MIDDLE: GeoPoint = { lat: 52.237049, lng: 21.017532 };
 /** Kilometres around a subscription's address, which is known well. */
 const CLOSE_RADIUS = 2;
@@ -16,7 +16,7 @@ interface Tools {
   readonly setTyped: (text: string) => void;
 }
 
-/** The list begins at the place that is given, else at the address, else in the middle of the map. */
+/** Starts the list at the given place, else at the address, else in the middle of the map. */
 export function useStart({ start, address, family }: Wanted, given: Tools): void {
   const tools = useRef(given);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** What is asked of the widget: by a host's attributes and props, or by a call of the old name (contract F 1.3). Types only. */
+/**
+ * Options of the widget: from a host's attributes and props, or from a call of the old global (contract F 1.3). Types
+ * only.
+ */
 import type { GeoPoint } from "../../runtime/contracts/map";
 import type { Courier } from "./courier";
 import type { Point } from "./points";
@@ -6,16 +9,19 @@ import type { Point } from "./points";
 export interface Wanted {
   readonly couriers: readonly Courier[];
   readonly start: GeoPoint | null;
-  /** Where to begin when no place is given: words, which the platform finds a place for. */
+  /** Start of the list when no place is given: a text, for which the platform finds a place. */
   readonly address: string;
-  /** What requests say of the page: `order1`, `oscop`, `pickupSites`. */
+  /** The page's name in requests: `order1`, `oscop`, `pickupSites`. */
   readonly type: string;
-  /** The names of the page's templates begin with it; a subscription's requests have other names. */
+  /** Prefix of the page's template names; a subscription's requests have other names. */
   readonly family: "cop" | "subscr";
-  /** It stands in a dialog, which says what it is for. */
+  /** The widget is in a dialog, whose title explains it. */
   readonly isTitled?: boolean;
-  /** The point is chosen, its number given where the courier wants one. @returns false while an earlier choice is on its way */
+  /**
+   * Chooses the point, with its number where the courier needs one.
+   * @returns false while an earlier choice is being sent
+   */
   choose(point: Point, clientNumber: string): boolean;
-  /** The first list is there. */
+  /** Called when the first list is shown. */
   ready(): void;
 }

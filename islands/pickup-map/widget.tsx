@@ -1,4 +1,4 @@
-/** The widget, as a part of its own: in the page in the server's place, where a page's script wants it, or in a dialog. */
+/** Shows the widget in the server's place, where a page's script wants it, or in a dialog. A separate chunk. */
 import { useState } from "react";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
@@ -9,17 +9,17 @@ import type { Wanted } from "./wanted";
 
 export interface Showing {
   isOpen(): boolean;
-  /** A second call while it is open takes only a new start (contract F 1.3). */
+  /** Changes only the start: a second call while the widget is open does no more (contract F 1.3). */
   begin(asked: Pick<Wanted, "start" | "address">): void;
   end(): void;
 }
 
-/** In the page: the server's own place steps aside, and comes back at the end. */
+/** Shows the widget in the page: the server's own element steps aside and returns at the end. */
 export const showInPage = (host: HTMLElement, context: IslandContext, wanted: Wanted) =>
   reactIsland(() => <Picker wanted={wanted} />)(host, context);
 
-/** What is shown apart from the island's host goes with the dialog or the place. */
-async function standIn(box: HTMLElement, context: IslandContext, wanted: Wanted) {
+/** Mounts the widget outside of the island's host; it is removed with the dialog or the place. */
+async function mountIn(box: HTMLElement, context: IslandContext, wanted: Wanted) {
   let begin: Showing["begin"] = () => {};
   function Widget() {
     const [asked, setAsked] = useState(wanted);
@@ -35,24 +35,24 @@ async function standIn(box: HTMLElement, context: IslandContext, wanted: Wanted)
 }
 
 export async function showAt(place: HTMLElement, context: IslandContext, wanted: Wanted): Promise<Showing> {
-  const widget = await standIn(place, context, wanted);
+  const widget = await mountIn(place, context, wanted);
   return { ...widget, isOpen: () => place.isConnected };
 }
 
-/** Closing it without a choice chooses nothing. Null where no dialog can be had. */
+/** Closing the dialog without a choice chooses nothing. Returns `null` when no dialog can be opened. */
 export async function showInDialog(context: IslandContext, wanted: Wanted): Promise<Showing | null> {
   const title = context.texts(texts)("pickup-map.title");
   const box = document.createElement("div");
   box.className = "cop_pickup_dialog";
   const choose = (point: Point, clientNumber: string) => {
-    dialog?.close(); // first: what the page's script then does to the page is seen
+    dialog?.close(); // first: the page script's changes to the page are then visible
     return wanted.choose(point, clientNumber);
   };
-  const widget = await standIn(box, context, { ...wanted, choose, isTitled: true });
+  const widget = await mountIn(box, context, { ...wanted, choose, isTitled: true });
   const dialog = await context.dialog({
     element: box,
     title,
-    // Not the standard theme's `--cop-pickup`: it takes the room around the content, for a map from edge to edge.
+    // Not the standard theme's `--cop-pickup`, which removes the room around the content for a map from edge to edge.
     classes: wanted.family === "cop" ? "--pickup --large --mobile" : "--subscr --pickup --large --mobile",
     onClose: widget.end,
   });

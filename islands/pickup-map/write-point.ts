@@ -1,17 +1,20 @@
-/** Writes the chosen point where the platform's page of pickup sites expects it, and sends its form natively, once (contract F 1.3). */
+/**
+ * Writes the chosen point into the field that the platform's page of pickup sites expects. Then submits its form
+ * natively, once (contract F 1.3).
+ */
 import { append, query } from "../../runtime/base/safe-dom";
 import { markSubmitting } from "../../runtime/dom/mark-submitting";
 import type { Point } from "./points";
 
-/** Of `markSubmitting`: the form is on its way. */
+/** Set by `markSubmitting` while the form is being submitted. */
 const SUBMITTING = Symbol.for("wyspa.submitting");
 
-/** By this name orders send it. */
+/** Orders send the number by this name. */
 const NUMBER = "client_courier_number";
 
 /**
- * @param clientNumber the shopper's number with the courier; empty where the point needs none
- * @returns false while the form is on its way with a point that was chosen before
+ * @param clientNumber the shopper's number with the courier; empty where the point needs no number
+ * @returns false while the form is being submitted with an earlier point
  */
 export function writePoint(
   host: HTMLElement,
@@ -26,12 +29,12 @@ export function writePoint(
   if (!form) return true;
   writeNumber(form, clientNumber);
   markSubmitting(form, null, signal);
-  // By the prototype: a field of the form may be named "submit" (bar S15).
+  // From the prototype: a field of the form may be named "submit" (bar S15).
   HTMLFormElement.prototype.submit.call(form);
   return true;
 }
 
-/** Into the page's own field of that name, else into one of ours. */
+/** Writes into the page's own field of that name, else into a new one. */
 function writeNumber(form: HTMLFormElement, clientNumber: string): void {
   let field = query<HTMLInputElement>(form, `input[name=${NUMBER}]`);
   if (!field && !clientNumber) return;

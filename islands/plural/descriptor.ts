@@ -1,4 +1,4 @@
-/** A count with its noun in the right form: 1 dzień, 5 dni. */
+/** Writes a count with its noun in the right plural form: 1 dzień, 5 dni. */
 export default {
   name: "plural",
   kind: "plain",

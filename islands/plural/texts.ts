@@ -1,4 +1,4 @@
-/** Numbers of days (Polish, contract B k.4): "5 dni", and "do 5 dni" where the theme has written the "do". */
+/** Polish texts of a number of days: "5 dni", and "do 5 dni" where the theme writes the "do" (contract B k.4). */
 export const texts = {
   "plural.days": { one: "{number} dzień", few: "{number} dni", many: "{number} dni", other: "{number} dnia" },
   "plural.days-up-to": {

@@ -1,4 +1,4 @@
-/** Small things of the product page that a press shows: all traits, the table of sizes. */
+/** Opens folded details of a product page: all traits, and the table of sizes. */
 export default {
   name: "product-details",
   kind: "plain",

@@ -5,13 +5,16 @@ import { ownDialog } from "../../runtime/dom/own-dialog";
 import { pressByKey } from "../../runtime/dom/press-by-key";
 import { showTraits } from "./traits";
 
-/** A link that shows something on this page, and leads nowhere (fixtures/PLATFORM.md G 1.3, G 1.12). */
+/**
+ * Makes the theme's links for all traits and for the table of sizes work; natively they lead nowhere
+ * (fixtures/PLATFORM.md G 1.3, G 1.12).
+ */
 export const mount: Mount = (host, context) => {
   if (host.matches(".traits__all")) return showTraits(host, context.signal);
   openSizes(host, context);
 };
 
-/** The table of sizes in a dialog; a page without one has the link lead to the shop's text about sizes. */
+/** Opens the table of sizes in a dialog. Without a table, the link leads to the shop's page about sizes. */
 function openSizes(host: HTMLElement, context: IslandContext): void {
   const { signal } = context;
   const table = () => document.getElementById("component_projector_sizes_cms_not");

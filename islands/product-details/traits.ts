@@ -5,7 +5,10 @@ import { pressByKey } from "../../runtime/dom/press-by-key";
 
 const SHOWN = "--show";
 
-/** Shows the traits that the theme folds away. Themes may hide the link then: the focus goes on to the first of them. */
+/**
+ * Shows the traits that the theme folds away. Themes may then hide the link, so the first revealed trait gets the
+ * focus.
+ */
 export function showTraits(host: HTMLElement, signal: AbortSignal): void {
   const traits = host.closest<HTMLElement>(".traits");
   if (!traits) return;

@@ -1,4 +1,4 @@
-/** Documents of product safety (GPSR), which the page has only as data. */
+/** Lists product safety documents (GPSR), which the page holds only as data. */
 export default {
   name: "product-documents",
   kind: "plain",

@@ -1,7 +1,7 @@
 import { makeElement } from "../../runtime/dom/make-element";
 import type { Document, Kind } from "./read";
 
-/** Kinds of files that the theme has a picture for; anything else is downloaded. */
+/** File types with a picture in the theme; all others get the download picture. */
 const PICTURED = new Map([
   ["video", "--video"],
   ["audio", "--audio"],
@@ -9,10 +9,12 @@ const PICTURED = new Map([
   ["doc", "--document"],
   ["swf", "--swf"],
 ]);
-/** What the browser shows itself, in the same window; documents and all else stand in one of their own. */
-const SHOWN_HERE = /^(video|audio|image|swf)$/;
+/** File types that the browser shows in the same window; all others open in a new one. */
+const SAME_WINDOW = /^(video|audio|image|swf)$/;
 
-/** A row of the list: a kind of documents, what it is about, and its documents. @param tip the name of a mark without words */
+/**
+ * A row of the list: a kind of documents, its description and its documents. @param tip accessible name of the "?" mark
+ */
 export function kindRow({ name, description, documents }: Kind, tip: string): HTMLElement {
   const row = makeElement("li", "enclosures__gpsr_item");
   if (name) {
@@ -28,7 +30,7 @@ function documentRow({ name, url, type }: Document): HTMLElement {
   if (!url) return makeElement("li", "", name);
   const link = makeElement("a", `enclosures__name ${PICTURED.get(type) ?? "--download"}`, name);
   link.href = url;
-  if (!SHOWN_HERE.test(type)) {
+  if (!SAME_WINDOW.test(type)) {
     link.target = "_blank";
     link.rel = "noopener";
   }

@@ -3,13 +3,13 @@ import { address, bag, getPath, list, text } from "../../runtime/base/values";
 
 export interface Document {
   readonly name: string;
-  /** Null where it cannot be had: its name is shown alone. */
+  /** `null` when the address is missing or unsafe: the list then shows the name without a link. */
   readonly url: SafeUrl | null;
-  /** `doc`, `video`, `audio`, `image`, `swf`, or anything else. */
+  /** `doc`, `video`, `audio`, `image`, `swf` or any other text. */
   readonly type: string;
 }
 
-/** Documents of one kind; those without any have neither name nor description. */
+/** Documents of one kind. Documents without a kind form a group whose name and description are empty. */
 export interface Kind {
   readonly name: string;
   readonly description: string;
@@ -17,8 +17,8 @@ export interface Kind {
 }
 
 /**
- * Reads `window.enclosuresGPSRConfig` (fixtures/PLATFORM.md G 1.12): lists of documents, each with the kinds that it belongs to. What is
- * not as it should be, is passed over.
+ * Reads `window.enclosuresGPSRConfig`: lists of documents, each with its kinds (fixtures/PLATFORM.md G 1.12). Malformed
+ * entries are skipped.
  */
 export function readKinds(config: unknown): Kind[] {
   const kinds = new Map<string, { name: string; description: string; documents: Document[] }>();
@@ -51,7 +51,7 @@ function readDocument(given: unknown): Document | null {
   return name ? { name, url, type: text(getPath(given, "type")) } : null;
 }
 
-/** A document without a name is called like its file. */
+/** Names a document after its file. */
 function fileName(url: SafeUrl | null): string {
   const last = url ? (new URL(url).pathname.split("/").pop() ?? "") : "";
   try {

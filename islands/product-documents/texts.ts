@@ -1,2 +1,2 @@
-/** What stands beside a kind of documents (Polish); shops override the text by its key. */
+/** Polish texts of the island; shops override the text by its key. */
 export const texts = { "product-documents.tip": "Więcej informacji" } as const;

@@ -2,8 +2,8 @@ import { queryAll } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { oneTimer } from "../../runtime/dom/one-timer";
 
-/** What is worth hearing when a choice changes it: the price, the lines that the law asks for, and whether it can be had. */
-const HEARD = [
+/** Parts to announce after a choice changes them: the price, the lines that the law requires, and the availability. */
+const ANNOUNCED = [
   "#projector_price_value",
   ".omnibus_price",
   "#projector_price_maxprice_wrapper",
@@ -16,38 +16,40 @@ const HEARD = [
   "#projector_delivery_label, #projector_delivery_days",
 ];
 
-/** Milliseconds in which further changes, and the platform's answer, are gathered into one message. */
+/** Milliseconds in which further changes and the platform's answer merge into one message. */
 const GATHER_MS = 700;
 
 export interface AnnounceChanges {
-  /** The shopper is about to change something: what is seen now counts as known. */
+  /** Call before a change by the shopper: the texts on the page then count as known. */
   before(): void;
-  /** Something has changed. */
+  /** Call after each change. */
   changed(): void;
 }
 
 /**
- * Says what has changed since it was said last: once per choice, in the words that are seen. What the theme hides is not
- * said, and nothing is said of a page on which nothing was chosen.
+ * Announces what a choice has changed, once per choice, in the visible words. Parts that the theme hides are not
+ * announced, nor is anything before the first choice.
  */
 export function announceChanges(page: Element, { announce, signal }: IslandContext): AnnounceChanges {
   const timer = oneTimer(signal);
-  let said: string[] | null = null;
+  let known: string[] | null = null;
   const read = () =>
-    HEARD.map((selector) => queryAll(page, selector).filter(isSeen).map(wordsOf).filter(Boolean).join(" "));
-  const tell = () => {
+    ANNOUNCED.map((selector) =>
+      queryAll(page, selector).filter(isSeen).map(wordsOf).filter(Boolean).join(" "),
+    );
+  const announceChanged = () => {
     const now = read();
-    const changed = now.filter((words, index) => words && words !== said?.[index]);
-    said = now;
+    const changed = now.filter((words, index) => words && words !== known?.[index]);
+    known = now;
     if (changed.length) announce(changed.join(". "));
   };
 
   return {
     before() {
-      said ??= read();
+      known ??= read();
     },
     changed() {
-      if (said) timer.set(tell, GATHER_MS);
+      if (known) timer.set(announceChanged, GATHER_MS);
     },
   };
 }

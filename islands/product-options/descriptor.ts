@@ -1,4 +1,4 @@
-/** A product's page: what changes with size, quantity and subscription. */
+/** Updates a product page when its size, quantity or subscription changes. */
 export default {
   name: "product-options",
   kind: "plain",

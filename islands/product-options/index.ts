@@ -24,9 +24,9 @@ import type { Follow } from "./view";
 type Context = Parameters<Mount>[1];
 
 /**
- * Keeps a product's page in step with what is chosen on it (contract G D1).
+ * Updates a product page when the shopper chooses a size, quantity or subscription (contract G D1).
  *
- *   choice ──▶ what the page was rendered with, at once ──▶ what the platform says now
+ *   choice ──▶ data rendered with the page, at once ──▶ the platform's current answer
  */
 export const mount: Mount = (host, context) => {
   if (!(host instanceof HTMLFormElement)) return;
@@ -35,7 +35,8 @@ export const mount: Mount = (host, context) => {
     if (product) followProduct(host, product, context);
     return !!product;
   };
-  // A visit runs the new page's scripts when its sections stand: until then the data is the old page's.
+  // A visit runs the new page's scripts after it has replaced the sections: until then the data belongs to the old
+  // page.
   if (!begin()) document.addEventListener("wyspa:visit", begin, { signal: context.signal, once: true });
 };
 
@@ -83,7 +84,7 @@ function followProduct(form: HTMLFormElement, product: Product, context: Context
   followDialogs(parts, size.isChosen);
   if (query(form, "[name=subscription]")) followRegularly(parts, model, follows);
 
-  // What is typed counts before the form goes; what is not whole yet keeps it back.
+  // Typed quantities apply before the submit; an incomplete choice stops it.
   const check = (event: Event) => {
     if (quantity.settle() && size.isChosen() && versions.areOne()) return;
     event.preventDefault();
@@ -92,7 +93,10 @@ function followProduct(form: HTMLFormElement, product: Product, context: Context
   parts.on(form, "submit", check, { capture: true });
 }
 
-/** Without its file the form goes as it is: the basket says what it costs. Each new choice asks for the file again. */
+/**
+ * Loads the subscription chunk. When the load fails, the form still submits, the basket shows the price, and the next
+ * choice retries.
+ */
 function followRegularly(parts: Parts, model: ReturnType<typeof makeProductForm>, follows: Follow[]): void {
   const { context, form, on } = parts;
   const begin = once(async () => {
@@ -101,7 +105,7 @@ function followRegularly(parts: Parts, model: ReturnType<typeof makeProductForm>
     follows.push(part.followSubscription(parts));
     model.comesRegularly(part.subscribedPrice, part.periodOf(form));
   });
-  const need = () => void begin().catch(() => {});
-  on(form, "change", ({ target }) => (target as Element).matches("[name=subscription]") && need());
-  need();
+  const beginOrRetry = () => void begin().catch(() => {});
+  on(form, "change", ({ target }) => (target as Element).matches("[name=subscription]") && beginOrRetry());
+  beginOrRetry();
 }

@@ -1,4 +1,4 @@
-/** What each part of the product page is given. */
+/** The shared tools that each part of the product page receives. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
@@ -11,24 +11,27 @@ import type { View } from "./view";
 
 export interface Parts {
   readonly form: HTMLFormElement;
-  /** Where the product's parts stand: most inside its form, some around it. */
+  /** Contains all parts of the product: most inside its form, some around it. */
   readonly page: Element;
   readonly context: IslandContext;
   readonly t: Translate<Text>;
   readonly on: Listen;
   readonly lend: OverrideAttribute;
   readonly loans: ContentOverrides;
-  /** The newest view. */
+  /** The current view. */
   view(): View;
   readonly choose: Choose;
 }
 
-/** What the parts tell of the shopper's choices. */
+/** Methods that report the shopper's choices. */
 export interface Choose {
-  /** @param id null = none */
+  /** @param id `null` = no size */
   size(id: string | null): void;
-  /** @param wish what was typed or pressed; the rules decide, and what they change is said */
-  quantity(wish: number): void;
-  /** @param period null = bought once */
+  /**
+   * @param requested the typed number or the target of a button; the rules may change it, and an alert then names the
+   * limit
+   */
+  quantity(requested: number): void;
+  /** @param period `null` = a single purchase */
   period(period: Period | null): void;
 }

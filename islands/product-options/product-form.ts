@@ -1,4 +1,4 @@
-/** The choice of one product's page, and everything that follows from it. */
+/** Holds the shopper's choice on a product page, and derives the view from it. */
 import { query } from "../../runtime/base/safe-dom";
 import { quantityText, readQuantity } from "../../runtime/dom/quantity";
 import { type Choice, pricedChoice, type Regularly, type SubscribedPrice } from "./choice/choice";
@@ -13,9 +13,9 @@ import type { View } from "./view";
 
 export interface ProductForm extends Choose {
   view(): View;
-  /** Products that come regularly: from now on it is known what that costs. @param period as the page has chosen it */
+  /** Enables subscription prices once their chunk has loaded. @param period the period that the page has selected */
   comesRegularly(price: SubscribedPrice, period: Period | null): void;
-  /** Asks for what holds now; silent where that cannot be had, because nobody has asked for anything yet. */
+  /** Asks for the current data; failures are silent because the shopper has not asked for anything yet. */
   start(): void;
 }
 
@@ -26,12 +26,12 @@ interface Needs extends Pick<Parts, "form" | "page" | "context" | "t"> {
 }
 
 /**
- * @param chooses called before the shopper changes something
- * @param changed called with every change
+ * @param beforeChoice called before the shopper changes something
+ * @param changed called after every change
  */
 export function makeProductForm(
   needs: Needs,
-  chooses: () => void,
+  beforeChoice: () => void,
   changed: (view: View) => void,
 ): ProductForm {
   const { form, page, context, t, product, priceType, ask } = needs;
@@ -45,12 +45,12 @@ export function makeProductForm(
     period: null,
   };
 
-  /** Of the newest question: an older one's answer is not for this choice. */
-  let turn = 0;
+  /** Number of the newest request: answers to older requests are dropped. */
+  let newest = 0;
 
   const view = () => viewOf(product, choice, regularly, priceType, hasUpcoming);
   const change = (next: Partial<Choice>, by: "shopper" | "platform") => {
-    if (by === "shopper") chooses();
+    if (by === "shopper") beforeChoice();
     choice = { ...choice, ...next };
     const { quantity } = allowedQuantity(
       choice.quantity,
@@ -60,19 +60,19 @@ export function makeProductForm(
     changed(view());
   };
 
-  /** @param isAsked the shopper has chosen something: that it cannot be had is said */
+  /** @param isAsked the shopper has chosen something, so failures show an alert */
   const update = async (isAsked: boolean) => {
-    const own = ++turn;
+    const request = ++newest;
     const { size, period } = choice;
     if (!size || product.standsBack) return;
     const asRendered = product.sizes.find(({ id }) => id === size.id) ?? size;
     const answer = await ask(asRendered, !!period);
-    if (!answer || own !== turn || context.signal.aborted) return;
+    if (!answer || request !== newest || context.signal.aborted) return;
     if ("reason" in answer) {
       if (isAsked) context.alert(answer.reason || t("product.no-connection"), { type: "error" });
       return;
     }
-    // The answer names no period: it stands for the one that the page was rendered with.
+    // The answer names no period: it applies to the one that the page was rendered with.
     if (period && regularly)
       regularly = { ...regularly, answer: { size: answer, days: (initial ?? period).days } };
     const { amounts, percents } = size;
@@ -94,19 +94,19 @@ export function makeProductForm(
       change({ size }, "shopper");
       void update(true);
     },
-    quantity(wish) {
+    quantity(requested) {
       const { rules } = view();
-      const { quantity, met } = allowedQuantity(wish, rules);
+      const { quantity, met } = allowedQuantity(requested, rules);
       if (met) {
         const { singular, plural } = product.unit;
         const unit = quantity > 1 ? plural : singular;
         context.alert(t(`product.${met}`, { quantity: quantityText(quantity), unit }), { type: "warning" });
       }
-      change({ quantity }, "shopper"); // also where it stays: the field may say something else
+      change({ quantity }, "shopper"); // even when unchanged: the field may show another number
     },
     period(period) {
       if (!period !== !choice.period) {
-        // What a subscription asks for at least is asked for at once; what was wanted once stays wanted.
+        // Applies the minimum of subscriptions to the quantity; it stays when the shopper switches back.
         change({ period }, "shopper");
         void update(true);
       } else change({ period }, "shopper");
@@ -114,7 +114,7 @@ export function makeProductForm(
   };
 }
 
-/** The one that is sent: a browser may have brought a form back with what was chosen in it. */
+/** Prefers the size that the form sends: the browser may have restored the form with an earlier choice. */
 function firstSize(form: HTMLFormElement, { sizes }: Product): Size | null {
   const [only] = sizes;
   if (sizes.length === 1 || (only && isOneSize(only.id))) return only ?? null;
@@ -125,7 +125,7 @@ function firstSize(form: HTMLFormElement, { sizes }: Product): Size | null {
 const isSoldOut = ({ availability, amount }: Size): boolean =>
   availability ? availability.status === "disable" : amount === 0;
 
-/** Everything that follows from a choice. @param hasUpcoming the page announces a price that is to come */
+/** Derives the view from a choice. @param hasUpcoming the page announces a future price */
 function viewOf(
   product: Product,
   choice: Choice,

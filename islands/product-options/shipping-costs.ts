@@ -11,9 +11,9 @@ const SHIPPING = {
   suffix: "?query=projector_shipping_fetchShippingTime",
 };
 
-const kept = new Map<string, readonly Courier[]>();
+const cache = new Map<string, readonly Courier[]>();
 
-/** Shows what it costs to have the chosen size sent, and how long it takes, by courier. */
+/** Shows the shipping cost and delivery time of the chosen size for each courier. */
 export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   const { context } = parts;
   const t = context.texts(shippingTexts);
@@ -28,7 +28,7 @@ export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   });
 }
 
-/** @returns null where they cannot be had */
+/** @returns `null` when the request fails */
 async function couriersFor(
   { context, view }: Parts,
   opener: HTMLElement,
@@ -36,8 +36,8 @@ async function couriersFor(
   const { product, choice } = view();
   const size = choice.size?.id ?? "";
   const key = `${product.id} ${size}`;
-  const before = kept.get(key);
-  if (before) return before;
+  const cached = cache.get(key);
+  if (cached) return cached;
   opener.setAttribute("aria-busy", "true");
   const answer = await context.platform.graphql(
     SHIPPING,
@@ -47,7 +47,7 @@ async function couriersFor(
   opener.removeAttribute("aria-busy");
   if (!answer.ok) return null;
   const couriers = list(getPath(answer.data, "shipping", "shipping")).map(readCourier);
-  kept.set(key, couriers);
+  cache.set(key, couriers);
   return couriers;
 }
 

@@ -1,3 +1,3 @@
-/** A file of its own: few products come regularly. */
+/** A chunk of its own, because few products offer subscriptions. */
 export { followSubscription, periodOf } from "./subscription/follow";
 export { subscribedPrice } from "./subscription/price";

@@ -6,13 +6,13 @@ import { availabilityForm, type TellForm } from "./dialogs/availability-form";
 import { dialogTexts } from "./dialogs/texts";
 import type { Parts } from "./parts";
 
-/** Of a signed-in shopper. */
+/** Reads the e-mail address of a signed-in shopper. */
 const CLIENT = {
   document: "query Client { client { email } }",
   suffix: "?query=client",
 };
 
-/** A script of the page's own puts its token into the form; the shop decides whether it can do without. */
+/** Lets the page's own script put its token into the form; the shop decides whether the token is required. */
 function prepareRecaptcha(): void {
   const prepare: unknown = Reflect.get(window, "prepareRecaptcha");
   try {
@@ -22,7 +22,7 @@ function prepareRecaptcha(): void {
   }
 }
 
-/** Asks for the address to which the shop tells that a size is there again. */
+/** Asks for an e-mail address to which the shop reports that a size is available again. */
 export async function open(parts: Parts, opener: HTMLElement): Promise<void> {
   const { context } = parts;
   const t = context.texts(dialogTexts);
@@ -46,12 +46,12 @@ async function fillIn({ context }: Parts, email: HTMLInputElement): Promise<void
   if (Reflect.get(window, "client_login") !== "true") return;
   const answer = await context.platform.graphql(CLIENT, {}, { signal: context.signal });
   const known = answer.ok ? text(getPath(answer.data, "client", "email")) : "";
-  if (known && !email.value) email.value = known; // what was typed meanwhile stays
+  if (known && !email.value) email.value = known; // keeps an address typed in the meantime
 }
 
-/** @returns whether the shop has taken it down */
+/** @returns whether the shop has saved the address */
 async function send(
-  { context, view, t: sayOfPage }: Parts,
+  { context, view, t: tPage }: Parts,
   { element, email, button, fault }: TellForm,
 ): Promise<boolean> {
   const t = context.texts(dialogTexts);
@@ -77,7 +77,7 @@ async function send(
   rest();
   if (!answer.ok) {
     if (answer.kind !== "aborted")
-      fault(answer.kind === "network" ? sayOfPage("product.no-connection") : t("product.not-told"));
+      fault(answer.kind === "network" ? tPage("product.no-connection") : t("product.not-told"));
     return false;
   }
   const { status, errdesc } = answer.data;

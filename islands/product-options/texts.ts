@@ -1,4 +1,4 @@
-/** What changes on a product's page with a choice (Polish); shops override the texts by key. */
+/** Polish texts of a product page's changing parts; shops override the texts by key. */
 export const texts = {
   "product.choose-size": "Proszę wybrać rozmiar",
   "product.size-sold-out": "{size} (wyprzedane)",

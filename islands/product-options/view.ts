@@ -1,4 +1,4 @@
-/** What every part of the product page is shown from: the product, the choice, and what follows from them. */
+/** The view that each part of the product page renders: product, choice, and derived data. */
 import type { Choice } from "./choice/choice";
 import type { QuantityRules } from "./choice/quantity";
 import type { PriceLines } from "./prices/lines";
@@ -8,13 +8,13 @@ export interface View {
   readonly product: Product;
   readonly choice: Choice;
   readonly rules: QuantityRules;
-  /** Null while no size is chosen, and where the server's own price stays. */
+  /** `null` when no size is chosen, or when the server's own price stays. */
   readonly lines: PriceLines | null;
-  /** The price by quantity that is reached. */
+  /** The quantity price that is reached. */
   readonly step: QuantityPrice | null;
   /** The chosen size cannot be bought now. */
   readonly isUnavailable: boolean;
 }
 
-/** A part of the page that follows every change. */
+/** Updates a part of the page after every change. */
 export type Follow = (view: View) => void;

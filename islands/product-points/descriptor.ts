@@ -1,4 +1,4 @@
-/** What loyalty points are worth, in a word beside them. */
+/** Explains loyalty points beside prices in points and beside points to earn. */
 export default {
   name: "product-points",
   kind: "plain",

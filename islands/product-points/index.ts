@@ -3,7 +3,7 @@ import type { Mount } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
 import { texts } from "./texts";
 
-/** Puts the theme's mark for an explanation beside points (fixtures/PLATFORM.md G 1.12); our `tooltip` shows it. */
+/** Adds the theme's "?" mark beside points; our `tooltip` shows the explanation (fixtures/PLATFORM.md G 1.12). */
 export const mount: Mount = (host, context) => {
   const t = context.texts(texts);
   const isSignedIn = Reflect.get(window, "client_login") === "true";
@@ -14,7 +14,7 @@ export const mount: Mount = (host, context) => {
   const received = () => t(isSignedIn ? "product-points.received" : "product-points.received-signed-out");
 
   const place = isPrice ? host.parentElement : host;
-  if (!place || place.querySelector(".show_tip")) return; // the shop has its own
+  if (!place || place.querySelector(".show_tip")) return; // the shop has its own mark
   const tip = makeElement("span", "show_tip css_tip", "?");
   tip.title = isPrice ? exchange() : received();
   tip.dataset.island = "tooltip";

@@ -1,4 +1,4 @@
-/** What points are (Polish); shops override the texts by key. */
+/** Polish explanations of loyalty points; shops override the texts by key. */
 export const texts = {
   "product-points.tip": "O punktach lojalnościowych",
   "product-points.exchange": {

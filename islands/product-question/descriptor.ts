@@ -1,4 +1,4 @@
-/** The form for a question about the product, which the theme shows only in a dialog. */
+/** Opens the form for a question about the product, which the theme shows only in a dialog. */
 export default {
   name: "product-question",
   kind: "plain",

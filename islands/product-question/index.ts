@@ -4,7 +4,9 @@ import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attribu
 import { ownDialog } from "../../runtime/dom/own-dialog";
 import { pressByKey } from "../../runtime/dom/press-by-key";
 
-/** The theme shows `.askforproduct` only in `.modal.--askforproduct` (fixtures/PLATFORM.md G 1.12). The form itself is the server's. */
+/**
+ * Opens the server's `.askforproduct` form in the dialog that the theme styles for it (fixtures/PLATFORM.md G 1.12).
+ */
 export const mount: Mount = (host, context) => {
   const { signal } = context;
   const lend = overrideAttributesUntilAbort(signal);

@@ -8,11 +8,11 @@ import { isInView, scrollToTop } from "./scroll-to";
 import { nameOf, sectionsOf } from "./sections";
 
 interface Row extends Item {
-  /** Puts the section back as and where it was. */
+  /** Restores the section's state and moves it back. */
   readonly leave: () => void;
 }
 
-/** Phones and tablets: each section stands in its row, and a press on the row's name opens it. */
+/** Shows the sections as an accordion on phones and tablets: a click on a row's name opens its section. */
 export function accordion({ host, t, opened }: Needs): Layout {
   const life = new AbortController();
   const on = listening(life.signal);
@@ -34,13 +34,13 @@ export function accordion({ host, t, opened }: Needs): Layout {
     if (!isInView(row.element)) scrollToTop(row.element, true, life.signal);
   };
 
-  const take = (section: HTMLElement): Row => {
+  const makeRow = (section: HTMLElement): Row => {
     const item = makeItem(section, nameOf(section, t), "button", life.signal);
-    const asWas = keepAsIs(section);
+    const restoreState = keepAsIs(section);
     item.control.setAttribute("aria-controls", section.id);
     item.label.setAttribute("role", "heading");
     item.label.setAttribute("aria-level", "2");
-    // Opened ahead of its move: what is hidden would lose the focus.
+    // Opens before the move, because a hidden section would lose the focus.
     setOpen(item, opened.has(section.id) || section.contains(document.activeElement));
     const followers = sectionsOf(true).slice(sectionsOf(true).indexOf(section) + 1);
     const next = followers.map((other) => rowOf(other)?.element).find(Boolean);
@@ -48,12 +48,12 @@ export function accordion({ host, t, opened }: Needs): Layout {
     const putBack = moveAway(section, item.element, null, "handler");
     const leave = () => {
       putBack();
-      asWas();
+      restoreState();
       item.element.remove();
     };
     const row = { ...item, leave };
     on(item.label, "click", () => press(row));
-    // The browser has found words in it, and opens it.
+    // The browser's text search has found a match in the section.
     on(section, "beforematch", () => setOpen(row, true));
     return row;
   };
@@ -65,7 +65,7 @@ export function accordion({ host, t, opened }: Needs): Layout {
     for (const section of sections) {
       const row = rowOf(section);
       if (row) rename(row, nameOf(section, t));
-      else rows = [...rows, take(section)];
+      else rows = [...rows, makeRow(section)];
     }
   };
   renew();

@@ -1,11 +1,12 @@
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 
-/** A box without size, whatever the theme says of the section: closed, it takes no room. */
+/** Set to 0, so that a closed section takes no space whatever the theme's rules are. */
 const FLAT = ["margin", "padding", "border", "min-height"] as const;
 
 /**
- * Closes a section, or opens it. A closed one is hidden by the theme because it is not `active`; browsers that can find words in
- * what is hidden are told that they may (`hidden="until-found"`, Chrome 102, Firefox 139, Safari 26.2), and then it is they who hide it.
+ * Closes or opens a section. The theme hides sections that are not `active`.
+ * In browsers with `hidden="until-found"` (Chrome 102, Firefox 139, Safari 26.2), that attribute hides them instead, so
+ * that text search finds closed sections.
  */
 export function close(section: HTMLElement, isClosed: boolean): void {
   section.classList.toggle("active", !isClosed);
@@ -24,7 +25,7 @@ function reopen(section: HTMLElement): void {
   dropEmptyStyle(section);
 }
 
-/** Remembers what closing changes. @returns brings it back */
+/** Remembers the state that closing changes. @returns restores it */
 export function keepAsIs(section: HTMLElement): () => void {
   const wasActive = section.classList.contains("active");
   return () => {

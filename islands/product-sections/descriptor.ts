@@ -1,4 +1,7 @@
-/** The product page's long sections: behind tabs on desktops, and in an accordion on phones and tablets, where the theme hides them. */
+/**
+ * Shows the product page's long sections behind tabs on desktops, and in an accordion on phones and tablets, where the
+ * theme hides them.
+ */
 export default {
   name: "product-sections",
   kind: "plain",

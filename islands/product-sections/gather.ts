@@ -1,14 +1,14 @@
 import { moveAway } from "../../runtime/dom/move-away";
 
-/** What a product is described by, in this order. */
+/** Parts of the product's description, in this order. */
 const PARTS = ["projector_dictionary", "projector_longdescription", "projector_warranty"];
-/** Its documents: part of the description on desktops, a section of their own elsewhere. */
+/** The product's documents: part of the description on desktops, a section of their own on smaller views. */
 const DOCUMENTS = "projector_enclosures";
 
 export interface Gathering {
-  /** Takes in what has come since. */
+  /** Moves in parts that were added since. */
   renew(): void;
-  /** Takes all parts out again, each to its own place. */
+  /** Moves all parts back to their places. */
   end(): void;
 }
 
@@ -24,7 +24,7 @@ export function gather(wrapper: HTMLElement, isSmall: boolean): Gathering {
       const next = parts.slice(place + 1).find(({ parentElement }) => parentElement === wrapper);
       putBack.push(moveAway(part, wrapper, next ?? null, "handler"));
     }
-    // One that has nothing in it would be an empty box. (An accordion that closes it writes another value.)
+    // Hides an empty wrapper. Compares with `true`, because the accordion sets `hidden` to "until-found".
     if (!wrapper.childElementCount) wrapper.hidden = true;
     else if (wrapper.hidden === true) wrapper.hidden = wasHidden;
   };

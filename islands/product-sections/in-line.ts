@@ -1,11 +1,12 @@
 import { moveAway } from "../../runtime/dom/move-away";
 
-/** What may stand between two sections without being seen. */
+/** Invisible elements that may lie between two sections. */
 const UNSEEN = "del, script, template, style, [hidden], .askforproduct";
 
 /**
- * Has the sections follow the tabs, in their order. One that does so already is not moved: a film in it would begin again.
- * @returns puts all of them back
+ * Places the sections after the tabs, in order. A section that is already in place is not moved: its video would
+ * restart.
+ * @returns moves all sections back
  */
 export function standInLine(tabs: Element, sections: readonly HTMLElement[]): () => void {
   const putBack: (() => void)[] = [];

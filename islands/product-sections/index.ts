@@ -3,10 +3,13 @@ import { HANDLER } from "./sections";
 import { showPlainly } from "./show-plainly";
 import { standTabs } from "./tabs";
 
-/** Of the page's tabs, once they stand: a section that comes later, or goes, has them look again. */
+/** Refreshes the mounted tabs when a section is added or removed. */
 let renewTabs: ReturnType<typeof standTabs> = () => {};
 
-/** A product's long sections, which the theme hides on phones and tablets unless they are `active` (fixtures/PLATFORM.md G 0, G 1.10). */
+/**
+ * Shows a product's long sections, which the theme hides on phones and tablets unless they are `active`
+ * (fixtures/PLATFORM.md G 0, G 1.10).
+ */
 export const mount: Mount = (host, context) => {
   if (host.id === HANDLER) renewTabs = standTabs(host, context);
   else if (document.getElementById(HANDLER)) {

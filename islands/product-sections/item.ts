@@ -2,19 +2,19 @@ import { keepRing } from "../../runtime/dom/keep-ring";
 import { makeElement } from "../../runtime/dom/make-element";
 import { ZONE } from "./sections";
 
-/** A section's tab, or its row in the accordion, in the theme's own markup. */
+/** A section's tab or accordion row, in the theme's own markup. */
 export interface Item {
   readonly section: HTMLElement;
   /** `div.tabs__item#<id>_mobile` */
   readonly element: HTMLElement;
-  /** What the theme's script listens to and its stylesheet dresses; the control is inside. */
+  /** The theme's script listens on the label and its stylesheet styles it; the control is inside. */
   readonly label: HTMLElement;
   readonly control: HTMLElement;
-  /** Stays open when another one opens. */
+  /** Stays open when another section opens. */
   readonly keepsActive: boolean;
 }
 
-/** Themes dress the label; a control in it is to look like its words. */
+/** Inline styles that make the control look like the label's text: themes style only the label. */
 const BARE: Partial<CSSStyleDeclaration> = {
   display: "block",
   width: "100%",
@@ -32,7 +32,7 @@ const BARE: Partial<CSSStyleDeclaration> = {
   cursor: "pointer",
 };
 
-/** What says so already is not touched. */
+/** Skips an unchanged name, which spares observers a mutation. */
 export function rename({ control }: Item, name: string): void {
   if (control.textContent !== name) control.textContent = name;
 }
@@ -44,7 +44,7 @@ export function makeItem(section: HTMLElement, name: string, tag: "a" | "button"
   else control.href = `#${section.id}`;
   keepRing(control, signal);
   const label = makeElement("span", "", control);
-  label.removeAttribute("class"); // as the theme writes it
+  label.removeAttribute("class"); // as in the theme's markup
   const element = makeElement("div", "tabs__item", label);
   element.id = `${section.id}_mobile`;
   element.setAttribute("data_href", section.id);

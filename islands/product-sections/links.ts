@@ -5,18 +5,18 @@ import type { Layout } from "./layout";
 
 interface Place {
   readonly section: HTMLElement;
-  /** It is the section itself, and not something in it. */
+  /** The link's target is the section itself, and not an element in it. */
   readonly isWhole: boolean;
 }
 
-/** Links of the page to a section, or into one, lead there also where it is closed; so does the page's address. */
+/** Makes in-page links and the page's hash open a closed section when they point to it or into it. */
 export function followLinks(layout: () => Layout, signal: AbortSignal): void {
   const on = listening(signal);
   on(document, "click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='#']");
     const place = link && isPlainPress(event) && placeOf(link.hash, layout());
     if (!place) return;
-    if (!place.isWhole) return layout().open(place.section); // there the browser goes by itself
+    if (!place.isWhole) return layout().open(place.section); // the browser scrolls to the target itself
     event.preventDefault();
     layout().go(place.section, true);
   });
@@ -27,21 +27,25 @@ export function followLinks(layout: () => Layout, signal: AbortSignal): void {
   });
 }
 
-/** @returns leads to where the page's address points; asked before the sections are moved, and called after it */
+/**
+ * Handles the page's initial hash: call it before the sections move, and call the result after the move.
+ * @returns shows the target of the hash
+ */
 export function arrival(): (layout: Layout) => void {
-  const named = targetOf(location.hash);
-  if (!named) return () => {};
-  // The browser went there when the page stood, as far as it could; who has scrolled since, is left where they are.
-  const isThere = named.getClientRects().length > 0 && Math.abs(named.getBoundingClientRect().top) < 5;
-  if (scrollY > 0 && !isThere && !isPressedSince()) return () => {};
+  const target = targetOf(location.hash);
+  if (!target) return () => {};
+  // The browser has already scrolled to the target as far as possible. A shopper who has scrolled since keeps the
+  // position.
+  const isAtTop = target.getClientRects().length > 0 && Math.abs(target.getBoundingClientRect().top) < 5;
+  if (scrollY > 0 && !isAtTop && !isHashChanged()) return () => {};
   return (layout) => {
     const place = placeOf(location.hash, layout);
     if (place) show(place, layout);
   };
 }
 
-/** The page came with another address: a link was pressed before the island could follow it. */
-function isPressedSince(): boolean {
+/** Whether the hash has changed since navigation: the shopper clicked a link before the island could handle it. */
+function isHashChanged(): boolean {
   const [{ name } = { name: "" }] = performance.getEntriesByType("navigation");
   return !name.endsWith(location.hash);
 }

@@ -2,11 +2,11 @@ import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
 import { listening } from "../../runtime/dom/listening";
 import type { Item } from "./item";
 
-/** Pixels from the window's upper edge above which a section is the one that is read. */
+/** Pixels from the window's top edge; the last section that starts above them is the one being read. */
 const READ_ABOVE = 100;
 const FIXED = "--fixed";
 
-/** Keeps the tabs in sight once the page is scrolled past them, and marks the one whose section is read. */
+/** Keeps the tabs visible after the page scrolls past them, and marks the tab of the section being read. */
 export function followReading(
   tabs: HTMLElement,
   items: () => readonly Item[],
@@ -21,7 +21,7 @@ export function followReading(
     const read = items()
       .filter(({ section }) => section.getBoundingClientRect().top < READ_ABOVE)
       .pop();
-    // Themes take what is fixed out of the page: its room stays.
+    // Reserves the height of fixed tabs, which themes take out of the flow.
     if (isFixed !== tabs.classList.contains(FIXED)) tabs.style.minHeight = isFixed ? `${height}px` : "";
     tabs.classList.toggle(FIXED, isFixed);
     for (const item of read ? items() : []) {

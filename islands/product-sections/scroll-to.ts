@@ -1,22 +1,23 @@
 import { listening } from "../../runtime/dom/listening";
 
-/** Pixels that stay free above what is scrolled to. */
+/** Pixels kept free above the scroll target. */
 const GAP = 50;
-/** By less than these pixels nobody sees that it stands elsewhere. */
+/** Deviations below this many pixels are invisible. */
 const NEAR = 8;
-/** By these a shopper scrolls elsewhere. */
-const OWN_WAYS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+/** Events by which the shopper takes over the scrolling. */
+const TAKEOVER_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 let gliding: AbortController | undefined;
 
 /**
- * Scrolls an element to the top of the window. What loads on the way moves it: a glide that ends beside it goes on to it,
- * unless the shopper has taken over.
- * @param isSmooth as far as the shopper has nothing against it
+ * Scrolls an element to the top of the window.
+ * Content that loads during the scroll shifts the target, so a smooth scroll repeats once, unless the shopper has taken
+ * over.
+ * @param isSmooth ignored with `prefers-reduced-motion`
  */
 export function scrollToTop(element: Element, isSmooth: boolean, signal: AbortSignal): void {
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const behavior = isSmooth && !isCalm ? "smooth" : "instant";
+  const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const behavior = isSmooth && !isMotionReduced ? "smooth" : "instant";
   let from = 0;
   const go = () => {
     from = scrollY;
@@ -30,9 +31,9 @@ export function scrollToTop(element: Element, isSmooth: boolean, signal: AbortSi
   gliding = glide;
   const on = listening(glide.signal);
   on(signal, "abort", () => glide.abort());
-  for (const way of OWN_WAYS) on(window, way, () => glide.abort(), { capture: true, passive: true });
+  for (const type of TAKEOVER_EVENTS) on(window, type, () => glide.abort(), { capture: true, passive: true });
   on(document, "scrollend", () => {
-    if (scrollY === from) return; // the end of an earlier scroll, told late: this one has not begun
+    if (scrollY === from) return; // late event of an earlier scroll: this one has not started yet
     glide.abort();
     if (Math.abs(topOf(element) - GAP) > NEAR) go();
   });
@@ -40,7 +41,7 @@ export function scrollToTop(element: Element, isSmooth: boolean, signal: AbortSi
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** Whether all of an element is in the window. */
+/** Whether the window shows the whole element. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;

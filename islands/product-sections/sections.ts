@@ -3,11 +3,14 @@ import type { Text } from "./texts";
 
 export const HANDLER = "dynamic_tabs_handler";
 export const WRAPPER = "details_wrapper";
-/** Recommendations, which the page's own module fills in later, with a name of their own. */
+/** Recommendations; the page's own module fills them in later, with their own heading. */
 export const ZONE = "products_associated_zone2";
 const DOCUMENTS = "projector_enclosures";
 
-/** Sections in the order of their tabs (fixtures/PLATFORM.md G 1.10), each with the text that names it where it does not do so itself. */
+/**
+ * Sections in the order of their tabs, each with the text of its tab (fixtures/PLATFORM.md G 1.10).
+ * `isNamed` tells whether the section's own heading replaces that text.
+ */
 const ORDER: readonly (readonly [id: string, text: Text, isNamed: () => boolean])[] = [
   [WRAPPER, "product-sections.details", () => false],
   ["projector_blog", "product-sections.blog", () => true],
@@ -17,12 +20,12 @@ const ORDER: readonly (readonly [id: string, text: Text, isNamed: () => boolean]
   ["opinions_section", "product-sections.opinions", () => false],
 ];
 
-/** The heading of a list in which nobody has asked yet says less than what can be done there. */
+/** The heading of an empty list of questions is misleading: the tab then invites the shopper to ask. */
 function hasQuestions(): boolean {
   return document.querySelector<HTMLElement>("#product_askforproduct")?.dataset.questions === "true";
 }
 
-/** The sections that the page has now, in the order of their tabs. @param isSmall documents are one of their own */
+/** The page's current sections, in the order of their tabs. @param isSmall documents are then a section of their own */
 export function sectionsOf(isSmall: boolean): HTMLElement[] {
   return ORDER.flatMap(([id]) => {
     const section = id === DOCUMENTS && !isSmall ? null : document.getElementById(id);
@@ -31,7 +34,7 @@ export function sectionsOf(isSmall: boolean): HTMLElement[] {
   });
 }
 
-/** What a section is called on its tab. */
+/** The name of a section on its tab. */
 export function nameOf(section: HTMLElement, t: Translate<Text>): string {
   const [, text = "product-sections.details", isNamed] = ORDER.find(([id]) => id === section.id) ?? [];
   const heading = isNamed?.() ? section.querySelector(".headline__name, .headline, h1, h2, h3") : null;

@@ -2,7 +2,10 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { gather } from "./gather";
 import { WRAPPER } from "./sections";
 
-/** A theme without a place for tabs: on phones and tablets it hides its sections unless they are `active`. */
+/**
+ * Shows a section in themes without an element for tabs: on phones and tablets they hide sections that are not
+ * `active`.
+ */
 export function showPlainly(section: HTMLElement, { store, signal }: IslandContext): void {
   const wasActive = section.classList.contains("active");
   let putBack = () => {};

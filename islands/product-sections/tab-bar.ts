@@ -10,7 +10,10 @@ import { followReading } from "./reading";
 import { scrollToTop } from "./scroll-to";
 import { nameOf, sectionsOf } from "./sections";
 
-/** Desktops: all sections stand open below links to them, which stay in sight and say what is read. */
+/**
+ * Shows the sections on desktops: all stay open below links to them. The links stay visible and mark the section being
+ * read.
+ */
 export function tabBar({ host, t, opened }: Needs): Layout {
   const life = new AbortController();
   const on = listening(life.signal);
@@ -23,11 +26,11 @@ export function tabBar({ host, t, opened }: Needs): Layout {
 
   const go = (section: HTMLElement, isSmooth: boolean) => {
     opened.clear();
-    opened.add(section.id); // where the view gets small now, it is the one to see
+    opened.add(section.id); // the accordion opens it when the view becomes small
     scrollToTop(section, isSmooth, life.signal);
     focusOnce(section, life.signal);
   };
-  const take = (section: HTMLElement): Item => {
+  const makeTab = (section: HTMLElement): Item => {
     const item = makeItem(section, nameOf(section, t), "a", life.signal);
     on(item.element, "click", (event) => {
       if (!isPlainPress(event)) return;
@@ -39,10 +42,10 @@ export function tabBar({ host, t, opened }: Needs): Layout {
   const renew = () => {
     const sections = sectionsOf(false);
     putBack.push(standInLine(host, sections));
-    items = sections.map((section) => items.find((item) => item.section === section) ?? take(section));
+    items = sections.map((section) => items.find((item) => item.section === section) ?? makeTab(section));
     for (const item of items) rename(item, nameOf(item.section, t));
     const elements = items.map(({ element }) => element);
-    // One that stands is not touched: it may have the focus.
+    // Leaves tabs in place where possible: one of them may have the focus.
     for (const child of [...wrapper.children]) if (!elements.includes(child as HTMLElement)) child.remove();
     for (const [place, element] of elements.entries())
       if (wrapper.children[place] !== element) wrapper.insertBefore(element, wrapper.children[place] ?? null);

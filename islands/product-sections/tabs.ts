@@ -10,9 +10,9 @@ import { tabBar } from "./tab-bar";
 import { texts } from "./texts";
 
 /**
- * Makes tabs or an accordion of the page's sections, whichever the view asks for. All that is open, and the focus, outlast
- * a change of the view.
- * @returns looks again which sections there are, unless this one is known
+ * Shows the page's sections as tabs or as an accordion, depending on the view. Open sections and the focus survive a
+ * change of view.
+ * @returns refreshes the sections, unless the given one is already included
  */
 export function standTabs(host: HTMLElement, context: IslandContext): (known?: HTMLElement) => void {
   const { signal, store } = context;
@@ -42,7 +42,7 @@ export function standTabs(host: HTMLElement, context: IslandContext): (known?: H
   const rebuild = () => {
     const control = layout.focused();
     const inside = focus.last();
-    // Who turns the phone in the middle of a section stays in it.
+    // Keeps the shopper in the section that they are reading when they rotate the phone.
     const section = inside && sectionAround(inside, layout);
     if (section) opened.add(section.id);
     end();
@@ -74,8 +74,8 @@ function sectionAround(element: Element, { controlOf }: Layout): Element | null 
 }
 
 /**
- * What had the focus last, also where the theme has hidden it since, as it does when the view gets small: then the browser
- * takes the focus away, and nobody has asked for that.
+ * Remembers the last focused element, even when the theme hides it. When the view becomes small, hiding makes the
+ * browser drop the focus.
  */
 function followFocus(signal: AbortSignal): { last(): HTMLElement | null } {
   const on = listening(signal);
@@ -84,14 +84,14 @@ function followFocus(signal: AbortSignal): { last(): HTMLElement | null } {
     last = target as HTMLElement;
   });
   on(document, "pointerdown", () => {
-    last = null; // pressing elsewhere takes the focus away, too
+    last = null; // a press elsewhere also removes the focus
   });
   return { last: () => (last?.isConnected ? last : null) };
 }
 
 const watched = new WeakSet<Element>();
 
-/** Recommendations come later, with a name of their own. */
+/** Refreshes when the recommendations arrive, which have their own heading. */
 function watchZone(renew: () => void, signal: AbortSignal): void {
   const zone = document.getElementById(ZONE);
   if (!zone || watched.has(zone)) return;

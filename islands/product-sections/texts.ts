@@ -1,4 +1,4 @@
-/** Names of a product's sections (Polish); shops override the texts by key. */
+/** Polish names of a product's sections; shops override the texts by key. */
 export const texts = {
   "product-sections.name": "Informacje o produkcie",
   "product-sections.details": "Szczegółowe informacje",

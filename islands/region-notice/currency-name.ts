@@ -1,6 +1,6 @@
 import { getPath, plain } from "../../runtime/base/values";
 
-/** The currency that prices are shown in, by its ISO code (`vars.currency.id`, contract A 10); empty where unknown. */
+/** ISO code of the currency of displayed prices, from `vars.currency.id`; empty when unknown (contract A 10). */
 export function currencyName(): string {
   const vars = getPath(window, "app_shop", "vars");
   const codes = [getPath(vars, "currency", "id"), getPath(vars, "id")].map((code) => plain(code) ?? "");

@@ -1,14 +1,14 @@
-/** Says that delivery goes to a forced country or region, and offers the default one (spec §4 Forced region). */
+/** Tells the shopper that a forced country or region determines delivery, and offers the default one. */
 export default {
   name: "region-notice",
   kind: "react",
   summary:
     "Tells to which forced country or region prices and delivery belong, and restores the default one.",
-  // Only its check opens it (`mustOpen` of `early.ts`): most shoppers never need it.
+  // Only the check in `must-open.ts` loads the island, because most shoppers never need it.
   when: "never",
-  // The four order pages are left out by the island itself: the row is in every page's bytes.
+  // The island itself skips the four order pages: listing them here would add bytes to each page.
   preset: [{ selector: "#container" }],
-  // What it renders stands in a dialog; nothing of the server's steps aside.
+  // The island renders into a dialog and replaces no server HTML.
   place: { replaces: "" },
   beside: ["transport", "dialog"],
   opens: ["region-notice"],

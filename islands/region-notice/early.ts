@@ -1,6 +1,6 @@
-/** There the shopper chooses the place of delivery (spec §2). */
+/** Pages on which the shopper chooses the delivery address. */
 const ORDER_PAGES = ".place-order_page,.prepaid_page,.order1_page,.order2_page";
 
-/** Whether one of the platform's two cookies may ask for the notice; the island itself reads them closely. */
+/** Cheap check whether one of the platform's two cookies may ask for the notice; the island itself parses them. */
 export const mustOpen = (): string =>
   /Forced=[^;]*true/.test(document.cookie) && !document.querySelector(ORDER_PAGES) ? "region-notice" : "";

@@ -1,7 +1,7 @@
 import type { Choice, Forced, Kind } from "../../runtime/dom/forced-cookies";
 
 export type { Choice, Forced, Kind };
-/** The type of the notice, and of the call that takes the choice back (spec §4 Forced region). */
+/** The type of the notice, and of the call that restores the default. */
 export type ForcedType = Kind | "regionAndZipcode";
 
 export const kindsOf = (forced: Forced): Kind[] =>
@@ -10,9 +10,9 @@ export const kindsOf = (forced: Forced): Kind[] =>
 export const typeOf = (kinds: readonly Kind[]): ForcedType =>
   kinds.length > 1 ? "regionAndZipcode" : (kinds[0] ?? "region");
 
-/** Whether each default has a name by which it can be offered. */
+/** Whether each default has a name that the notice can show. */
 export const canRestore = (forced: Forced): boolean => kindsOf(forced).every((kind) => forced[kind]?.default);
 
-/** What is still forced once these have been taken back. */
+/** The choices that stay forced after these kinds were restored. */
 export const without = (forced: Forced, kinds: readonly Kind[]): Forced =>
   Object.fromEntries(kindsOf(forced).flatMap((kind) => (kinds.includes(kind) ? [] : [[kind, forced[kind]]])));

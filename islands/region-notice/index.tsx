@@ -8,13 +8,13 @@ import { isReloaded } from "./reload-once";
 import { noticeSession } from "./session";
 import { texts } from "./texts";
 
-/** There the shopper chooses the place of delivery (spec §2). */
+/** Page types on which the shopper chooses the delivery address. */
 const ORDER_PAGES = new Set(["place-order", "prepaid", "order1", "order2"]);
 
-/** Once per page view, also where no cookie can be written (bar R43). */
+/** Limits the notice to one per page view, even when cookies cannot be written (bar R43). */
 let isOver = false;
 
-/** Shown by itself, in a dialog, while one of the two cookies asks for it (spec §4 Forced region, contract A 10). */
+/** Opens the notice in a dialog while one of the two cookies asks for it (contract A 10). */
 export const mount: Mount = (host, context) => {
   const { signal, store } = context;
   const forced = readForced();

@@ -9,10 +9,10 @@ interface NoticeProps {
   readonly t: Say;
 }
 
-/** The id by which the dialog is described: what the choice means for prices and delivery. */
+/** Id for `aria-describedby`: what the choice means for prices and delivery. */
 export const DESCRIPTION = "region_forced_body";
 
-/** The content of the dialog, in the standard theme's markup (contract A 10); the label is the dialog's heading. */
+/** The dialog's content in the standard theme's markup; the label is the dialog's heading (contract A 10). */
 export function Notice({ session, t }: NoticeProps) {
   const { forced, isBusy, trouble } = useSyncExternalStore(session.subscribe, session.state);
   const { region, zipcode } = forced;
@@ -24,19 +24,19 @@ export function Notice({ session, t }: NoticeProps) {
   return (
     <div className="region_forced" aria-busy={isBusy || undefined}>
       <h2 className="region_forced__label">
-        <Told text={t(`region-notice.${of}`)} name={choice.current} part="label" />
+        <NamedText text={t(`region-notice.${of}`)} name={choice.current} part="label" />
       </h2>
       <div className="region_forced__body" id={DESCRIPTION}>
         {currency && (
           <div className="region_forced__item --currency">
-            <Told text={t("region-notice.currency")} name={currency} part="item" />
+            <NamedText text={t("region-notice.currency")} name={currency} part="item" />
           </div>
         )}
         <div className="region_forced__item --delivery">
-          <Told text={t(`region-notice.delivery-${of}`)} name={choice.current} part="item" />
+          <NamedText text={t(`region-notice.delivery-${of}`)} name={choice.current} part="item" />
           {both && (
             <span className="region_forced__and_region">
-              <Told text={t("region-notice.and-zipcode")} name={both.current} part="item" />
+              <NamedText text={t("region-notice.and-zipcode")} name={both.current} part="item" />
             </span>
           )}
         </div>
@@ -53,8 +53,10 @@ export function Notice({ session, t }: NoticeProps) {
             aria-disabled={isBusy || undefined}
             onClick={session.restore}
           >
-            <Told text={t(`region-notice.restore-${of}`)} name={choice.default} part="unset" />
-            {both && <Told text={t("region-notice.and-restore-zipcode")} name={both.default} part="unset" />}
+            <NamedText text={t(`region-notice.restore-${of}`)} name={choice.default} part="unset" />
+            {both && (
+              <NamedText text={t("region-notice.and-restore-zipcode")} name={both.default} part="unset" />
+            )}
           </button>
         )}
       </div>
@@ -62,18 +64,18 @@ export function Notice({ session, t }: NoticeProps) {
   );
 }
 
-interface ToldProps {
-  /** With `{name}` where the name goes; it ends a text that has no place for it. */
+interface NamedTextProps {
+  /** A text with `{name}`; without a placeholder, the name follows the text. */
   readonly text: string;
   readonly name: string;
   readonly part: string;
 }
 
 /**
- * Words with a name in them. Each piece of text has an element of its own, as translators of pages need it; the name
- * runs in its own direction.
+ * A text with a name in it. Each piece has an element of its own, which page translators need. The name has its own
+ * text direction.
  */
-function Told({ text, name, part }: ToldProps) {
+function NamedText({ text, name, part }: NamedTextProps) {
   const [before = "", ...rest] = text.split("{name}");
   const after = rest.join(name);
   return (

@@ -1,12 +1,13 @@
 /**
- * One reload, and a mark that survives it, in the history entry and not in a cookie: where cookies cannot be deleted,
- * the page would otherwise ask the same again (bar R43).
+ * Reloads the page once, with a mark that survives the reload.
+ * The mark is in the history entry: when cookies cannot be deleted, the page would otherwise ask again after each
+ * reload (bar R43).
  */
 import { isBag } from "../../runtime/base/values";
 
 const MARK = "wyspaRegion";
 
-/** Between the mark and the beginning of the page that the reload brings: what comes later is another page. */
+/** Milliseconds between the mark and the start of the reloaded page; a later page did not come from the reload. */
 const RELOAD_MS = 5_000;
 
 export function reloadOnce(): void {
@@ -15,7 +16,7 @@ export function reloadOnce(): void {
   location.reload();
 }
 
-/** Whether this page comes of `reloadOnce`. True once: the mark goes. */
+/** Whether `reloadOnce` loaded this page. Removes the mark, so only the first call returns `true`. */
 export function isReloaded(): boolean {
   const { state } = history;
   if (!isBag(state) || typeof state[MARK] !== "number") return false;
@@ -28,6 +29,6 @@ function replace(state: unknown): void {
   try {
     history.replaceState(state, "");
   } catch {
-    // Safari allows a hundred in half a minute; the reload itself is only ever asked for by hand
+    // Safari allows 100 calls in 30 seconds; only a click by the shopper causes a reload
   }
 }

@@ -1,4 +1,4 @@
-/** Takes forced choices back at the platform (spec §7.10). */
+/** Asks the platform to restore default choices. */
 import { getPath } from "../../runtime/base/values";
 import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 import type { Platform } from "../../runtime/contracts/platform";
@@ -11,7 +11,7 @@ const unset = (suffix: string, ...kinds: Kind[]): GraphqlOperation => ({
   document: `mutation { ${kinds.map((kind) => `${roots[kind]} { status error { code message } }`).join(" ")} }`,
 });
 
-/** By type, with the addresses of contract B b. */
+/** By type, each with its own query suffix (contract B b). */
 export const operations: Readonly<Record<ForcedType, GraphqlOperation>> = {
   region: unset("unsetRegion", "region"),
   zipcode: unset("unsetZipcode", "zipcode"),
@@ -19,8 +19,8 @@ export const operations: Readonly<Record<ForcedType, GraphqlOperation>> = {
 };
 
 /**
- * Asks once for the defaults of these.
- * @returns those that the platform has restored: each answer's own status is read (contract B b.2)
+ * Restores the defaults of these kinds in one request.
+ * @returns the restored kinds: each part of the answer has a status of its own (contract B b.2)
  */
 export async function restore({ graphql }: Platform, kinds: readonly Kind[]): Promise<Kind[]> {
   const answer = await graphql(operations[typeOf(kinds)], {});

@@ -8,18 +8,21 @@ import type { Say } from "./texts";
 
 export interface NoticeState {
   readonly forced: Forced;
-  /** The platform is asked, or the page is about to reload. */
+  /** A request is in flight, or the page is about to reload. */
   readonly isBusy: boolean;
-  /** What has not worked, in words for the shopper; empty when all is well. */
+  /** The error message for the shopper; empty without an error. */
   readonly trouble: string;
 }
 
 export interface NoticeSession {
   subscribe(changed: () => void): () => void;
   state(): NoticeState;
-  /** "Kontynuuj": neither cookie asks again, and the dialog closes. */
+  /** "Kontynuuj": silences both cookies and closes the dialog. */
   goOn(): void;
-  /** "Przywróć domyślny …": the default at the platform, no more cookies, and the page anew. Never twice at a time. */
+  /**
+   * "Przywróć domyślny …": restores the defaults at the platform, deletes the cookies and reloads. A no-op while a
+   * request is in flight.
+   */
   restore(): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ interface Dialog {
   close(): void;
 }
 
-/** What the shopper may do about a forced region, and what comes of it (spec §4 Forced region). */
+/** Holds the state of the notice and performs the shopper's two actions. */
 export function noticeSession(
   { platform, emit, announce, alert, storage }: IslandContext,
   t: Say,
@@ -43,9 +46,9 @@ export function noticeSession(
     for (const changed of listeners) changed();
   };
   const type = () => typeOf(kindsOf(state.forced));
-  /** Whoever has closed the dialog is already at something else: the page is not taken away from them. */
-  const renew = () => (dialog.isOpen() ? reloadOnce() : alert(t("region-notice.restored")));
-  const complain = (trouble: string) => {
+  /** Does not reload after the shopper has closed the dialog: they may be busy elsewhere on the page. */
+  const reloadIfOpen = () => (dialog.isOpen() ? reloadOnce() : alert(t("region-notice.restored")));
+  const showError = (trouble: string) => {
     set({ isBusy: false, trouble });
     if (dialog.isOpen()) announce(trouble, { assertive: true });
     else alert(trouble, { type: "error" });
@@ -60,7 +63,7 @@ export function noticeSession(
     goOn() {
       silence();
       emit("wyspa:region", { action: "continued", type: type() });
-      // One of two has been restored before: what the page shows is no longer true.
+      // One of two choices was restored earlier, so the page shows outdated prices.
       if (isStale && !state.isBusy) reloadOnce();
       else dialog.close();
     },
@@ -73,13 +76,13 @@ export function noticeSession(
       for (const kind of restored) forget(kind);
       if (restored.length) forgetSearches(storage.session);
       if (restored.length) emit("wyspa:region", { action: "restored", type: typeOf(restored) });
-      if (restored.length === kinds.length) return void renew();
+      if (restored.length === kinds.length) return void reloadIfOpen();
 
       isStale ||= restored.length > 0;
       set({ forced: without(state.forced, restored) });
       emit("wyspa:region", { action: "failed", type: type() });
       const part = restored.length ? (`-${kindsOf(state.forced)[0] ?? "region"}` as const) : "";
-      complain(t(`region-notice.failed${part}`));
+      showError(t(`region-notice.failed${part}`));
     },
   };
 }

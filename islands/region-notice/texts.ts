@@ -1,8 +1,8 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
 /**
- * The island's texts, as in the standard theme where it has them (contract A 10); a shop overrides any by its key.
- * `{name}` may stand anywhere: the country, postal code or currency is set off from the words around it.
+ * Polish texts of the island, as in the standard theme where it has them; shops override them by key (contract A 10).
+ * `{name}` may be anywhere in a text: the country, postal code or currency gets an element of its own.
  */
 export const texts = {
   "region-notice.region": "Twój wybrany kraj dostawy to {name}",
@@ -22,10 +22,10 @@ export const texts = {
     "Przywrócono domyślny kraj dostawy, ale nie udało się przywrócić domyślnego regionu. Spróbuj ponownie.",
   "region-notice.failed-region":
     "Przywrócono domyślny region dostawy, ale nie udało się przywrócić domyślnego kraju. Spróbuj ponownie.",
-  // Said where the dialog has been closed before the answer came.
+  // Shown when the shopper closed the dialog before the answer arrived.
   "region-notice.restored":
     "Przywrócono domyślne miejsce dostawy. Odśwież stronę, aby zobaczyć ceny dla tego miejsca.",
-  // Said after the reload where the browser has kept the cookies.
+  // Shown after the reload when the browser has kept the cookies.
   "region-notice.kept":
     "Przywrócono domyślne miejsce dostawy, ale przeglądarka nie pozwala usunąć poprzedniego wyboru.",
 } as const;

@@ -9,9 +9,9 @@ import type { Say } from "./texts";
 interface ChoiceProps {
   readonly regions: Regions;
   readonly t: Say;
-  /** For `lang`, where it is not the page's language. */
+  /** For `lang`, when it differs from the page's language. */
   readonly tag: string | undefined;
-  /** Back to what was suggested; null where nothing was. */
+  /** Returns to the suggestion; `null` when there is no suggestion. */
   readonly onBack: (() => void) | null;
 }
 
@@ -20,7 +20,10 @@ interface Chosen {
   readonly language: Language | null;
 }
 
-/** Group, then country, then language: each leads to the first of the next (spec §4, contract A 9.3). */
+/**
+ * Lets the shopper choose a group, a country and a language: each choice preselects the first entry of the next list
+ * (contract A 9.3).
+ */
 export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
   const { groups, selected, selectedLanguage } = regions;
   const [{ country, language }, choose] = useState<Chosen>({
@@ -50,7 +53,7 @@ export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
     const [first] = all;
     if (!first) return;
     choose({ country: first, language: languageIn(first, language?.id) });
-    setWanted(""); // else the list would show what was looked for, and not the group
+    setWanted(""); // otherwise the list would show search matches instead of the group
     sayLater(`${t("region-selector.count", { count: all.length })}. ${first.name}. ${languagesOf(first)}`);
   };
   const names = [country.name, country.currency, language && nameOf(language)].filter(Boolean).join(", ");

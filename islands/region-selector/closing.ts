@@ -1,4 +1,7 @@
 import { setCookie } from "../../runtime/base/cookies";
 
-/** Closing and submitting alike: it is not to open by itself again in this session (spec §4, contract B j). */
+/**
+ * Stores that the selector was closed or submitted, so that it does not open automatically again in this session
+ * (contract B j).
+ */
 export const rememberClosed = (): void => void setCookie("redirection", "closed");

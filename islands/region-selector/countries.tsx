@@ -15,23 +15,23 @@ import type { Say } from "./texts";
 import { useAwaitedRow } from "./use-awaited-row";
 import { useCountryIndex } from "./use-country-index";
 
-/** From so many countries on there is a filter. */
+/** Number of countries from which the list has a filter. */
 const MANY = 8;
 
-/** So many of a group are shown at once: all of most groups. */
+/** Rows shown at first: most groups fit completely. */
 const PAGE = 48;
 
-/** So many of those that are looked for: the best come first, and each key draws them anew. */
+/** Matches shown at first: the best come first, and each key renders them again. */
 const MATCHES = 16;
 
 interface CountriesProps {
-  /** Of all groups, in the order in which they are shown. */
+  /** Countries of all groups, in display order. */
   readonly all: readonly Country[];
   readonly group: string;
-  /** Null where there is only one group, which needs no name. */
+  /** `null` when there is only one group, which needs no name. */
   readonly groupName: ((group: string) => string) | null;
   readonly country: Country;
-  /** What is looked for. */
+  /** The filter text. */
   readonly wanted: string;
   readonly setWanted: (text: string) => void;
   readonly t: Say;
@@ -39,7 +39,7 @@ interface CountriesProps {
   readonly onChoose: (country: Country) => void;
 }
 
-/** The countries of the chosen group or, while one is looked for, those of all groups that fit. */
+/** Lists the countries of the chosen group, or the matches in all groups while the filter has text. */
 export function Countries(props: CountriesProps) {
   const { all, group, groupName, country, wanted, setWanted, t, sayLater, onChoose } = props;
   const [more, setMore] = useState(0);
@@ -51,25 +51,25 @@ export function Countries(props: CountriesProps) {
   newest.current = onChoose;
   const choose = useCallback((one: Country) => newest.current(one), []);
 
-  // The key itself is painted first, and the list in pieces after it.
+  // Renders the typed character first, and the list afterwards in interruptible slices.
   const shown = useDeferredValue(wanted);
   const isFiltered = shown.trim() !== "";
   const matches = isFiltered ? find(shown) : all.filter((one) => one.group === group);
-  const room = (isFiltered ? MATCHES : PAGE) + more;
-  const first = matches.slice(0, room);
-  // What is chosen stays in sight, unless something else is looked for.
+  const limit = (isFiltered ? MATCHES : PAGE) + more;
+  const first = matches.slice(0, limit);
+  // Keeps the chosen country visible, unless the filter has text.
   const rows = isFiltered || first.includes(country) ? first : [country, ...first];
   const count = t("region-selector.count", { count: matches.length });
-  const said = matches.length ? count : isComing ? "" : t("region-selector.none");
+  const message = matches.length ? count : isComing ? "" : t("region-selector.none");
 
   useChosenInSight(list, group);
-  // Said again when further names bring further matches.
+  // Announces again when names that load later add matches.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text is answered, also with the same words
   useEffect(() => {
-    if (isFiltered) sayLater(said);
-  }, [isFiltered, said, shown, sayLater]);
+    if (isFiltered) sayLater(message);
+  }, [isFiltered, message, shown, sayLater]);
 
-  const look = (typed: string) => {
+  const filter = (typed: string) => {
     setWanted(typed);
     setMore(0);
     if (list.current) list.current.scrollTop = 0;
@@ -83,7 +83,7 @@ export function Countries(props: CountriesProps) {
   };
   const showMore = () => {
     setMore(more + PAGE);
-    awaitRow(matches[room]?.id ?? null); // the button goes with the last of them
+    awaitRow(matches[limit]?.id ?? null); // the button disappears with the last page
   };
 
   return (
@@ -91,10 +91,10 @@ export function Countries(props: CountriesProps) {
       <legend className="select_language__label">{t("region-selector.country")}</legend>
       {all.length >= MANY && (
         <CountryFilter
-          count={isFiltered ? said : ""}
+          count={isFiltered ? message : ""}
           {...{ wanted, t }}
           onFocus={prepare}
-          onType={look}
+          onType={filter}
           onTake={takeFirst}
         />
       )}
@@ -113,7 +113,7 @@ export function Countries(props: CountriesProps) {
             onChoose={choose}
           />
         ))}
-        {matches.length > room && (
+        {matches.length > limit && (
           <button type="button" className="select_language__more btn" onClick={showMore}>
             {t("region-selector.more")}
           </button>
@@ -123,7 +123,7 @@ export function Countries(props: CountriesProps) {
   );
 }
 
-/** With another group there is another list: it begins where the chosen country is in sight. */
+/** Scrolls the list of a new group to the chosen country. */
 function useChosenInSight(list: RefObject<HTMLElement | null>, group: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another group there is another list
   useLayoutEffect(() => {

@@ -2,16 +2,16 @@ import type { Say } from "./texts";
 
 interface CountryFilterProps {
   readonly wanted: string;
-  /** How many there are; empty while none is looked for. */
+  /** The number of matches as text; empty while the filter is empty. */
   readonly count: string;
   readonly t: Say;
   readonly onFocus: () => void;
   readonly onType: (text: string) => void;
-  /** Enter: the best of what is found is meant. */
+  /** Enter: chooses the best match. */
   readonly onTake: () => void;
 }
 
-/** The field in which a country is looked for. */
+/** The field that filters countries. */
 export function CountryFilter({ wanted, count, t, onFocus, onType, onTake }: CountryFilterProps) {
   return (
     <div className="select_language__filter">

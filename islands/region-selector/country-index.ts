@@ -5,15 +5,15 @@ import type { Country } from "./regions";
 export interface CountryIndex {
   /** Adds further names of a country. */
   add(country: Country, names: readonly string[]): void;
-  /** The countries that a text means, the best first; all of them for an empty text. */
+  /** Countries that match a text, best first; all countries for an empty text. */
   find(text: string): readonly Country[];
 }
 
-/** @param countries in the order in which they are shown */
+/** @param countries in display order */
 export function countryIndex(countries: readonly Country[]): CountryIndex {
-  /** Every word of every name, each after a space. */
+  /** All words of all names, each after a space. */
   const words = new Map<Country, string>();
-  /** What was found last: a list is drawn several times for one text. */
+  /** The last result: one text causes several renders. */
   let last: { readonly wanted: string; readonly found: readonly Country[] } | null = null;
   const add: CountryIndex["add"] = (country, names) => {
     last = null;
@@ -23,7 +23,7 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
   const shown = new Map(countries.map((country) => [country, fold(country.name)]));
   const codes = new Map(countries.map((country) => [country, fold(country.id)]));
 
-  const having = (parts: readonly string[]) =>
+  const matching = (parts: readonly string[]) =>
     countries.filter((country) => parts.every((part) => words.get(country)?.includes(part)));
   return {
     add,
@@ -32,9 +32,9 @@ export function countryIndex(countries: readonly Country[]): CountryIndex {
       if (!wanted) return countries;
       if (last?.wanted === wanted) return last.found;
       const parts = wanted.split(" ");
-      const begun = having(parts.map((part) => ` ${part}`));
-      // In the middle of words only where nothing begins so: "land" is in the names of half the world.
-      const found = begun.length ? begun : having(parts);
+      const startMatches = matching(parts.map((part) => ` ${part}`));
+      // Matches inside words only when no word starts with the text: "land" is in half of all country names.
+      const found = startMatches.length ? startMatches : matching(parts);
       const rank = (country: Country) =>
         country.isRecommended
           ? 0

@@ -1,12 +1,12 @@
 /**
- * Countries' names in all languages that the product speaks, and in their own, as the browser knows them. A chunk
- * of its own, fetched when somebody looks for a country.
+ * Generates country names in all languages of the product and in each country's own language, from the browser's data.
+ * They are in a chunk of their own, fetched when the shopper starts to filter countries.
  */
 import { languages, tagOf } from "../../runtime/texts/languages";
 import codes from "./country-codes.json";
 import type { Country } from "./regions";
 
-/** ISO 3166-1: by the three letters that the platform calls a country, the two that browsers do. */
+/** Maps the platform's three-letter country codes (ISO 3166-1) to the browser's two-letter codes. */
 const iso: ReadonlyMap<string, string> = new Map(Object.entries(codes));
 
 function nameIn(tag: string | undefined): (region: string) => string[] {
@@ -19,7 +19,7 @@ function nameIn(tag: string | undefined): (region: string) => string[] {
   }
 }
 
-/** The language that most people of a country speak. */
+/** The most widely spoken language of a country. */
 function mainLanguageOf(region: string): string | undefined {
   try {
     return new Intl.Locale(`und-${region}`).maximize().language;
@@ -30,10 +30,10 @@ function mainLanguageOf(region: string): string | undefined {
 
 export type Named = readonly [country: Country, names: readonly string[]];
 
-/** How many countries' own names are looked up in one go: each needs its language's tables. */
+/** Countries whose own-language names are looked up at once: each language needs its own tables. */
 const SLICE = 10;
 
-/** The names in portions, each short enough for one go between two frames. */
+/** Yields the names in batches, each short enough to run between two frames. */
 export function* countryNames(countries: readonly Country[]): Generator<readonly Named[]> {
   const known = countries.flatMap((country) => {
     const id = country.id.toLowerCase();

@@ -4,15 +4,15 @@ import type { Country } from "./regions";
 
 interface CountryOptionProps {
   readonly country: Country;
-  /** Of the radio buttons that belong together. */
+  /** Name of the radio group. */
   readonly name: string;
   readonly isChosen: boolean;
-  /** Told where countries of several groups stand together. */
+  /** Shown when the list has countries of several groups. */
   readonly group: string;
   readonly onChoose: (country: Country) => void;
 }
 
-/** One country: flag, name, currency. Drawn anew only when it changes: there may be a thousand. */
+/** One country: flag, name, currency. Memoised, because there may be a thousand countries. */
 export const CountryOption = memo(({ country, name, isChosen, group, onChoose }: CountryOptionProps) => (
   <label className="select_language__option" data-chosen={isChosen || undefined}>
     <input

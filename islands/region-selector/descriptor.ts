@@ -1,4 +1,7 @@
-/** The choice of delivery country and language: its link in the header, the settings of the drawer, the older suggestion. */
+/**
+ * Lets the shopper choose the delivery country and language: from the header link, in the drawer, or in the older
+ * suggestion.
+ */
 export default {
   name: "region-selector",
   kind: "react",
@@ -7,11 +10,11 @@ export default {
   preset: [
     { selector: ".select_language__open" },
     { selector: ".redirection" },
-    // In the drawer the same choice stands in the page: its tab is the first touch.
+    // The drawer shows the same choice without a dialog: a press on its tab loads it.
     { selector: "aside #menu_settings.--select_language" },
   ],
   holds: ["click"],
-  // The older suggestion of another shop, and names of countries in other languages, are wanted by few.
+  // Few shoppers need the older suggestion of another shop, or country names in other languages.
   parts: ["show-selector", "suggest-shop", "country-names"],
   beside: ["region-selector/show-selector", "dialog"],
   opens: ["region-selector", "region-selector/show-selector"],

@@ -1,6 +1,6 @@
 import { foldLetters } from "../../runtime/dom/fold-letters";
 
-/** Text as it is compared: folded letters, words parted by single spaces. */
+/** Normalises text for comparison: folds letters and separates words with single spaces. */
 export const fold = (text: string): string =>
   foldLetters(text)
     .replace(/[^\p{L}\p{N}\p{Sc}]+/gu, " ")

@@ -2,7 +2,10 @@ import type { Mount } from "../../runtime/contracts/island";
 import { mayOpenByItself } from "./by-itself";
 import { offerChoice } from "./offer-choice";
 
-/** The selector behind its link or in the drawer, or the older suggestion, which needs no React (contract A 9, A 9.4, D 8). */
+/**
+ * Mounts the selector behind its link or in the drawer, or the older suggestion, which needs no React (contract A 9, A
+ * 9.4, D 8).
+ */
 export const mount: Mount = async (host, context) => {
   if (host.matches("#menu_settings")) {
     const { showInPage } = await context.load<typeof import("./show-selector")>("show-selector");

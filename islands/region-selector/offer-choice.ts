@@ -1,4 +1,4 @@
-/** The link in the header that opens the selector, and when it opens by itself (spec §4). */
+/** Makes the header link open the selector, and opens it automatically when the server asks for it. */
 import { getPath, list } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
@@ -8,7 +8,7 @@ import { asksForSelector } from "./early";
 import { linkTexts } from "./link-texts";
 import type { Showing } from "./show-selector";
 
-/** Of all links of a page: they open one block, and one at a time. */
+/** The open selector of the page: all links share one block, so only one selector is open at a time. */
 let current: Showing | null = null;
 let isOpening = false;
 
@@ -22,7 +22,7 @@ export function offerChoice(host: HTMLElement, context: IslandContext): void {
     if (isOpening || signal.aborted || current?.isOpen()) return;
     isOpening = true;
     wasOpened();
-    current?.withdraw(); // one that still waits for its turn
+    current?.withdraw(); // drops a selector that is still queued
     try {
       const { showSelector } = await loadSelector();
       own = await showSelector(context, automatic ? null : host);
@@ -42,7 +42,7 @@ export function offerChoice(host: HTMLElement, context: IslandContext): void {
   actAsButton(host, lend, signal);
   lend(host, "aria-haspopup", "dialog");
   const press = (event: MouseEvent) => {
-    event.preventDefault(); // themes also write it as a link to nowhere
+    event.preventDefault(); // themes also render it as a link to nowhere
     void open(false);
   };
   host.addEventListener("click", press, { signal });

@@ -1,6 +1,6 @@
 import { tagOf } from "../../runtime/texts/languages";
 
-/** A language's name in itself, as it stands in a list; null where the browser does not know it. */
+/** A language's name in that language, capitalised for a list; `null` when the browser does not know it. */
 export function ownName(id: string): string | null {
   const tag = tagOf(id);
   try {

@@ -1,22 +1,22 @@
-/** What the selector offers, read from the page's configuration (spec §3, contract A 9.2, 9.3). */
+/** Reads the choices of the selector from the page's configuration (contract A 9.2, 9.3). */
 import type { SafeUrl } from "../../runtime/base/safe-url";
 import { bag, getPath, isTruthyText, list, type PlainObject, text } from "../../runtime/base/values";
 import { type Sites, sitesAmong } from "./sites";
 
-/** The group of countries for which the configuration has none (contract A 9.3.1). */
+/** The group of countries without a group in the configuration (contract A 9.3.1). */
 export const NO_GROUP = "default";
 
 export interface Language {
   readonly id: string;
   readonly name: string;
-  /** Where the language is spoken; null = no address that may be used. */
+  /** The site in this language; `null` = no usable address. */
   readonly site: SafeUrl | null;
 }
 
 export interface Country {
   readonly id: string;
   readonly name: string;
-  /** The names in its first entry, and the codes it is known by: for the filter. */
+  /** Names in its first entry, and its codes: for the filter. */
   readonly alsoKnownAs: readonly string[];
   /** `PLN zł`, or empty. */
   readonly currency: string;
@@ -25,7 +25,9 @@ export interface Country {
   readonly isRecommended: boolean;
 }
 
-/** What stands before the choice: the country that fits the shopper, or the shop's own where none does. */
+/**
+ * The suggestion shown before the choice: the recommended country for this shopper, or otherwise the shop's default.
+ */
 export interface Suggestion {
   readonly kind: "recommended" | "default";
   readonly country: Country;
@@ -33,45 +35,45 @@ export interface Suggestion {
 }
 
 export interface Regions {
-  /** In the configuration's order; in each, as in `countries`. */
+  /** Groups in the configuration's order; the countries of a group are in the order of `countries`. */
   readonly groups: ReadonlyMap<string, readonly Country[]>;
-  /** The recommended one first, then in the configuration's order. */
+  /** The recommended country first, then in the configuration's order. */
   readonly countries: readonly Country[];
   readonly selected: Country;
   readonly selectedLanguage: Language | null;
   readonly suggestion: Suggestion | null;
-  /** The platform's code of the language in which a suggestion is made. */
+  /** The platform's code of the language of a suggestion. */
   readonly recommendedLanguage: string;
 }
 
-/** Templates leave spaces and newlines around values. */
+/** Reads a value without the spaces and newlines that templates leave around it. */
 const word = (source: PlainObject, key: string): string => text(getPath(source, key)).trim();
 const isTrue = (source: PlainObject, key: string) => isTruthyText(getPath(source, key));
-/** An entry may stand by itself instead of in a list. */
+/** Wraps a single entry, which templates may write without a list. */
 const oneOrMore = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 const flags = ["selected", "recommended", "default"] as const;
 type Flag = (typeof flags)[number];
 
-/** A country while its entries, one per language, are gathered. */
+/** A country while its entries are collected: the configuration has one per language. */
 interface Gathered {
   readonly id: string;
-  /** The first entry, or the one that belongs to the page's language. */
+  /** The first entry, or the entry of the page's language. */
   names: PlainObject;
   readonly first: PlainObject;
   readonly languages: Map<string, PlainObject>;
-  /** A flag, and the language of the entry that carries it; empty where the entry has several. */
+  /** Each flag with the language of its entry; empty when that entry has several languages. */
   readonly flags: Map<Flag, string>;
 }
 
-/** @returns null when there is nothing to choose from */
+/** @returns `null` when there are no countries */
 export function readRegions(config: unknown, params: unknown): Regions | null {
-  const asked = bag(params);
-  const gathered = gather(list(config), word(asked, "selectedLangId"));
+  const settings = bag(params);
+  const gathered = gather(list(config), word(settings, "selectedLangId"));
   const kindIs = (kind: "recommended" | "default") =>
-    isTrue(asked, `is_${kind}_country`) && gathered.some((country) => country.flags.has(kind));
+    isTrue(settings, `is_${kind}_country`) && gathered.some((country) => country.flags.has(kind));
   const kind = kindIs("recommended") ? "recommended" : kindIs("default") ? "default" : null;
-  const recommendedLanguage = word(asked, "recommended_lang") || "eng";
+  const recommendedLanguage = word(settings, "recommended_lang") || "eng";
   const nameKey = !kind
     ? "selectedName"
     : kind === "recommended" && recommendedLanguage !== "eng"
@@ -99,7 +101,7 @@ export function readRegions(config: unknown, params: unknown): Regions | null {
     groups: byGroup(countries, ordered),
     countries: ordered,
     selected,
-    selectedLanguage: languageIn(selected, word(asked, "selectedLangId")),
+    selectedLanguage: languageIn(selected, word(settings, "selectedLangId")),
     suggestion: suggested
       ? { kind, country: suggested, language: languageOf(kind, recommendedLanguage) }
       : null,
@@ -107,11 +109,14 @@ export function readRegions(config: unknown, params: unknown): Regions | null {
   };
 }
 
-/** The language of this id where the country has it, else its first one. */
+/** The country's language with this id, or its first language. */
 export const languageIn = ({ languages }: Country, id: string | undefined): Language | null =>
   languages.find((language) => language.id === id) ?? languages[0] ?? null;
 
-/** Entries of one id are one country: the first counts, languages are added, flags too (contract A 9.3.2). */
+/**
+ * Merges entries with the same id into one country: the first entry wins, languages and flags are added (contract A
+ * 9.3.2).
+ */
 function gather(config: readonly unknown[], selectedLanguage: string): readonly Gathered[] {
   const byId = new Map<string, Gathered>();
   for (const entry of config.map(bag)) {
@@ -152,7 +157,7 @@ function asCountry({ id, names, first, languages, flags }: Gathered, nameKey: st
   };
 }
 
-/** @param configured gives the groups their order */
+/** @param configured determines the order of the groups */
 function byGroup(configured: readonly Country[], ordered: readonly Country[]): Regions["groups"] {
   const groups = new Map<string, Country[]>(configured.map(({ group }) => [group, []]));
   for (const country of ordered) groups.get(country.group)?.push(country);

@@ -11,29 +11,29 @@ interface SelectorProps {
 }
 
 /**
- * The selector's one or two steps, in one dialog: what is suggested, then the choice. Its words may be in
- * another language than the page's.
+ * Shows the selector's steps in one dialog: the suggestion, if any, then the choice. Its language may differ from the
+ * page's.
  */
 export function Selector({ regions, words: { t, tag } }: SelectorProps) {
   const { suggestion } = regions;
   const [isSuggesting, setSuggesting] = useState(!!suggestion);
-  const own = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    const block = own.current?.closest(".select_language");
-    const dialog = own.current?.closest(".modal");
+    const block = root.current?.closest(".select_language");
+    const dialog = root.current?.closest(".modal");
     block?.classList.toggle("--recommended", isSuggesting);
     dialog?.classList.toggle("--recommended", isSuggesting);
     dialog?.classList.toggle("--prev_step", !!suggestion && !isSuggesting);
-    if (!isFirst.current) heading.current?.focus(); // the dialog itself does so when it opens
+    if (!isFirst.current) heading.current?.focus(); // on opening, the dialog sets the focus
     isFirst.current = false;
     return () => block?.classList.remove("--recommended");
   }, [isSuggesting, suggestion]);
 
   return (
-    <div ref={own} className="select_language__step" lang={tag}>
+    <div ref={root} className="select_language__step" lang={tag}>
       <div className="select_language__header">
         {suggestion && isSuggesting && <span className={flagOf(suggestion.country.id)} aria-hidden="true" />}
         <h2 ref={heading} tabIndex={-1}>

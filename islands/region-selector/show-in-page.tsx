@@ -6,9 +6,8 @@ import { readRegions } from "./regions";
 import { texts } from "./texts";
 
 /**
- * The choice as it stands in the drawer: in the server's own block, without a dialog and without a suggestion ahead of it,
- * in the page's language.
- * @returns gives the block back as the server rendered it
+ * Mounts the choice in the drawer: in the server's own block, in the page's language, without dialog or suggestion.
+ * @returns restores the block as the server rendered it
  */
 export async function showInPage(
   host: HTMLElement,
@@ -23,7 +22,7 @@ export async function showInPage(
   const t = context.texts(texts);
   const end = await reactIsland(() => <Choice {...{ regions, t }} tag={undefined} onBack={null} />)(block, {
     ...context,
-    guard() {}, // the dialog may borrow the block, with all that is in it
+    guard() {}, // the dialog may move the block and all its content
   });
   return () => end?.();
 }

@@ -9,19 +9,19 @@ import { wordsFor } from "./words";
 
 export { showInPage } from "./show-in-page";
 
-/** Below it the whole dialog scrolls, instead of the list in it. CSS pixels (spec §9). */
+/** Screen height in CSS pixels below which the whole dialog scrolls instead of its list. */
 const LOW_SCREEN = 800;
 
 export interface Showing {
   isOpen(): boolean;
-  /** Takes it away without a word: it was not the shopper who closed it. */
+  /** Closes the selector without storing that the shopper closed it. */
   withdraw(): void;
 }
 
 /**
- * Opens the selector in a dialog. The server's own block takes it in, and is as it was when the dialog closes.
- * @param opener who asked for it; null = nobody, and it waits for its turn (ruling 21)
- * @returns null where there is nothing to choose from, or no dialog can be had
+ * Opens the selector in a dialog. It mounts in the server's block, which is restored when the dialog closes.
+ * @param opener the link that the shopper used; `null` = opened automatically, so the dialog is queued (ruling 21)
+ * @returns `null` when there are no countries or the dialog cannot open
  */
 export async function showSelector(
   context: IslandContext,
@@ -36,7 +36,7 @@ export async function showSelector(
   const block = document.getElementById("select_language") ?? newBlock();
   const end = await reactIsland(() => <Selector regions={regions} words={words} />)(block, {
     ...context,
-    guard() {}, // what is in a dialog goes with it
+    guard() {}, // the dialog moves the block with all its content
   });
   let isWithdrawn = false;
   const handle = await context.dialog({

@@ -3,14 +3,14 @@ import type { SafeUrl } from "../../runtime/base/safe-url";
 import { rememberClosed } from "./closing";
 
 interface SiteFormProps {
-  /** Null = no site is chosen, or none that may be used: the current page is asked again (spec §2, bar S10). */
+  /** `null` = there is no usable site: the form submits to the current page (bar S10). */
   readonly site: SafeUrl | null;
   readonly children: ReactNode;
 }
 
 /**
- * Leads to a language's site: a native form that posts nothing but `redirection=redirected` (spec §7.13,
- * contract A 9.1). The choice is in the address alone.
+ * Leads to a language's site with a native form that posts only `redirection=redirected`. The address alone carries the
+ * choice (contract A 9.1).
  */
 export function SiteForm({ site, children }: SiteFormProps) {
   return (
@@ -19,7 +19,7 @@ export function SiteForm({ site, children }: SiteFormProps) {
       method="post"
       action={site ?? location.href}
       onSubmit={({ currentTarget }) => {
-        // Whatever another script may have written there; and the page may have another address by now.
+        // Overwrites an action set by another script; the page's address may also have changed.
         currentTarget.setAttribute("action", site ?? location.href);
         rememberClosed();
       }}

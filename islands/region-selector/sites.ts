@@ -1,12 +1,13 @@
-/** Where the selector may lead: the page's own host, and the hosts of the sites that are offered (bar S10). */
+/** Restricts the selector's targets to the page's own host and the hosts of offered sites (bar S10). */
 import { type SafeUrl, safeLink } from "../../runtime/base/safe-url";
 
-/** Checks the address of a site. Null = it must not be used, and the current address takes its place. */
+/** Checks a site's address. `null` = the address is not allowed, and the current address replaces it. */
 export type Sites = (address: unknown) => SafeUrl | null;
 
 /**
- * The allow-list of these addresses. Only one that is written out (`https://host/…`, no names and passwords) adds
- * its host; what browsers merely read as an address of another host (`//host`, `\\host`) does not.
+ * Builds the allow-list of these addresses. Only a complete address (`https://host/…`, without user name or password)
+ * adds its host.
+ * Forms that browsers merely resolve to another host (`//host`, `\\host`) do not.
  */
 export function sitesAmong(addresses: readonly unknown[]): Sites {
   const bases = new Map([[location.host, location.href]]);

@@ -1,6 +1,7 @@
 /**
- * The older suggestion of another shop, which the server renders where the selector is not used (contract A 9.4).
- * The server's own markup, in a dialog that comes by itself.
+ * Shows the older suggestion of another shop, which the server renders when the selector is not in use (contract A
+ * 9.4).
+ * It is the server's own markup, in a dialog that opens automatically.
  */
 
 import type { DialogHandle } from "../../runtime/contracts/dialog";
@@ -15,17 +16,17 @@ import { texts } from "./texts";
 
 const languagesIn = (host: HTMLElement) => [...host.querySelectorAll<HTMLElement>(".redirection__language")];
 const isActive = (language: Element) => language.classList.contains("--active");
-/** What is pressed: the language's name, where it is marked as one. */
+/** The pressable element: the language's name when the markup has one. */
 const nameOf = (language: HTMLElement) => language.querySelector<HTMLElement>(":scope > strong") ?? language;
 
-/** @param mayOpenByItself of the island, which knows of the page's other selectors, too */
+/** @param mayOpenByItself comes from the island, because it counts the page's other selectors as well */
 export function suggestShop(host: HTMLElement, context: IslandContext, mayOpenByItself: () => boolean): void {
   const { signal } = context;
   const languages = languagesIn(host);
   const button = host.querySelector<HTMLElement>(".redirection__button");
   const lend = overrideAttributesUntilAbort(signal);
 
-  const tell = () => {
+  const updateState = () => {
     for (const language of languages) lend(nameOf(language), "aria-pressed", String(isActive(language)));
     button?.classList.toggle("--disabled", chosenSite(host) === null);
   };
@@ -40,15 +41,15 @@ export function suggestShop(host: HTMLElement, context: IslandContext, mayOpenBy
   for (const language of languages)
     onPress(nameOf(language), () => {
       choose(language, languages);
-      tell();
+      updateState();
     });
   if (button) onPress(button, sending(host, context));
-  host.addEventListener("change", tell, { signal });
-  tell();
+  host.addEventListener("change", updateState, { signal });
+  updateState();
   showByItself(host, context, mayOpenByItself);
 }
 
-/** The site of the chosen country or, for a language without countries, its own; null without a choice. */
+/** The site of the chosen country, or of a language without countries; `null` without a choice. */
 function chosenSite(host: HTMLElement): string | null {
   const language = languagesIn(host).find(isActive);
   const country = language?.querySelector("input[name=shop_country]:checked");
@@ -64,7 +65,7 @@ function choose(language: HTMLElement, languages: readonly HTMLElement[]): void 
   if (countries.length === 1 && countries[0]) countries[0].checked = true;
 }
 
-/** @returns leads to the chosen site, or says that there is more to choose */
+/** @returns submits to the chosen site, or asks the shopper to complete the choice */
 function sending(host: HTMLElement, context: IslandContext): () => void {
   const t = context.texts(texts);
   const form = host.querySelector<HTMLFormElement>("form.redirection__submit");
@@ -103,9 +104,9 @@ function showByItself(
     });
     if (signal.aborted) close();
   };
-  // For the pointer only: the dialog has a close button of its own, with a name.
+  // Pointer users only: the dialog has its own close button with an accessible name.
   host.querySelector(".redirection__close")?.addEventListener("click", close, { signal });
-  // A country is chosen, not written: the first Escape need not leave a field.
+  // Closes at the first Escape: the block has no text field that Escape would leave first.
   host.addEventListener("keydown", (event) => isEscape(event) && close(), { signal });
   signal.addEventListener("abort", close);
   if (mayOpenByItself()) void show();

@@ -9,7 +9,7 @@ interface SuggestionViewProps {
   readonly onNext: () => void;
 }
 
-/** What the shop thinks right for this shopper, to be taken as it is (contract A 9.1, ruling 19). */
+/** The shop's suggestion for this shopper, to accept unchanged (contract A 9.1, ruling 19). */
 export function SuggestionView({ suggestion: { kind, country, language }, t, onNext }: SuggestionViewProps) {
   return (
     <>

@@ -1,6 +1,8 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
-/** The island's texts, as in the standard theme where it has them (contract A 9); a shop overrides any by its key. */
+/**
+ * Polish texts of the island, as in the standard theme where it has them; shops override them by key (contract A 9).
+ */
 export const texts = {
   "region-selector.title": "Wybierz kraj dostawy i język",
   "region-selector.group": "Wybierz region dostawy",

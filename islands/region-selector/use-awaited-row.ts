@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Gives the focus to a country's row that may come only with the next list: one that was taken by Enter, or the first
- * of more.
- * @returns takes the id of the country; `now` where its row may be there already
+ * Focuses a country's row that may appear only with the next render: after Enter in the filter, or the first row of
+ * "more".
+ * @returns takes the country's id; `now` = its row may exist already
  */
 export function useAwaitedRow(
   list: RefObject<HTMLElement | null>,

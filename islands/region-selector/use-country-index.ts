@@ -5,16 +5,16 @@ import { countryIndex } from "./country-index";
 import type { Country } from "./regions";
 
 /**
- * Finds countries. Their names in other languages come once somebody is about to look for one, portion by portion
- * between the keys; with each of them there may be more to find.
+ * Searches countries by name. Names in other languages load when the shopper focuses the filter, and join the index in
+ * batches between keys.
  */
 export function useCountryIndex(countries: readonly Country[]) {
   const { load } = useIsland();
   const index = useMemo(() => countryIndex(countries), [countries]);
-  const [, setPortions] = useState(0);
-  /** Names are still coming: what is not found yet may be found then. */
+  const [, setBatchCount] = useState(0);
+  /** Names are still loading, so more matches may follow. */
   const [isComing, setComing] = useState(false);
-  const isWanted = useRef(false);
+  const isRequested = useRef(false);
   const life = useRef<AbortController>(undefined);
   useEffect(() => {
     life.current = new AbortController();
@@ -22,20 +22,20 @@ export function useCountryIndex(countries: readonly Country[]) {
   }, []);
 
   const prepare = async () => {
-    if (isWanted.current) return;
-    isWanted.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     setComing(true);
     const { signal } = life.current ?? new AbortController();
     try {
       const { countryNames } = await load<typeof import("./country-names")>("country-names");
-      for (const portion of countryNames(countries)) {
+      for (const batch of countryNames(countries)) {
         if (signal.aborted) return;
-        for (const [country, names] of portion) index.add(country, names);
-        setPortions((count) => count + 1);
+        for (const [country, names] of batch) index.add(country, names);
+        setBatchCount((count) => count + 1);
         await after(0);
       }
     } catch {
-      isWanted.current = false; // the page's own names are there; tried again with the next focus
+      isRequested.current = false; // the page's own names still work; the next focus retries
     }
     setComing(false);
   };

@@ -1,4 +1,4 @@
-/** In which language the selector speaks: the page's, or that of the one to whom it makes a suggestion. */
+/** Chooses the selector's language: the page's, or the shopper's when there is a suggestion. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { TextTable } from "../../runtime/contracts/texts";
 import { languageOf, tagOf } from "../../runtime/texts/languages";
@@ -10,20 +10,20 @@ type Table = TextTable<TextKey>;
 
 export interface Words {
   readonly t: Say;
-  /** For `lang`, where it is not the page's language. */
+  /** For `lang`, when it differs from the page's language. */
   readonly tag: string | undefined;
 }
 
-/** The words of the selector; the page's own where the others cannot be had (contract A 9.3.8). */
+/** Loads the selector's texts; falls back to the page's language when they cannot be loaded (contract A 9.3.8). */
 export async function wordsFor(
   { suggestion, recommendedLanguage }: Regions,
   { texts: bind, textsIn, store }: Pick<IslandContext, "texts" | "textsIn" | "store">,
 ): Promise<Words> {
-  const own = { t: bind(texts), tag: undefined };
-  if (!suggestion) return own;
+  const pageWords = { t: bind(texts), tag: undefined };
+  if (!suggestion) return pageWords;
   const language = languageOf(recommendedLanguage) ?? "eng";
-  if (language === languageOf(store.getState().shop.language || "pol")) return own;
+  if (language === languageOf(store.getState().shop.language || "pol")) return pageWords;
   const table = language === "pol" ? texts : await textsIn(language);
-  // The shop's overrides are in the page's language, and stay out of it.
-  return table ? { t: bindTexts(table as Table, {}, language), tag: tagOf(language) } : own;
+  // Without the shop's overrides, which are in the page's language.
+  return table ? { t: bindTexts(table as Table, {}, language), tag: tagOf(language) } : pageWords;
 }

@@ -2,7 +2,7 @@ import { safeImage } from "../../runtime/base/safe-url";
 
 type View = 1 | 2 | 3 | 4;
 
-/** Which sizes suit a view (spec §2), best first: the next larger one, then the next smaller. */
+/** Sizes for each view, best first: the next larger size, then the next smaller one. */
 const ORDER: Readonly<Record<View, readonly string[]>> = {
   1: ["mobile", "tablet", "desktop"],
   2: ["tablet", "desktop", "mobile"],
@@ -11,8 +11,9 @@ const ORDER: Readonly<Record<View, readonly string[]>> = {
 };
 
 /**
- * The address for a view: `data-src_mobile`, `data-src_tablet`, `data-src_desktop`, or the same without `data-`,
- * as the specification writes them; null where there is none that may be loaded (http(s) only).
+ * The address for a view, from `data-src_mobile`, `data-src_tablet` or `data-src_desktop`. Attributes without `data-`
+ * work as well.
+ * @returns `null` when no address is safe to load (http(s) only)
  */
 export function chooseAddress(image: Element, view: View): string | null {
   for (const size of ORDER[view])

@@ -1,4 +1,4 @@
-/** Pictures in the shop's own texts that differ by view. */
+/** Switches pictures in the shop's own content between phone, tablet and desktop versions. */
 export default {
   name: "responsive-image",
   kind: "plain",

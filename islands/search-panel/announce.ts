@@ -2,15 +2,18 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { hasOptions, type Panel, type PanelState } from "./panel";
 import type { Say } from "./texts";
 
-/** Milliseconds of quiet before something is said: while keys are pressed, screen readers echo them (bar A1). */
+/** Milliseconds without changes before an announcement: during typing, screen readers echo the keys (bar A1). */
 const quiet = 400;
 
-/** Tells screen readers how many results there are, once for each change, and the page which answer was shown. */
+/**
+ * Announces the number of results to screen readers, once per change, and dispatches `wyspa:search` for each new
+ * answer.
+ */
 export function announceResults(panel: Panel, { announce, emit }: IslandContext, t: Say): void {
   const messageOf = (state: PanelState): string => {
     if (!state.open) return "";
     if (state.wait === "slow") return t("search-panel.loading");
-    // The answer to a text that has been typed over is no news.
+    // The answer belongs to an outdated text.
     if (state.typed !== state.text) return "";
     if (hasOptions(state)) return t("search-panel.count", { count: state.results?.total ?? 0 });
     if (state.results) return t("search-panel.none", { text: state.text });

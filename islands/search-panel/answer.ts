@@ -2,31 +2,31 @@ import { type SafeUrl, safeImage, safeLink } from "../../runtime/base/safe-url";
 import { address, getPath, isBag, list, number, text as textOf } from "../../runtime/base/values";
 import { type Highlighted, highlight } from "./highlight";
 
-/** Kinds of results, by the modifier that the theme's styles give them (contract A 5.4). */
+/** Kinds of results, named after the theme's CSS modifiers (contract A 5.4). */
 export type Kind = "query" | "product" | "producer" | "series" | "menu" | "cms";
 
-/** Something that the shopper can choose. */
+/** An option of the list. */
 export interface Option {
   readonly kind: Kind;
-  /** Empty for one option only, the last of the products: it shows all of them (contract A 5.4). */
+  /** Empty only for "show all", the last product option (contract A 5.4). */
   readonly name: string;
-  /** The name with the searched text marked. */
+  /** The name, split around the searched text. */
   readonly marked: Highlighted;
-  /** null: the address was missing or not safe; the name is shown as plain text (bar S9). */
+  /** `null` = the address is missing or unsafe: the name is shown as plain text (bar S9). */
   readonly link: SafeUrl | null;
   /** Only products have pictures and a price. */
   readonly icon?: SafeUrl | null;
   readonly iconSecond?: SafeUrl | null;
-  /** The server's formatted text; 0 = on request. */
+  /** The server's formatted price; 0 = on request. */
   readonly price?: string | 0;
 }
 
 export interface SearchResults {
-  /** In the order of the panel: queries, products, producers, series, categories, information. */
+  /** In the panel's order: queries, products, producers, series, categories, information. */
   readonly options: readonly Option[];
-  /** How many things were found; "show all" is none. */
+  /** The number of results, without "show all". */
   readonly total: number;
-  /** Every group came and every record was readable: only such an answer is worth remembering. */
+  /** Whether all groups are present and all records are valid; only such answers are cached. */
   readonly whole: boolean;
 }
 
@@ -44,11 +44,12 @@ const groups: readonly (readonly [Kind, field: string])[] = [
 const showAll: Option = { kind: "product", name: "", marked: ["", "", ""], link: null };
 
 /**
- * Reads the answer `productsTextSearch` (contract B b.2), whatever it is. Each record is checked on its own: one
- * without a name is dropped, any other missing part is left out (bars R3, S13).
- * @param text what was searched for
- * @param limit how many records of a group are kept
- * @returns null when the answer is no object at all
+ * Parses the answer `productsTextSearch`, however malformed it is (contract B b.2).
+ * Each record is validated on its own: a record without a name is dropped, other missing fields are omitted (bars R3,
+ * S13).
+ * @param text the searched text
+ * @param limit maximum number of records per group
+ * @returns `null` when the answer is not an object
  */
 export function readAnswer(
   answer: unknown,
@@ -90,11 +91,11 @@ function readRecord(kind: Kind, record: unknown, text: string, priceType: PriceT
   };
 }
 
-/** An amount of 0 means "on request" (spec §9); an amount without its text is left out. */
+/** An amount of 0 means "on request". An amount without a formatted text is omitted. */
 const readPrice = (amount: unknown): string | 0 =>
   number(getPath(amount, "value")) === 0 ? 0 : nameIn(amount, "formatted");
 
-/** A category is shown with its way, "Obuwie / Buty", where the server gave one (spec §3). */
+/** Shows a category with its path, "Obuwie / Buty", when the server provides it. */
 function breadcrumb(name: string, steps: unknown): string {
   const titles = list(steps)
     .map((step) => nameIn(step, "title"))

@@ -5,7 +5,7 @@ import { bag, number } from "../../runtime/base/values";
 /** Milliseconds. */
 const lifetime = 5 * 60_000;
 const maxEntries = 50;
-/** UTF-16 units: a browser counts two bytes for each, so this is 200 kB. */
+/** UTF-16 units: browsers count two bytes for each, so this is 200 kB. */
 const maxSize = 100 * 1024;
 const prefix = "search_";
 
@@ -15,11 +15,11 @@ export interface SearchCache<Value> {
 }
 
 /**
- * Remembers answers for five minutes of this session, under `search_<text>_<language>` (contract B j). What is
- * read back is trusted as little as an answer: the same guard decides (bar S13), and prices that are not this
- * shopper's are forgotten. At most 50 entries and 200 kB in all; the oldest go first (bar R42).
- * @param prices whose answers have: the page's currency and whether somebody is signed in, which may change meanwhile
- * @param read the guard; null means that the entry cannot be used
+ * Caches answers for five minutes of this session, under `search_<text>_<language>` (contract B j).
+ * Entries are validated like answers (bar S13), and entries with another shopper's prices are dropped.
+ * The cache holds at most 50 entries and 200 kB; the oldest entries go first (bar R42).
+ * @param prices identifies the shown prices: currency and sign-in status, which may change during the session
+ * @param read the validator; `null` = the entry is unusable
  */
 export function searchCache<Value>(
   storage: SafeStorage,
@@ -27,10 +27,13 @@ export function searchCache<Value>(
   prices: string,
   read: (answer: unknown) => Value | null,
 ): SearchCache<Value> {
-  /** The number changes when the shape of entries does. */
+  /** Increment the number when the shape of entries changes. */
   const version = `2${prices}`;
   const keyOf = (text: string) => `${prefix}${text}_${languageSymbol}`;
-  /** An entry of ours that is fresh; nothing of any other. A time in the future is a clock that was put back. */
+  /**
+   * Returns a fresh entry of this version, otherwise an empty object. A time in the future means that the clock was set
+   * back.
+   */
   const open = (key: string): { readonly time?: number; readonly answer?: unknown } => {
     const { version: of, time: written, answer } = bag(parseJson(storage.get(key)));
     const time = number(written) ?? 0;
@@ -46,16 +49,16 @@ export function searchCache<Value>(
     set(text, answer) {
       const key = keyOf(text);
       const entry = encodeJson({ version, time: Date.now(), answer });
-      let room = maxSize - key.length - entry.length;
-      if (room < 0) return;
+      let freeSize = maxSize - key.length - entry.length;
+      if (freeSize < 0) return;
       storage.remove(key);
       storage
         .keys(prefix)
         .map((other) => ({ other, time: open(other).time ?? 0 }))
-        .sort((one, two) => two.time - one.time)
+        .sort((a, b) => b.time - a.time)
         .forEach(({ other, time }, newer) => {
-          room -= `${other}${storage.get(other)}`.length;
-          if (room < 0 || newer >= maxEntries - 1 || !time) storage.remove(other);
+          freeSize -= `${other}${storage.get(other)}`.length;
+          if (freeSize < 0 || newer >= maxEntries - 1 || !time) storage.remove(other);
         });
       storage.set(key, entry);
     },

@@ -6,7 +6,7 @@ export default {
   when: "interaction",
   early: true,
   preset: [{ selector: "#menu_search" }],
-  // Nothing of the server's steps aside: a marked form without a place for results keeps all its children.
+  // Replaces no server HTML: a marked form without an element for results keeps all its children.
   place: { into: ".search_result", replaces: "" },
   holds: ["click"],
   beside: ["transport"],

@@ -3,17 +3,17 @@ import { pressKey } from "./keyboard";
 import type { Nodes } from "./nodes";
 import type { Panel } from "./panel";
 
-/** Screens narrower than this (CSS pixels) search in an overlay (spec §2). */
+/** Screens narrower than this (CSS pixels) show the search as an overlay. */
 const narrow = 768;
 
-/** Android's keyboards compose every word: waiting for its end would mean no suggestions at all. */
+/** Android keyboards compose every word: waiting for the end of a composition would suppress all suggestions. */
 const typesByComposing = (): boolean => /Android/.test(navigator.userAgent);
 
 type Listeners = {
   readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
 };
 
-/** Hears what the shopper does with the form and passes it on, until the signal ends. */
+/** Listens to the search form and forwards events to the panel, until the signal aborts. */
 export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): void {
   const { form, input, list, block, opener, closer } = nodes;
   const on = (target: EventTarget | null, listeners: Listeners) => {
@@ -26,7 +26,7 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
     }
   };
 
-  /** In the mobile drawer the search is at home already: no overlay there (contract A 5.5). */
+  /** The mobile drawer already shows the search without other content, so it needs no overlay (contract A 5.5). */
   const openOverlay = (from: HTMLElement) => {
     if (!block || panel.state().overlay || document.documentElement.matches(".sidebar_open")) return;
     panel.openOverlay(from);
@@ -39,9 +39,9 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
   const close = () => {
     const { overlay } = panel.state();
     panel.close();
-    if (overlay !== input) overlay?.focus(); // the field itself would open it again
+    if (overlay !== input) overlay?.focus(); // focusing the field would open it again
   };
-  // Of the prototype: one of the form's fields may be called like the method.
+  // Calls the prototype's method, because a form field may have the same name.
   const submit = () => HTMLFormElement.prototype.requestSubmit.call(form);
 
   on(input, {
@@ -60,14 +60,15 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
       panel.session.cancel();
     },
     focusout({ relatedTarget }) {
-      // To nowhere: a phone's keyboard was put away, or the window lost the focus. The results stay.
+      // Keeps the results when no element gets the focus: the phone's keyboard was closed, or the window lost the
+      // focus.
       if (relatedTarget instanceof Node && !contains(form, relatedTarget)) panel.close();
     },
   });
   on(list, {
-    // The focus stays in the field while the pointer chooses.
+    // Keeps the focus in the field during a click on an option.
     mousedown: (event) => event.button || event.preventDefault(),
-    // Who scrolls the results on a phone wants to see them: its keyboard makes room (contract A 5.5).
+    // Closes a phone's keyboard when the shopper scrolls the results, to make room for them (contract A 5.5).
     touchmove: () => input.blur(),
   });
   on(opener, {
@@ -75,12 +76,12 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
       event.preventDefault();
       if (panel.state().overlay) return close();
       openOverlay(opener ?? input);
-      input.focus(); // inside the tap: later, the keyboard of an iPhone would not come
+      input.focus(); // during the tap: an iPhone opens the keyboard only then
     },
   });
   on(closer, {
     click(event) {
-      // A "go" key without a key event arrives as a click on this button, with the focus in the field.
+      // A "go" key without a key event arrives as a click on this button while the field has the focus.
       const isEnter = !event.detail && input.matches(":focus");
       if (!panel.state().overlay || isEnter) return;
       event.preventDefault();
@@ -94,5 +95,5 @@ export function listenToField(nodes: Nodes, panel: Panel, signal: AbortSignal): 
   });
   addEventListener("online", () => panel.state().open && panel.session.retry(), { signal });
 
-  if (input.matches(":focus")) enter(); // not `document.activeElement`, which a form of that name hides
+  if (input.matches(":focus")) enter(); // not `document.activeElement`: a form with that name would shadow it
 }

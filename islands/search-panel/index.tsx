@@ -11,8 +11,8 @@ import { showOn } from "./show";
 import { texts } from "./texts";
 
 /**
- * Enhances the server's search form: field, button and link stay the server's and get everything back at
- * unmount; React owns the results only.
+ * Adds suggestions to the server's search form. Field, button and link stay the server's and are restored at unmount;
+ * React renders only the results.
  */
 export const mount: Mount = (host, context) => {
   const { signal, store } = context;
@@ -21,7 +21,7 @@ export const mount: Mount = (host, context) => {
   const nodes = findNodes(host, signal);
   const ask = askShop(context);
   const panel = createPanel(nodes.input, (changed) => searchSession({ ...shop.search, ask, changed }));
-  // First in line: what closing shows on the server's nodes is taken back with the rest.
+  // Runs before the other abort listeners, so that they also undo what closing writes to the server's nodes.
   signal.addEventListener("abort", () => {
     panel.close();
     delete nodes.input.dataset.value;

@@ -1,17 +1,18 @@
 import type { Nodes } from "./nodes";
 import { hasContent, hasOptions, type Panel } from "./panel";
 
-/** What keys set off beyond the panel. */
+/** Actions of keys outside the panel. */
 export interface Actions {
   /** Submits the typed text. */
   readonly submit: () => void;
-  /** Closes panel and overlay; the focus goes back to what opened the overlay. */
+  /** Closes panel and overlay, and returns the focus to the element that opened the overlay. */
   readonly close: () => void;
 }
 
 /**
- * The keys of an editable combobox with a list (bar A1, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
- * The focus stays in the field; letters, Home and End are the browser's.
+ * Handles the keys of an editable combobox with a list (bar A1).
+ * The focus stays in the field; letters, Home and End keep their native behaviour.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function pressKey(
   event: KeyboardEvent,
@@ -22,7 +23,7 @@ export function pressKey(
   const { key } = event;
   const { open, overlay } = panel.state();
   const listed = open && hasOptions(panel.state());
-  // An input method's own keys: the Enter that commits a composition submits nothing (bar R34).
+  // Ignores keys of an input method: the Enter that commits a composition must not submit (bar R34).
   if (event.isComposing || event.keyCode === 229) return;
 
   if (key === "Escape") {
@@ -38,14 +39,14 @@ export function pressKey(
     if (overlay) keepInside(block, event);
     else if (listed) panel.close();
   } else if (event.target !== input) {
-    return; // the keys of a button are its own
+    return; // buttons handle their own keys
   } else if (key === "Enter") {
     const option = list.querySelector<HTMLElement>("[aria-selected=true]");
-    // In the overlay it is always the typed text (ruling 14); the browser would click the button that closes.
+    // In the overlay, Enter always submits the typed text (ruling 14); natively it would click the close button.
     if (overlay) actions.submit();
     else if (option?.matches("a, button")) option.click();
     else {
-      // The browser submits; the name of an option whose address was refused is still something to search for.
+      // The browser submits the name of an option whose address was unsafe as a search text.
       if (option) panel.typed();
       return;
     }
@@ -57,7 +58,7 @@ export function pressKey(
   }
 }
 
-/** Tab goes round among the stops of the overlay: it is modal. */
+/** Keeps Tab inside the modal overlay. */
 function keepInside(block: HTMLElement | null, event: KeyboardEvent): void {
   const stops = [...(block?.querySelectorAll<HTMLElement>("input, button:not([role])") ?? [])];
   const next = stops.findIndex((stop) => stop.matches(":focus")) + (event.shiftKey ? -1 : 1);

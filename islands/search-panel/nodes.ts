@@ -1,18 +1,18 @@
 import { append, query } from "../../runtime/base/safe-dom";
 
-/** The server's nodes that the island enhances (contract A 5.1). They stay the server's. */
+/** The server's nodes that the island enhances (contract A 5.1). */
 export interface Nodes {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
-  /** The place of the results: takes the role of the list. */
+  /** The element for the results, which gets the list role. */
   readonly list: HTMLElement;
-  /** The mobile overlay, its opener and its closer; a form without the theme's block has no overlay. */
+  /** The mobile overlay with its open and close buttons; `null` in forms without the theme's block. */
   readonly block: HTMLElement | null;
   readonly opener: HTMLElement | null;
   readonly closer: HTMLElement | null;
 }
 
-/** Finds them in the theme's form, or in any form that carries the marker. */
+/** Finds the nodes in the theme's form or in any marked form. */
 export function findNodes(host: HTMLElement, signal: AbortSignal): Nodes {
   const find = (selector: string) => query(host, selector);
   const input = find(".menu_search__input") ?? find("input[name=text]:not([type=hidden])");
@@ -29,7 +29,7 @@ export function findNodes(host: HTMLElement, signal: AbortSignal): Nodes {
   };
 }
 
-/** A place for results in a form that came without one. */
+/** Adds an element for results to a form without one. */
 function appendPlace(form: HTMLElement, signal: AbortSignal): HTMLElement {
   const place = document.createElement("div");
   place.className = "search_result";

@@ -1,13 +1,13 @@
 import type { GraphqlOperation } from "../../runtime/contracts/graphql";
 
-/** Product search, field by field as in contract B b.2; the address has no suffix. */
+/** Product search with the fields of contract B b.2; the address has no suffix. */
 export const productSearch: GraphqlOperation = {
   suffix: "",
   document:
     "query ProductSearch($text: String!, $limit: Int!) { productsTextSearch(searchInput: { text: $text, limit: $limit }) { products { name, link, iconSmall, iconSmallSecond, price { price { gross { value formatted } net { value formatted } } } } series { name, link } producers { name, link } menuNodes { name, link } cms { name, link } searchQueries { name, link } } }",
 };
 
-/** The same with the categories' breadcrumbs, for shops whose server has them (ruling 2). */
+/** The same query with category breadcrumbs, for shops whose server supports them (ruling 2). */
 export const productSearchWithBreadcrumbs: GraphqlOperation = {
   suffix: "",
   document:

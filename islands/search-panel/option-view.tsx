@@ -9,10 +9,10 @@ interface OptionProps {
   readonly t: Say;
 }
 
-/** One option of the list: a real link, so that it opens in a new tab too; a plain text without an address. */
+/** Renders an option as a real link, so that it can open in a new tab, or as plain text when it has no address. */
 export const OptionView = memo(({ option, id, active, t }: OptionProps) => {
   const { kind, name, link, price } = option;
-  const own = {
+  const shared = {
     id,
     role: "option",
     "aria-selected": active,
@@ -21,7 +21,7 @@ export const OptionView = memo(({ option, id, active, t }: OptionProps) => {
   };
   if (!name) {
     return (
-      <button type="submit" {...own}>
+      <button type="submit" {...shared}>
         {t("search-panel.all")}
       </button>
     );
@@ -45,17 +45,18 @@ export const OptionView = memo(({ option, id, active, t }: OptionProps) => {
       </>
     );
   return link ? (
-    <a href={link} {...own}>
+    <a href={link} {...shared}>
       {content}
     </a>
   ) : (
-    <span {...own}>{content}</span>
+    <span {...shared}>{content}</span>
   );
 });
 
 /**
- * A name with the searched text in bold. Each piece of text has an element of its own: translators of pages
- * swap bare text nodes, and React could not find them again. The outer element keeps spaces where themes use flex.
+ * Renders a name with the searched text in bold.
+ * Each piece has an element of its own: page translators replace bare text nodes, and React would lose track of them.
+ * The outer element preserves spaces in themes that use flex.
  */
 function Name({ marked: [before, match, after] }: Pick<Option, "marked">) {
   return (
@@ -67,7 +68,7 @@ function Name({ marked: [before, match, after] }: Pick<Option, "marked">) {
   );
 }
 
-/** The theme's picture: WebP first, the second icon for browsers without it (contract A 5.4). */
+/** The theme's picture: WebP first, the second icon for browsers without WebP (contract A 5.4). */
 function Icon({ icon, iconSecond }: Pick<Option, "icon" | "iconSecond">) {
   const source = iconSecond ?? icon;
   const image = source && <img src={source} alt="" />;

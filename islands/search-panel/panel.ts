@@ -1,27 +1,28 @@
 import { idle, type SearchSession, type SearchState } from "./search-session";
 
 export interface PanelState extends SearchState {
-  /** What the shopper has typed, be it searched for yet or not. */
+  /** The typed text, whether it has been searched for or not. */
   readonly typed: string;
-  /** The shopper is at the field: what there is to see is shown. */
+  /** The shopper is using the field, so results are shown. */
   readonly open: boolean;
-  /** Index of the active option in the order of the list; -1 = the field itself. */
+  /** Index of the active option in list order; -1 = the field itself. */
   readonly active: number;
-  /** The mobile overlay is open; this is what the focus goes back to. */
+  /** The element that gets the focus when the mobile overlay closes; `null` = the overlay is closed. */
   readonly overlay: HTMLElement | null;
 }
 
 export const hasOptions = ({ results }: SearchState): boolean => !!results?.total;
 
-/** There is something to see: options, or a message that there are none, that it takes long, or that it has failed. */
+/** Whether the panel has content: options, or a message (no results, slow, failed). */
 export const hasContent = ({ results, failed, wait }: SearchState): boolean =>
   !!results || failed || wait === "slow";
 
 export type Panel = ReturnType<typeof createPanel>;
 
 /**
- * The panel between the field and its search. While an option is active the field shows the option's name (spec
- * §4); the typed text waits in `data-value`, where the standard theme keeps it (contract A 5.5).
+ * Holds the panel's state between the field and its search.
+ * While an option is active, the field shows its name, and `data-value` keeps the typed text, as in the standard theme
+ * (contract A 5.5).
  */
 export function createPanel(
   input: HTMLInputElement,
@@ -34,7 +35,7 @@ export function createPanel(
     for (const listener of listeners) listener();
   };
   const typedText = () => input.dataset.value ?? "";
-  /** Puts the typed text back where the field shows an option's name. */
+  /** Restores the typed text when the field shows an option's name. */
   const restore = () => {
     if (state.active >= 0) input.value = typedText();
   };
@@ -43,7 +44,7 @@ export function createPanel(
     if (!sameList) restore();
     become(sameList ? search : { ...search, active: -1 });
   });
-  /** The shopper changed the text in the field. */
+  /** The shopper has changed the text in the field. */
   const typed = () => {
     input.dataset.value = input.value;
     become({ typed: input.value.trim(), open: true, active: -1 });
@@ -70,7 +71,7 @@ export function createPanel(
       session.cancel();
       become({ open: false, active: -1, overlay: null });
     },
-    /** One option further (1) or back (-1), through the field from either end of the list. */
+    /** Moves to the next (1) or previous (-1) option; beyond either end of the list comes the field. */
     move(step: 1 | -1) {
       const options = state.results?.options ?? [];
       const stops = options.length + 1;

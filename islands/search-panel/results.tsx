@@ -5,16 +5,16 @@ import type { Say } from "./texts";
 
 interface ResultsProps {
   readonly results: SearchResults;
-  /** Index of the active option, -1 for none. */
+  /** Index of the active option; -1 = no option. */
   readonly active: number;
-  /** Start of the options' ids, `<id>-<index>`. */
+  /** Prefix of the options' ids: `<id>-<index>`. */
   readonly id: string;
   readonly t: Say;
 }
 
-/** The six groups in the standard theme's classes (contract A 5.4), as a grouped list of options (bar A1). */
+/** Renders the six groups with the standard theme's classes (contract A 5.4), as a grouped listbox (bar A1). */
 export function Results({ results, active, id, t }: ResultsProps) {
-  /** The options of one kind. Without a class of its own it is a group for the ear only, no box for the eye. */
+  /** The options of one kind. Without a class, the group exists only for screen readers and has no box. */
   const group = (kind: Kind, className?: string): ReactNode => {
     const items = results.options.map((option, index) => {
       const own = `${id}-${index}`;
@@ -32,7 +32,7 @@ export function Results({ results, active, id, t }: ResultsProps) {
       )
     );
   };
-  /** A column of groups under a heading for the eye. */
+  /** A column of groups under a heading that only sighted shoppers need. */
   const column = (name: string, heading: Kind, ...kinds: readonly Kind[]): ReactNode => {
     const groups = kinds.map((kind) => group(kind));
     return (

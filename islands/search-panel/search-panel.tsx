@@ -11,7 +11,7 @@ interface SearchPanelProps {
   readonly t: Say;
 }
 
-/** What stands in the place of the results: the list, or a message that it is empty, takes long or has failed. */
+/** Renders the list of results, or a message: no results, slow, or failed. */
 export function SearchPanel({ panel, show, retry, t }: SearchPanelProps) {
   const state = useSyncExternalStore(panel.subscribe, panel.state);
   const id = useId();

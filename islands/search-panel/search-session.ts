@@ -2,30 +2,30 @@ import { fault, type Result } from "../../runtime/base/result";
 import type { SearchResults } from "./answer";
 
 export interface SearchState {
-  /** The text that was answered or has failed; empty before and below the minimum length. */
+  /** The text of the last answer or failure; empty before that, and below the minimum length. */
   readonly text: string;
   readonly results: SearchResults | null;
   readonly failed: boolean;
-  /** How long a request has been under way: not worth a word, so long that it shows, or too long (bar R6). */
+  /** Duration of the current request: too short to show, long enough to show, or too long (bar R6). */
   readonly wait: "" | "loading" | "slow";
 }
 
-/** Milliseconds of a request until its `wait`. */
+/** Milliseconds until a request reaches each `wait`. */
 const waits = { loading: 300, slow: 5000 } as const;
 
 export const idle: SearchState = { text: "", results: null, failed: false, wait: "" };
 
-/** Asks the shop for one text. The signal is aborted as soon as nobody wants the answer any more. */
+/** Requests results for a text. The signal aborts when the answer is no longer needed. */
 export type Ask = (text: string, signal: AbortSignal) => Promise<Result<SearchResults>>;
 
 export interface SearchSession {
-  /** The text is now this: searched after the debounce, at once forgotten below the minimum length. */
+  /** Sets the text: searches after the debounce, or clears the results when it is below the minimum length. */
   type(text: string): void;
-  /** Asks again for the text that failed; nothing in any other state. */
+  /** Retries the failed text; a no-op in any other state. */
   retry(): void;
-  /** Ends what is under way, silently. What was found before stays. */
+  /** Aborts the current request silently and keeps earlier results. */
   cancel(): void;
-  /** A search is planned or under way. */
+  /** Whether a search is scheduled or in flight. */
   isBusy(): boolean;
 }
 
@@ -39,16 +39,16 @@ export interface SearchOptions {
 }
 
 /**
- * One field's search, from typing to results; knows neither elements nor React.
+ * Runs the search of one field, from typing to results, without elements or React.
  *
  *     type ──debounce──▶ ask ──300 ms──▶ loading ──5 s──▶ slow
  *       ▲                 │
- *       └── any later     └──answer──▶ results · nothing · failed ──retry──▶ ask
+ *       └── any later     └──answer──▶ results · empty · failed ──retry──▶ ask
  *           text aborts
  *
- * The last text always wins: a newer one aborts the older one's signal, and the answer to an aborted signal is
- * never looked at, in whatever order answers come (bars R4, R5). `loading` stays on between an aborted request
- * and the one that replaces it, so that it does not flicker.
+ * The last text wins: it aborts the signal of the previous one, and answers to an aborted signal are ignored in any
+ * order (bars R4, R5).
+ * `loading` stays on between an aborted request and its replacement, so that it does not flicker.
  */
 export function searchSession({ ask, debounce, minLength, changed }: SearchOptions): SearchSession {
   let state = idle;
@@ -72,9 +72,9 @@ export function searchSession({ ask, debounce, minLength, changed }: SearchOptio
 
     async function run() {
       timers.push(
-        // Who tries again reads that it takes its time, until there is an answer.
+        // A retry keeps showing "slow" until it is answered.
         setTimeout(() => state.wait === "slow" || become({ wait: "loading" }), waits.loading),
-        // By now the older results belong to a text that is long gone.
+        // After this time, the old results no longer match the text.
         setTimeout(() => become({ ...idle, wait: "slow" }), waits.slow),
       );
       const answer = await ask(text, current.signal).catch(() => fault("network"));

@@ -4,13 +4,14 @@ import { overrideMarksUntilAbort } from "./override-marks";
 import { hasContent, hasOptions, type PanelState } from "./panel";
 import type { Say } from "./texts";
 
-/** Shows a state on the server's nodes. The id is where those of list and options start, once it is known. */
+/** Shows a state on the server's nodes. `id` is the prefix of the ids of list and options, once it is known. */
 export type Show = (state: PanelState, id?: string) => void;
 
 /**
- * Keeps classes (contract A 5.5), combobox and dialog attributes (bar A1) of the server's nodes in step with the
- * panel, until the signal takes them back. The list has its role only while it shows options: an empty or a
- * failing one is no list. In the mobile overlay the submit icon closes, and says so.
+ * Updates classes (contract A 5.5) and the combobox and dialog attributes (bar A1) of the server's nodes, until the
+ * signal restores them.
+ * The list has its role only while it shows options, because a message is not a list. In the mobile overlay, the submit
+ * icon becomes the close button.
  */
 export function showOn(nodes: Nodes, isMainPage: boolean, t: Say, signal: AbortSignal): Show {
   const { input, list } = nodes;
@@ -24,36 +25,37 @@ export function showOn(nodes: Nodes, isMainPage: boolean, t: Say, signal: AbortS
 
   const label = t("search-panel.search");
   const isNamed = input.labels?.length || input.matches("[aria-label], [aria-labelledby]");
-  const ownId = list.id;
+  const serverId = list.id;
   let base = "";
-  let freeHeight: (() => void) | undefined;
+  let releaseHeight: (() => void) | undefined;
 
   return (state, id = base) => {
     base = id;
     const { open, active, overlay, wait } = state;
     const filled = hasContent(state);
     const listed = open && hasOptions(state);
-    // In the overlay the theme takes the block out of the flow: what stands below the form would move up.
-    if (overlay) freeHeight ??= keepHeight(nodes.form);
+    // Keeps the form's height: in the overlay, the theme takes the block out of the flow, and the content below would
+    // move up.
+    if (overlay) releaseHeight ??= keepHeight(nodes.form);
     onPage({
       "--search-open": !!overlay,
       "--results-open": open && filled,
       "--results-main-open": open && filled && isMainPage,
     });
     if (!overlay) {
-      freeHeight?.();
-      freeHeight = undefined;
+      releaseHeight?.();
+      releaseHeight = undefined;
     }
     onForm({ "--focus": open, "--open": filled, "--loading": !!wait });
     onInput({
       role: "combobox",
       "aria-label": isNamed ? null : label,
       "aria-autocomplete": "list",
-      "aria-controls": ownId || id,
+      "aria-controls": serverId || id,
       "aria-expanded": listed,
       "aria-activedescendant": active < 0 ? null : `${id}-${active}`,
     });
-    onList({ id: ownId || id, ...(listed && { role: "listbox", "aria-label": t("search-panel.list") }) });
+    onList({ id: serverId || id, ...(listed && { role: "listbox", "aria-label": t("search-panel.list") }) });
     onBlock(overlay ? { role: "dialog", "aria-modal": true, "aria-label": label } : {});
     onCloser(overlay ? { "aria-label": t("search-panel.close") } : {});
     onOpener({ "aria-expanded": !!overlay });

@@ -1,6 +1,8 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
-/** The island's texts, as in the standard theme where it has them (contract A 5.4); a shop overrides any by its key. */
+/**
+ * Polish texts of the island, as in the standard theme where it has them; shops override them by key (contract A 5.4).
+ */
 export const texts = {
   "search-panel.search": "Szukaj w sklepie",
   "search-panel.close": "Zamknij wyszukiwanie",
@@ -12,7 +14,7 @@ export const texts = {
   "search-panel.retry": "Spróbuj ponownie",
   "search-panel.on-request": "Cena na telefon",
   "search-panel.all": "Pokaż wszystkie",
-  // Labels of the groups, by kind, and what stands before the names of two of them.
+  // Group labels by kind, and the prefixes of producer and series names.
   "search-panel.query": "Podpowiedzi",
   "search-panel.product": "Produkty",
   "search-panel.menu": "Kategorie",

@@ -5,7 +5,10 @@ import { keepRing } from "../../runtime/dom/keep-ring";
 
 let panels = 0;
 
-/** Covers the trigger's face, and moves nothing. By script, because a strict CSP forbids style attributes. */
+/**
+ * Covers the trigger without changing the layout. Styles are set by script, because a strict CSP forbids style
+ * attributes.
+ */
 const LOOK = {
   position: "absolute",
   inset: "0",
@@ -16,9 +19,10 @@ const LOOK = {
 };
 
 /**
- * Puts a real button over the trigger, which holds the panel and so can be no button itself: what is inside a
- * button is nothing to a screen reader. The button takes over its name and its place in the tab order.
- * @param otherwise the name of a trigger that has none
+ * Places a real button over the trigger. The trigger contains the panel, so it cannot be a button: screen readers
+ * ignore content inside buttons.
+ * The button takes over the trigger's name and its place in the tab order.
+ * @param otherwise the name for a trigger without one
  */
 export function coverWithButton(
   trigger: HTMLElement,
@@ -42,7 +46,7 @@ export function coverWithButton(
   Object.assign(button.style, LOOK);
   keepRing(button, signal);
   for (const element of [trigger, panel]) keep(element, "style");
-  containPositioned(trigger); // its whole `style` is given back at the end
+  containPositioned(trigger); // aborting restores its whole `style`
   const hadFocus = document.activeElement === trigger;
   protoGet(panel, "before").call(panel, button);
   if (hadFocus) button.focus();

@@ -1,11 +1,13 @@
-/** The header's panel for language, currency and country, and the listings' selects. */
+/**
+ * Makes the header's panel for language, currency and country, and the listings' selects, work for keyboard and touch.
+ */
 export default {
   name: "settings-menu",
   kind: "plain",
   summary:
     "Opens the settings' panel by keyboard and touch too; sends a listing's sorting when it is chosen.",
   when: "interaction",
-  // Above the listing and below it.
+  // One form above the listing, one below it.
   preset: [{ selector: "#menu_settings" }, { selector: "[id^=paging_setting] form" }],
   holds: ["click"],
 } as const;

@@ -10,12 +10,12 @@ interface Parts {
   readonly panel: HTMLElement;
 }
 
-/** The theme's own names for a panel that is open (contract A 6, A 7). */
+/** The theme's classes for an open panel (contract A 6, A 7). */
 const OPEN = ["--open", "focus"];
 
 /**
- * Opens and closes the panel (APG disclosure). The theme's stylesheet opens it on hover and focus: that stays, and
- * what the button says follows what is seen.
+ * Opens and closes the panel (APG disclosure). The theme's stylesheet still opens it on hover and focus; the button's
+ * state follows what is visible.
  *
  *   mouse or focus in ──▶ open (by the theme) ──out──▶ closed
  *   press ──▶ open and pinned ──press, Escape, focus or press elsewhere──▶ closed
@@ -30,14 +30,14 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
   let dismissed = false;
 
   const isFocused = () => host.contains(document.activeElement);
-  /** Where the panel stands in the flow (in the mobile drawer) there is nothing to open. */
+  /** In the mobile drawer, the panel is in the flow and needs no opening. */
   const isPopup = () => /absolute|fixed/.test(getComputedStyle(panel).position);
   const isOpen = () =>
     protoGet(panel, "getClientRects").call(panel).length > 0 &&
     getComputedStyle(panel).visibility !== "hidden";
 
   const show = () => {
-    if (signal.aborted) return; // a timer of ours may come after it
+    if (signal.aborted) return; // a timer may fire after the abort
     const popup = isPopup();
     for (const state of OPEN) trigger.classList.toggle(state, pinned && popup);
     protoGet(panel, "style").display = dismissed && popup ? "none" : display;
@@ -51,29 +51,31 @@ export function discloses({ host, trigger, panel }: Parts, name: string, context
   };
   const close = () => set(false, true);
   const pin = () => set(true, false);
-  /** Left alone, the panel is the theme's again. */
-  const forget = () => set(false, dismissed && (isFocused() || host.matches(":hover")));
+  /** Returns control to the theme once pointer and focus have left. */
+  const release = () => set(false, dismissed && (isFocused() || host.matches(":hover")));
 
-  // Hover has opened it for a mouse, and the first press says that it shall stay.
+  // A mouse has already opened the panel by hover, so the first press pins it.
   on(button, "click", ({ detail }) => (pinned || (!detail && isOpen()) ? close() : pin()));
   on(trigger, "click", ({ target }) => {
-    // A click that was held comes back to the trigger's face, which was there before the button.
+    // A click from before the mount is replayed on the trigger, because the button did not exist then.
     if (target instanceof Node && !contains(panel, target) && target !== button) pin();
   });
-  // A pointer that comes anew asks anew.
+  // A new hover ends an earlier dismissal.
   on(host, "pointerenter", () => set(pinned, false));
-  on(host, "pointerleave", () => (pinned ? show() : forget()));
+  on(host, "pointerleave", () => (pinned ? show() : release()));
   on(host, "focusin", show);
-  // Not when the whole window loses the focus: it comes back to where it was.
-  on(host, "focusout", () => setTimeout(() => document.hasFocus() && !isFocused() && forget()));
-  on(document, "pointerdown", ({ target }) => pinned && !host.contains(target as Node) && forget());
+  // Ignores a blur of the whole window: the focus returns to the same element.
+  on(host, "focusout", () => setTimeout(() => document.hasFocus() && !isFocused() && release()));
+  on(document, "pointerdown", ({ target }) => pinned && !host.contains(target as Node) && release());
   on(document, "keydown", (event) => {
     if (!isEscape(event) || !isPopup() || !isOpen()) return;
     if (contains(panel, document.activeElement)) button.focus();
     close();
   });
-  // The whole menu moves between header and drawer with the view.
-  const stop = store.subscribe((state, before) => state.page.view !== before.page.view && setTimeout(forget));
+  // The menu moves between header and drawer when the view changes.
+  const stop = store.subscribe(
+    (state, before) => state.page.view !== before.page.view && setTimeout(release),
+  );
   signal.addEventListener("abort", () => {
     stop();
     for (const state of OPEN) trigger.classList.remove(state);

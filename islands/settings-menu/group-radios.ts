@@ -1,7 +1,10 @@
 import { contains, protoGet, queryAll } from "../../runtime/base/safe-dom";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
 
-/** The languages: the server gives their radios no group, and so a reader does not say what is chosen (WCAG 1.3.1). */
+/**
+ * Groups the language radios: the server renders them without a group, so screen readers do not say what they choose
+ * (WCAG 1.3.1).
+ */
 export function groupRadios(panel: HTMLElement, name: string, signal: AbortSignal): void {
   const radios = queryAll(panel, "input[type=radio]");
   let group = radios[0]?.parentElement;
@@ -10,7 +13,7 @@ export function groupRadios(panel: HTMLElement, name: string, signal: AbortSigna
   if (!group || group === panel || group.closest("fieldset, [role=radiogroup]")) return;
   const lend = overrideAttributesUntilAbort(signal);
   if (group instanceof HTMLLIElement)
-    // An item that is a group is none any more, and then nothing is left of the list.
+    // A list item with another role breaks its list, so the list loses its semantics too.
     for (const part of [group.parentElement, ...(group.parentElement?.children ?? [])])
       if (part) lend(part, "role", "none");
   lend(group, "role", "radiogroup");

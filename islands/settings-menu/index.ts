@@ -5,7 +5,7 @@ import { sendsItself } from "./listing-form";
 import { oneArrow } from "./one-arrow";
 import { texts } from "./texts";
 
-/** The settings in the header, and those of a listing (contract A 7). Selects stay the browser's own (bar A8). */
+/** Mounts on the settings in the header and on those of a listing (contract A 7). Selects stay native (bar A8). */
 export const mount: Mount = (host, context) => {
   const t = context.texts(texts);
   if (host instanceof HTMLFormElement) return sendsItself(host, t("settings-menu.apply"), context.signal);

@@ -1,43 +1,46 @@
 import { protoGet, query, queryAll } from "../../runtime/base/safe-dom";
 
-/** Out of sight and out of the layout until it has the focus. */
+/** Invisible and out of the layout until the button has the focus. */
 const HIDDEN = { position: "absolute", clipPath: "inset(50%)" };
 
-/** Between a field and its button, in pixels. */
+/** Pixels between a field and its button. */
 const GAP = 8;
 
 const SENDS = "button:not([type=button], [type=reset]), [type=submit]";
 
-/** The page's own module has made a list of it (`SelectToDropdown`), and sends the form itself: one owner. */
-const isTheirs = (select: HTMLSelectElement) => !!select.closest(".f-dropdown");
+/** Whether the page's own module has replaced the select (`SelectToDropdown`) and submits the form itself. */
+const isReplaced = (select: HTMLSelectElement) => !!select.closest(".f-dropdown");
 
-/** Whether something else is chosen than the server says. */
+/** Whether the selected option differs from the server's. */
 const isChanged = ({ options, selectedIndex }: HTMLSelectElement) => {
   const all = [...options];
   const standard = all.reverse().find(({ defaultSelected }) => defaultSelected) ?? options[0];
   return options[selectedIndex] !== standard;
 };
 
-/** Browsers fill in the fields of a page that is loaded again: what differs there was chosen before. */
+/**
+ * `false` after a reload or history navigation: browsers restore earlier choices, so a difference is not a new choice.
+ */
 const isFresh = () => {
   const [entry] = performance.getEntriesByType("navigation");
   return (entry as PerformanceNavigationTiming | undefined)?.type === "navigate";
 };
 
 /**
- * Sorting and page size of a listing. Where the server gives the form no button, the theme's script sent it as
- * soon as something was chosen. So do we for a pointer; by keyboard every arrow key is a choice (WCAG 3.2.2), and
- * the shopper sends it: by Enter, or by a button that shows up beside the field.
+ * Submits a listing's sorting and page size. In forms without a button, the theme's script submitted each choice.
+ * This island does so only for pointers: with a keyboard, each arrow key is a choice (WCAG 3.2.2).
+ * Keyboard users submit with Enter or with a button that appears beside the field.
  */
 export function sendsItself(form: HTMLFormElement, label: string, signal: AbortSignal): void {
   const selects = queryAll<HTMLSelectElement>(form, "select");
   if (!selects.length || query(form, SENDS)) return;
-  // By the prototype: a field may be named `requestSubmit` (bar S15). Safari 15.4 has only the plain one.
+  // Calls the prototype's method, because a field may be named `requestSubmit` (bar S15). Safari 15.4 has only
+  // `submit`.
   const { requestSubmit, submit } = HTMLFormElement.prototype;
   const send = () => (requestSubmit ?? submit).call(form);
 
-  // Chosen while this file was on its way: the change itself was heard by nobody.
-  const missed = selects.find((select) => !isTheirs(select) && isFresh() && isChanged(select));
+  // A choice made while this chunk loaded: its `change` event had no listener.
+  const missed = selects.find((select) => !isReplaced(select) && isFresh() && isChanged(select));
   let byKeyboard = !!missed?.matches(":focus-visible");
   let changed = !!missed;
   if (missed && !byKeyboard) send();
@@ -54,16 +57,16 @@ export function sendsItself(form: HTMLFormElement, label: string, signal: AbortS
   };
   listen.call(form, "keydown", typed, { capture: true, signal });
   const chosen = ({ target }: Event) => {
-    if (!(target instanceof HTMLSelectElement) || isTheirs(target)) return;
+    if (!(target instanceof HTMLSelectElement) || isReplaced(target)) return;
     changed = true;
     if (!byKeyboard) send();
   };
   listen.call(form, "change", chosen, { signal });
-  const last = selects.filter((select) => !isTheirs(select)).at(-1);
+  const last = selects.filter((select) => !isReplaced(select)).at(-1);
   if (last) addButton(last, label, signal);
 }
 
-/** Sends the form, for whom Enter in the field does nothing. */
+/** Adds a submit button for shoppers whose Enter key does nothing in the field. */
 function addButton(last: HTMLSelectElement, label: string, signal: AbortSignal): void {
   const button = document.createElement("button");
   button.type = "submit";
@@ -74,11 +77,11 @@ function addButton(last: HTMLSelectElement, label: string, signal: AbortSignal):
   button.addEventListener("focus", show, { signal });
   button.addEventListener("blur", hide, { signal });
   hide();
-  (last.closest("label") ?? last).after(button); // inside the label it would be part of the field's name
+  (last.closest("label") ?? last).after(button); // inside the label it would become part of the field's name
   signal.addEventListener("abort", () => button.remove());
 }
 
-/** Beside the field where there is room, else below it: what is chosen stays in sight. */
+/** Places the button beside the field, or below it when there is no room, so that the choice stays visible. */
 function placeBeside(field: HTMLElement, button: HTMLElement): { left?: string; top?: string } {
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight, offsetParent } = field;
   if (button.offsetParent !== offsetParent) return {};

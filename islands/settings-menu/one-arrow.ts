@@ -1,20 +1,20 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 
-/** Themes draw an arrow beside a select where it stands in the drawer: the browser's own would be the second one. */
+/** Hides the native arrow of a select when the theme draws its own in the drawer: there would be two. */
 export function oneArrow(host: HTMLElement, { signal, store }: IslandContext): void {
   const selects = [...host.querySelectorAll<HTMLSelectElement>(".select-after select")];
   if (!selects.length) return;
-  const say = (isDrawn: (select: HTMLSelectElement) => boolean) => {
+  const hideArrows = (isDrawn: (select: HTMLSelectElement) => boolean) => {
     for (const select of selects) select.style.appearance = isDrawn(select) ? "none" : "";
   };
-  const follow = () => say((select) => drawsArrow(select.closest(".select-after")));
-  // With the view the menu moves between header and drawer.
+  const follow = () => hideArrows((select) => drawsArrow(select.closest(".select-after")));
+  // The menu moves between header and drawer when the view changes.
   const stop = store.subscribe(
     ({ page }, before) => page.view !== before.page.view && setTimeout(() => signal.aborted || follow()),
   );
   signal.addEventListener("abort", () => {
     stop();
-    say(() => false);
+    hideArrows(() => false);
   });
   follow();
 }

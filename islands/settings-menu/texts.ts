@@ -1,4 +1,4 @@
-/** Names of the buttons that the settings bring, and of the languages' group (Polish). */
+/** Polish names of the island's buttons and of the group of languages. */
 export const texts = {
   "settings-menu.open": "Język, waluta i kraj dostawy",
   "settings-menu.apply": "Zastosuj",

@@ -1,4 +1,4 @@
-/** The way to the shopping lists for a shopper who has none yet. */
+/** Creates a first shopping list for shoppers who follow a link to their lists without having one. */
 export default {
   name: "shopping-list-link",
   kind: "plain",

@@ -5,22 +5,22 @@ import { makeDefaultList } from "../../runtime/dom/default-list";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { showBusy } from "../../runtime/dom/show-busy";
 
-/** Milliseconds after which the link leads on, whatever has become of the list. */
-const PATIENCE_MS = 8_000;
-/** Milliseconds that the next page may take, before the link can be pressed anew. */
+/** Milliseconds after which the link navigates, whether the list was created or not. */
+const CREATE_MS = 8_000;
+/** Milliseconds for the next page to load before the link can be pressed again. */
 const LEAVING_MS = 10_000;
 
-/** Where the page leads once the list is there: the last link that was pressed. Null = none was. */
+/** The target after the list is created: the last pressed link. `null` = no press is in progress. */
 let next: string | null = null;
 
-/** A press makes the list, and then leads where the link says, also after a failure (spec §2, contract A 16.2). */
+/** Creates the list on a press and then follows the link, also after a failure (contract A 16.2). */
 export const mount: Mount = (host, context) => {
   const { signal } = context;
   const press = (event: MouseEvent) => {
     const address = addressOf(host, event);
     if (!address) return;
     event.preventDefault();
-    const isUnderWay = next !== null;
+    const isInProgress = next !== null;
     next = address;
     const rest = showBusy(host);
     const free = () => {
@@ -29,29 +29,28 @@ export const mount: Mount = (host, context) => {
       next = null;
       rest();
     };
-    // A page that comes back from the browser's cache is as it was before the press.
-    const timer = setTimeout(free, PATIENCE_MS + LEAVING_MS);
+    // A page restored from the back/forward cache is as it was before the press.
+    const timer = setTimeout(free, CREATE_MS + LEAVING_MS);
     addEventListener("pagehide", free, { signal });
-    if (!isUnderWay) void leadOn(context);
+    if (!isInProgress) void leadOn(context);
   };
   host.addEventListener("click", press, { signal });
 };
 
 async function leadOn(context: IslandContext): Promise<void> {
   const wait = new AbortController();
-  await withDeadline(
-    makeDefaultList(context, { deadline: PATIENCE_MS, signal: wait.signal }),
-    PATIENCE_MS,
-  ).catch(() => {}); // it leads on, whatever has happened
+  await withDeadline(makeDefaultList(context, { deadline: CREATE_MS, signal: wait.signal }), CREATE_MS).catch(
+    () => {},
+  ); // the link navigates in any case
   wait.abort();
   if (next) location.assign(next);
 }
 
-/** The address that a plain press leads to; null for a press that is the browser's own or somebody else's. */
+/** The address of a plain press; `null` when the browser or another script handles the press. */
 function addressOf(host: HTMLElement, event: MouseEvent): string | null {
   if (!isPlainPress(event)) return null;
   const link = host.closest("a[href]");
-  // The mark goes when the page learns of a list.
+  // The class is removed when the page learns of a list.
   if (!link?.matches(".--empty") || /^_(?!self)/.test(link.getAttribute("target") ?? "")) return null;
   return safeLink(link.getAttribute("href"));
 }

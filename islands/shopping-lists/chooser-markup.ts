@@ -1,11 +1,14 @@
-/** The chooser for pages that have none, in the theme's markup (contract A 16.3): input, label and button are siblings. */
+/**
+ * Builds the chooser for pages without one, in the theme's markup: input, label and button are siblings (contract A
+ * 16.3).
+ */
 import { makeElement } from "../../runtime/dom/make-element";
 import { knownLists, type List } from "./rows";
 import type { Text } from "./texts";
 
 export type Say = (key: Text, values?: Readonly<Record<string, string>>) => string;
 
-/** The page's own chooser, or one that is made. It stands in the page only while it is open. */
+/** The page's own chooser, or a new one. It is in the document only while it is open. */
 export const chooserElement = (t: Say): HTMLElement =>
   document.querySelector<HTMLElement>(".sl_choose") ?? makeChooser(t);
 
@@ -16,7 +19,7 @@ function makeChooser(t: Say): HTMLElement {
   return chooser;
 }
 
-/** A row of the chooser. @param list with its name */
+/** A row of the chooser. @param list must have a name */
 export function makeRow({ id, name = "", count = 0 }: List, t: Say): HTMLElement {
   const input = makeElement("input", "sl_choose__input");
   const of = makeElement("span", "sl_choose__name", name);

@@ -1,4 +1,4 @@
-/** The dialog in which a list is chosen, or made (contract A 16.3). */
+/** Opens the dialog in which the shopper chooses or creates a list (contract A 16.3). */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
@@ -11,13 +11,13 @@ import type { Product } from "./products";
 import { addList, knownLists, nameIn, rowFrom } from "./rows";
 import { type Text, texts } from "./texts";
 
-/** Milliseconds that a row shows what has become of it. */
+/** Milliseconds for which a row shows the result. */
 const SHOWN_MS = 1_000;
 
 /**
- * Offers the lists, and puts the products on each that is chosen, until the shopper closes the dialog. Nothing is made
- * before the shopper saves.
- * @returns what went wrong
+ * Offers the lists and adds the products to each chosen list, until the shopper closes the dialog.
+ * No list is created before the shopper saves.
+ * @returns the key of the error text, or `null`
  */
 export async function open(
   context: IslandContext,
@@ -39,7 +39,8 @@ export async function open(
   element.querySelector(OFFER)?.remove();
   if (!knownLists().length) offerFirst(element, t);
 
-  // Out of the page first: the theme shows it as soon as it is active, and the dialog's file may take its time.
+  // Removes the chooser from the page first: the theme shows it as soon as it is active, and the dialog's chunk may
+  // still be loading.
   const place = document.createComment("sl_choose");
   if (element.isConnected) element.replaceWith(place);
   element.classList.add("--active");
@@ -60,7 +61,7 @@ export async function open(
   return dialog ? null : "shopping-lists.failed";
 }
 
-/** The row of a first list that is not made yet. */
+/** The row of a first list that does not exist yet. */
 const OFFER = "[data-list_offer]";
 const ROW = `[data-list_id]:not([data-list_skeleton]), ${OFFER}`;
 const rowOf = (element: Element, id: string) => element.querySelector(`[data-list_id="${CSS.escape(id)}"]`);
@@ -71,12 +72,12 @@ function select(row: Element | null): HTMLInputElement | null {
   return radio;
 }
 
-/** Without a pattern for rows the chooser is our own, and gets one of ours. */
+/** Adds a row to our own chooser, which has no template for rows. */
 function ensureRow(element: Element, id: string, name: string, t: Say): void {
   if (!rowOf(element, id)) element.querySelector(".sl_create")?.before(makeRow({ id, name }, t));
 }
 
-/** A shopper without a list is offered one, which is made when they save on it. */
+/** Offers a first list to a shopper without lists; saving on its row creates it. */
 function offerFirst(element: Element, t: Say): void {
   const pattern = element.querySelector<HTMLElement>("[data-list_skeleton]");
   const row = pattern ? rowFrom(pattern) : makeRow({ id: "first", name: DEFAULT_NAME }, t);
@@ -87,18 +88,18 @@ function offerFirst(element: Element, t: Say): void {
   else element.querySelector(".sl_create")?.before(row);
 }
 
-/** The list that was offered is there: its row becomes one of all its rows. */
+/** Turns the row of the offered list into a normal row once the list exists. */
 function becomesList(row: HTMLElement, id: string): void {
   row.removeAttribute("data-list_offer");
   row.dataset.list_id = id;
   addList({ id, name: DEFAULT_NAME, count: 0 });
 }
 
-/** Puts the products on the list whose button is pressed, one at a time. */
+/** Saves the products on the list whose button is pressed, one list at a time. */
 function saving(element: Element, context: IslandContext, products: readonly Product[], lists: Lists) {
   const t = context.texts<Text>(texts);
   let isSaving = false;
-  /** @returns what went wrong */
+  /** @returns the error message, or `null` */
   const save = async (row: HTMLElement): Promise<string | null> => {
     if (row.matches(OFFER)) {
       const made = await lists.createFirst();
@@ -109,14 +110,14 @@ function saving(element: Element, context: IslandContext, products: readonly Pro
   };
   return async ({ target }: Event) => {
     const button = target instanceof Element ? target.closest(".sl_choose__button") : null;
-    // A button beside the rows, as themes have it on phones, saves on the chosen one.
+    // On phones, themes have one button outside the rows: it saves on the chosen list.
     const row =
       button &&
       (button.closest<HTMLElement>(ROW) ??
         element.querySelector(".sl_choose__input:checked")?.closest<HTMLElement>(ROW));
     if (!row || isSaving) return;
     isSaving = true;
-    // As the shopper has read it: what comes meanwhile may give the list another name.
+    // Reads the name before saving: answers may rename the list in the meantime.
     const list = nameIn(row);
     select(row);
     const rest = busy(button);
@@ -131,7 +132,7 @@ function saving(element: Element, context: IslandContext, products: readonly Pro
   };
 }
 
-/** The theme's own sign on a row, for a moment. */
+/** Shows the theme's state class on a row for a moment. */
 function show(row: Element, state: "--success" | "--error"): void {
   row.classList.remove("--success", "--error");
   row.classList.add(state);

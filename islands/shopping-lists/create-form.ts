@@ -1,4 +1,4 @@
-/** The small form for a new list: `.sl_create` with its link, its field and its button (contract A 16.3). */
+/** Makes the small form for a new list work: `.sl_create` with its link, field and button (contract A 16.3). */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
@@ -7,7 +7,7 @@ import { pressByKey } from "../../runtime/dom/press-by-key";
 import type { Lists } from "./lists";
 import { type Text, texts } from "./texts";
 
-/** @param made is told the id of each new list, before the field is put away */
+/** @param made called with the id and name of each new list, before the form closes */
 export function createByForm(
   root: HTMLElement,
   context: IslandContext,
@@ -23,14 +23,14 @@ export function createByForm(
   if (!part || !input) return;
   let isCreating = false;
 
-  const open = (wish?: boolean): boolean => {
-    const isOpen = part.classList.toggle("--active", wish);
+  const open = (force?: boolean): boolean => {
+    const isOpen = part.classList.toggle("--active", force);
     link?.setAttribute("aria-expanded", String(isOpen));
     return isOpen;
   };
   const create = async () => {
     const name = input.value.trim();
-    if (!name) input.value = ""; // so that the browser says what is missing
+    if (!name) input.value = ""; // lets the browser report the missing name
     if (isCreating || !input.reportValidity()) return;
     isCreating = true;
     const rest = busy(button);
@@ -56,7 +56,7 @@ export function createByForm(
     if (isButton) void create();
     else if (isLink && open()) input.focus();
   });
-  // In themes with a form and without one.
+  // Themes render the part with or without a form.
   on(root, "submit", (event) => {
     event.preventDefault();
     void create();

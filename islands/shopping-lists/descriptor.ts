@@ -1,4 +1,4 @@
-/** Buttons that put products on a shopping list, and a list's own page. */
+/** Adds products to shopping lists by button, and manages a list on its own page. */
 export default {
   name: "shopping-lists",
   kind: "plain",

@@ -1,11 +1,11 @@
-/** Small questions in a dialog: a name, a yes. */
+/** Asks the shopper for a name or a confirmation in a dialog. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
 import { type ManageText, texts as manageTexts } from "./manage-texts";
 import { type Text, texts } from "./texts";
 
-/** Asks for a name. @returns null where the dialog is closed without one */
+/** Asks for a name. @returns `null` when the shopper closes the dialog without one */
 export function askName(
   context: IslandContext,
   opener: HTMLElement,
@@ -29,37 +29,37 @@ export function askName(
   );
 }
 
-/** Asks whether it is really meant. */
+/** Asks for a confirmation. */
 export async function confirm(context: IslandContext, opener: HTMLElement, title: string): Promise<boolean> {
   const t = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
   const yes = makeElement("button", "btn --solid", t("shopping-lists.delete-yes"));
   const no = makeElement("button", "btn --outline", t("shopping-lists.delete-no"));
   yes.type = no.type = "button";
   const answers = makeElement("div", "sl_confirm", yes, no);
-  const said = await ask(context, opener, title, answers, (answer) => {
+  const reply = await ask(context, opener, title, answers, (answer) => {
     yes.addEventListener("click", () => answer("yes"));
     no.addEventListener("click", () => answer(null));
   });
-  return said === "yes";
+  return reply === "yes";
 }
 
-/** Shows the question until it is answered or closed. */
+/** Shows the question until the shopper answers or closes it. */
 function ask(
   context: IslandContext,
   opener: HTMLElement,
   title: string,
   element: HTMLElement,
-  listen: (answer: (said: string | null) => void) => void,
+  listen: (answer: (reply: string | null) => void) => void,
 ): Promise<string | null> {
   return new Promise((resolve) => {
-    let said: string | null = null;
+    let reply: string | null = null;
     let close = () => {};
     listen((answer) => {
-      said = answer;
+      reply = answer;
       close();
     });
     void context
-      .dialog({ element, title, classes: "--small", opener, onClose: () => resolve(said) })
+      .dialog({ element, title, classes: "--small", opener, onClose: () => resolve(reply) })
       .then((dialog) => {
         if (!dialog) {
           context.alert(

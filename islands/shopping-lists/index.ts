@@ -5,26 +5,29 @@ import { ownChooser } from "./own-module";
 import { type Product, productForm, productsOf, sizeControl } from "./products";
 import { type Text, texts } from "./texts";
 
-/** Products of the page go on a list; a list's own page is another part. What the page's modules do stays theirs. */
+/**
+ * Adds the page's products to a list on a press; a list's own page loads the `manage` part. Defers to the page's own
+ * modules.
+ */
 export const mount: Mount = async (host, context) => {
   if (host.matches("section.shopping_list")) {
     const { manage } = await context.load<typeof import("./manage")>("manage");
     return manage(host, context);
   }
-  // It comes before the press is over; where it cannot be had, the press asks again.
+  // Preloads the chooser before the click; a failed load is retried by the click.
   if (!ownChooser()) void context.load("chooser").catch(() => {});
   const t = context.texts<Text>(texts);
   let isOpening = false;
   const press = async (event: MouseEvent) => {
     const { target } = event;
-    // Last of all: whoever has prevented it, or has opened a chooser, does it all.
+    // Runs last: any listener that has prevented the press or opened a chooser handles it alone.
     if (!isPlainPress(event) || !(target instanceof Element) || !host.contains(target)) return;
     event.preventDefault();
     if (isOpening || document.querySelector(".modal .sl_choose")) return;
-    const products = wanted(host, context, t);
+    const products = productsToAdd(host, context, t);
     if (!products) return;
-    const own = ownChooser();
-    if (own) return own(products.map(({ id, size }) => [id, size]));
+    const addByModule = ownChooser();
+    if (addByModule) return addByModule(products.map(({ id, size }) => [id, size]));
     isOpening = true;
     const rest = showBusy(host);
     const trouble = await open(host, context, products);
@@ -35,8 +38,8 @@ export const mount: Mount = async (host, context) => {
   window.addEventListener("click", press, { signal: context.signal });
 };
 
-/** What goes on a list now; null where the shopper has to choose first, and is told so. */
-function wanted(
+/** The products to add now; `null` when the shopper must choose a size first, and a message asks for it. */
+function productsToAdd(
   host: HTMLElement,
   context: IslandContext,
   t: (key: Text) => string,
@@ -45,7 +48,7 @@ function wanted(
   const products = productsOf(host, form);
   const isMissing = products.some(({ size }) => !size);
   if (products.length && !isMissing) return products;
-  // Whoever knows the sizes says it in its own way, and prevents ours.
+  // `product-options` asks for the size in its own way and prevents this fallback.
   if (isMissing && !context.emit("wyspa:choose-size", { form, host })) return null;
   context.alert(t(isMissing ? "shopping-lists.size" : "shopping-lists.nothing"), { type: "warning" });
   if (isMissing) sizeControl(form)?.focus();
@@ -61,6 +64,6 @@ async function open(
     const { open: openChooser } = await context.load<typeof import("./chooser")>("chooser");
     return await openChooser(context, products, host);
   } catch {
-    return navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline"; // the next press asks again
+    return navigator.onLine ? "shopping-lists.failed" : "shopping-lists.offline"; // the next press retries
   }
 }

@@ -1,4 +1,4 @@
-/** What can be done with shopping lists: each sends one request, and the page's copies of the list follow it. */
+/** Changes shopping lists: each method sends one request, and the page's copies of the list are updated. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import { idOf, makeAnswers, type Outcome } from "./answers";
 import { makeNewLists, type NewLists } from "./new-lists";
@@ -7,7 +7,7 @@ import type { Product } from "./products";
 import { readLists, readProducts } from "./read-again";
 
 export interface Lists extends NewLists {
-  /** Puts products on a list, or takes them off; its count follows. */
+  /** Adds or removes products, and updates the list's count. */
   change(
     root: "addToShoppingList" | "removeFromShoppingList",
     id: string,

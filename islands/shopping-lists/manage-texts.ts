@@ -1,4 +1,4 @@
-/** Texts of a list's own page (Polish); shops override them by key. */
+/** Polish texts of a list's own page; shops override them by key. */
 export const texts = {
   "shopping-lists.removed": "Usunięto z listy.",
   "shopping-lists.rename": "Zmień nazwę listy",

@@ -1,6 +1,7 @@
 /**
- * A list's own page where no module of the page does it (contract F 3.8): renaming and deleting the list, making another,
- * taking products off. Controls say by `data-list_action` what they do.
+ * Manages a list on its own page when no module of the page does: rename, delete, create, remove products (contract F
+ * 3.8).
+ * The attribute `data-list_action` of a control names its action.
  */
 
 import type { IslandContext } from "../../runtime/contracts/island";
@@ -44,7 +45,8 @@ type Action = (control: HTMLElement) => Promise<string | null>;
 function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): Map<string, Action> {
   const t = context.texts<Text | ManageText>({ ...texts, ...manageTexts });
   const { list_id: id = "" } = section.dataset;
-  const tell = (key: Text | ManageText, list = "") => context.alert(t(key, { list }), { type: "success" });
+  const showSuccess = (key: Text | ManageText, list = "") =>
+    context.alert(t(key, { list }), { type: "success" });
 
   const remove: Action = async (control) => {
     const row = control.closest<HTMLElement>(ROW);
@@ -55,8 +57,8 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     row.classList.remove("--loading");
     if (trouble) return trouble;
     removeWithFocus(row);
-    tell("shopping-lists.removed");
-    // The server has its own words for a list without products.
+    showSuccess("shopping-lists.removed");
+    // Reloads, because the server renders its own message for an empty list.
     if (!section.querySelector(ROW)) location.reload();
     return null;
   };
@@ -67,7 +69,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     const trouble = await lists.rename(id, name, isPublic);
     if (trouble) return trouble;
     writeList({ id, name });
-    tell("shopping-lists.renamed", name);
+    showSuccess("shopping-lists.renamed", name);
     return null;
   };
   const create: Action = async (control) => {
@@ -75,7 +77,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     if (!name) return null;
     const answer = await lists.create(name);
     if ("trouble" in answer) return answer.trouble;
-    tell("shopping-lists.created", name);
+    showSuccess("shopping-lists.created", name);
     return null;
   };
   const drop: Action = async (control) => {
@@ -84,7 +86,7 @@ function actionsOn(section: HTMLElement, context: IslandContext, lists: Lists): 
     const trouble = await lists.remove(id);
     if (trouble) return trouble;
     dropList(id);
-    tell("shopping-lists.deleted", name);
+    showSuccess("shopping-lists.deleted", name);
     location.assign(PAGE);
     return null;
   };

@@ -1,4 +1,6 @@
-/** Makes lists. One whose answer is unclear is looked for by its name, so that a second press makes no second one. */
+/**
+ * Creates lists. After an unclear answer, it looks for the list by name, so that a second press creates no duplicate.
+ */
 import { done, type Result } from "../../runtime/base/result";
 import { getPath, text } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
@@ -9,21 +11,21 @@ import { createList } from "./operations";
 import { readLists } from "./read-again";
 import { addList, knownLists, type List } from "./rows";
 
-/** Milliseconds for the first list. */
+/** Milliseconds in which a first list must be created. */
 const DEADLINE_MS = 8_000;
 
-/** A new list's id, or the words for its failure. */
+/** A new list's id, or the error message. */
 export type Made = Promise<{ readonly id: string } | { readonly trouble: string }>;
 
 export interface NewLists {
-  /** Makes a list, and its rows all over the page. */
+  /** Creates a list and its rows on the page. */
   create(name: string): Made;
-  /** Makes the list of a shopper who has none: public, as all lists of the chooser (contract A 16.3). Without rows. */
+  /** Creates a shopper's first list, public like all lists of the chooser, without rows (contract A 16.3). */
   createFirst(): Made;
 }
 
 export function makeNewLists(context: IslandContext, { ask, refresh, t, wordsFor }: Answers): NewLists {
-  /** @param known lists that were there before @param missing hears that the platform has no such list */
+  /** @param known lists from before the request @param missing called when the platform has no such list */
   const settle = async (
     answer: Result<string>,
     name: string,

@@ -1,32 +1,32 @@
-/** What a press puts on a list: the product whose page this is, all lines of the basket, or a card's product. */
+/** Finds the products that a press adds: the page's product, all lines of the basket, or a card's product. */
 import { attr, closest, elementsOf, query, queryAll } from "../../runtime/base/safe-dom";
 
 export interface Product {
   readonly id: string;
-  /** `uniw` where there is no choice; empty = it has to be chosen first. */
+  /** `uniw` when the product has one size; empty = the shopper must choose it first. */
   readonly size: string;
 }
 
-/** The platform's own word for a product of one size, in requests and in its markup. */
+/** The platform's id of the only size, in requests and in its markup. */
 const ONE_SIZE = "uniw";
 const sizeOf = (written: string) => (written === "onesize" ? ONE_SIZE : written);
 const isProduct = ({ id }: Product) => /^\d{1,9}$/.test(id);
 
-/** Products that can be named in a request; none where the page does not say which. */
+/** Products with a valid id; empty when the page does not name them. */
 export function productsOf(host: Element, form: HTMLFormElement | null): Product[] {
   const isBasket = host.matches(".--add-to-favorite");
   const own = formProduct(form);
   const card = cardProduct(host);
-  // The product page's own links name its product, too, and its form knows the size.
+  // Links of the product page name its product as well; its form also knows the size, so it wins.
   const found = isBasket ? basketProducts() : [card && card.id !== own?.id ? card : own];
   return found.flatMap((one) => (one && isProduct(one) ? one : []));
 }
 
-/** The form of the product whose page this is. */
+/** The form of the page's product. */
 export const productForm = (): HTMLFormElement | null =>
   document.querySelector<HTMLFormElement>("form#projector_form");
 
-/** Of several fields with one name the last one counts, as on the server; the hidden field holds the chosen size. */
+/** Reads the last of several fields with one name, as the server does: the hidden field holds the chosen size. */
 function formProduct(form: HTMLFormElement | null): Product | null {
   if (!form) return null;
   const data = new FormData(form);
@@ -38,7 +38,7 @@ function formProduct(form: HTMLFormElement | null): Product | null {
   return { id: last("product") || (attr(form, "data-product_id") ?? ""), size: sizeOf(last("size")) };
 }
 
-/** A button that says its product itself, or stands in a card that does. */
+/** Reads the product from the button itself or from its card. */
 function cardProduct(host: Element): Product | null {
   const card = closest(host, "[data-product_id]:not(form)");
   if (!card) return null;
@@ -46,7 +46,10 @@ function cardProduct(host: Element): Product | null {
   return { id: attr(card, "data-product_id") ?? "", size: sizeOf(size) };
 }
 
-/** The lines of the basket's form (contract F 3.2), each product and size once; presents are no wish of the shopper's. */
+/**
+ * The lines of the basket's form, each product and size once (contract F 3.2). Skips gifts, which the shopper did not
+ * choose.
+ */
 function basketProducts(): Product[] {
   const form = document.querySelector<HTMLFormElement>("form.basket__form");
   const fields = new Map(
@@ -62,16 +65,16 @@ function basketProducts(): Product[] {
   return [...all.values()];
 }
 
-/** Empty where the form would not send it: lines of deposits have all their fields disabled. */
+/** Empty for fields that the form would not send: deposit lines have all their fields disabled. */
 const sentValue = (field: Element) => (field.matches(":disabled") ? "" : (attr(field, "value") ?? ""));
 
-/** The products of a list's own page: of one row. */
+/** The product of a row on a list's own page. */
 export function rowProduct(row: Element): Product | null {
   const product = cardProduct(row);
   return product && isProduct(product) ? product : null;
 }
 
-/** What the product page offers to choose a size with: it takes the focus when one is missing. */
+/** The first control for choosing a size; it gets the focus when the size is missing. */
 export const sizeControl = (form: HTMLFormElement | null): HTMLElement | undefined =>
   form
     ? queryAll(document.body, ".projector_sizes, #projector_sizes_section, #projector_sizes_select").flatMap(

@@ -1,4 +1,4 @@
-/** The lists as the shop's own pages show them now: what is true after an answer that does not say it. */
+/** Re-reads lists from the shop's own pages, to find out the result after an unclear answer. */
 import { safeLink } from "../../runtime/base/safe-url";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { type Product, rowProduct } from "./products";
@@ -6,19 +6,19 @@ import { knownLists, type List } from "./rows";
 
 type Pages = Pick<IslandContext["platform"], "readPage">;
 
-/** The page of the lists, whose header names all of them. */
+/** The page of the lists; its header names all of them. */
 export const PAGE = "/shoppinglist.php";
-/** A row of a list's own page. */
+/** A row on a list's own page. */
 export const ROW = ".sl_products__product";
 
-/** The shopper's lists; null where the page does not say. */
+/** The shopper's lists; `null` when the page does not contain them. */
 export async function readLists({ readPage }: Pages): Promise<readonly List[] | null> {
   const page = await readPage(document.querySelector<HTMLAnchorElement>("a.slt_link[href]")?.href ?? PAGE);
-  // The pattern for rows stands there without a list, too.
+  // The row template exists even without lists, so an empty result is still an answer.
   return page.ok && page.data.querySelector("[data-list_id]") ? knownLists(page.data) : null;
 }
 
-/** What stands on a list, by its own page; null where the page does not show all of it. */
+/** The products on a list, from its own page; `null` when the page does not show all of them. */
 export async function readProducts(
   { readPage }: Pages,
   { id, link, count }: Required<List>,

@@ -1,6 +1,7 @@
 /**
- * Copies of a list all over the page (contract A 16): header, drawer, chooser, the list's own page. Each says by
- * `data-list_id` which list it is, and by `data-list_name`, `data-list_count`, `data-list_href` what stands where.
+ * Reads and updates the copies of a list in header, drawer, chooser and on its own page (contract A 16).
+ * `data-list_id` identifies the list; `data-list_name`, `data-list_count` and `data-list_href` mark the elements to
+ * fill.
  */
 
 import { safeLink } from "../../runtime/base/safe-url";
@@ -16,7 +17,7 @@ export interface List {
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const copiesOf = (id: string) => all(`[data-list_id="${CSS.escape(id)}"]:not([data-list_skeleton])`);
 
-/** The lists that the page knows, each once. @param page another page of the shop */
+/** The lists on the page, each once. @param page another page of the shop */
 export function knownLists(page: ParentNode = document): List[] {
   const found = new Map<string, List>();
   for (const row of page.querySelectorAll<HTMLElement>("[data-list_id]:not([data-list_skeleton])")) {
@@ -28,66 +29,66 @@ export function knownLists(page: ParentNode = document): List[] {
   return [...found.values()];
 }
 
-/** The name that stands in a row; empty where none does. */
+/** The name shown in a row, or an empty text. */
 export const nameIn = (row: Element): string =>
   row.querySelector("[data-list_name]")?.textContent?.trim() ?? "";
 
 export const nameOf = (id: string): string => knownLists().find((one) => one.id === id)?.name ?? "";
 
-/** Writes what is known of a list into all its copies. */
+/** Writes the known fields of a list into all its copies. */
 export function writeList({ id, name, link, count }: List): void {
   for (const row of copiesOf(id)) {
-    // A list's own page may hold rows of others.
+    // A list's own page may contain rows of other lists.
     const parts = (what: string) =>
       [...row.querySelectorAll<HTMLElement>(`[data-list_${what}]`)].filter(
         (part) => part.closest("[data-list_id]") === row,
       );
-    const put = (what: string, words: string) => {
+    const writeParts = (what: string, words: string) => {
       for (const part of parts(what)) if (part.textContent !== words) part.textContent = words;
     };
-    if (name) put("name", name);
-    if (count !== undefined) put("count", String(count));
+    if (name) writeParts("name", name);
+    if (count !== undefined) writeParts("count", String(count));
     const href = safeLink(link);
     if (href) for (const part of parts("href")) part.setAttribute("href", href);
   }
 }
 
-/** A copy of a pattern for rows, not in the page yet, and of no list yet. */
-export function rowFrom(pattern: HTMLElement): HTMLElement {
-  const row = pattern.cloneNode(true) as HTMLElement;
+/** Clones a row template, for a list that is not set yet. */
+export function rowFrom(template: HTMLElement): HTMLElement {
+  const row = template.cloneNode(true) as HTMLElement;
   row.removeAttribute("data-list_skeleton");
   row.removeAttribute("data-list_id");
-  const place = String(pattern.parentElement?.childElementCount);
+  const position = String(template.parentElement?.childElementCount);
   for (const part of row.querySelectorAll("[data-list_position]"))
     for (const name of ["id", "for"])
-      if (part.hasAttribute(name)) part.setAttribute(name, `${part.getAttribute(name)}_${place}`);
+      if (part.hasAttribute(name)) part.setAttribute(name, `${part.getAttribute(name)}_${position}`);
   return row;
 }
 
-/** A new list gets a row wherever there is a pattern for rows; what said that there is none goes. */
+/** Adds a row for a new list beside each row template, and removes the "no lists" messages. */
 export function addList(list: List): void {
-  for (const pattern of all("[data-list_skeleton]")) {
-    const { parentElement: around } = pattern;
+  for (const template of all("[data-list_skeleton]")) {
+    const { parentElement: around } = template;
     if (!around || around.querySelector(`[data-list_id="${CSS.escape(list.id)}"]`)) continue;
-    const row = rowFrom(pattern);
+    const row = rowFrom(template);
     row.dataset.list_id = list.id;
     const rows = [...around.children].filter((one) => one.matches("[data-list_id]"));
-    (rows.at(-1) ?? pattern).after(row);
-    for (const none of around.querySelectorAll(":scope > .--empty")) none.remove();
+    (rows.at(-1) ?? template).after(row);
+    for (const message of around.querySelectorAll(":scope > .--empty")) message.remove();
     around.closest("[data-empty]")?.setAttribute("data-empty", "false");
   }
   for (const link of all(".slt_link.--empty")) link.classList.remove("--empty");
   writeList(list);
 }
 
-/** Takes a list's rows away; its own page stays, and is left. */
+/** Removes a list's rows, except its own page, which the shopper is leaving. */
 export function dropList(id: string): void {
   for (const row of copiesOf(id)) if (!row.matches("section.shopping_list")) row.remove();
 }
 
-/** What the platform says of a list. Null where name or count is missing, or is none: then nothing of it is believed. */
-export function readList(id: string, said: unknown): Required<List> | null {
-  const { name, link, productCount } = bag(said);
+/** Parses the platform's data of a list; `null` when its name or count is missing or invalid. */
+export function readList(id: string, answer: unknown): Required<List> | null {
+  const { name, link, productCount } = bag(answer);
   const count = number(productCount);
   if (typeof name !== "string" || !name.trim() || count === null || count < 0) return null;
   return { id, name: text(name), link: address(link), count };

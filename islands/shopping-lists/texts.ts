@@ -1,4 +1,4 @@
-/** Texts of shopping lists (Polish); shops override them by key. */
+/** Polish texts of shopping lists; shops override them by key. */
 export const texts = {
   "shopping-lists.title": "Dodaj do listy zakupowej",
   "shopping-lists.save": "Zapisz",

@@ -1,4 +1,4 @@
-/** The sign-in page's two boxes, of which one is seen at a time, and its further ways to sign in. */
+/** Switches between the sign-in page's two boxes, and shows further ways to sign in. */
 export default {
   name: "signin-views",
   kind: "plain",

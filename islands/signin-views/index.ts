@@ -7,7 +7,7 @@ import { showBox } from "./show-box";
 const SWITCH = "a.password_reminder_signin, a.password_back_signin";
 const MORE = ".cookie_login_social_more_social";
 
-/** What its links are buttons for (contract D 8). */
+/** Makes the page's links work as buttons: they switch boxes or show further ways to sign in (contract D 8). */
 export const mount: Mount = (host, { signal }) => {
   const lend = overrideAttributesUntilAbort(signal);
   for (const link of queryAll(host, SWITCH)) actAsButton(link, lend, signal);
@@ -17,14 +17,14 @@ export const mount: Mount = (host, { signal }) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const pressed = closest(event.target, `${SWITCH}, ${MORE}`);
     if (!pressed) return;
-    event.preventDefault(); // its address is a place on this page
+    event.preventDefault(); // its address is an anchor on this page
     if (pressed.matches(MORE)) showMore(pressed);
     else showBox(document.getElementById(pressed.getAttribute("href")?.slice(1) || " "));
   };
   host.addEventListener("click", press, { signal });
 };
 
-/** The button goes once it has done its work; the focus goes on to what it has shown. */
+/** Shows further ways to sign in and removes the button; the focus moves to the first of them. */
 function showMore(button: HTMLElement): void {
   const more = document.getElementById("cookie_login_social_more");
   if (!more) return;

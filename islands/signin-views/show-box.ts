@@ -1,4 +1,4 @@
-/** Shows the box that a hidden radio button stands for, by its value, and takes the shopper to its first field. */
+/** Shows the box whose id is the value of a hidden radio button, and focuses the box's first field. */
 export function showBox(radio: HTMLElement | null): void {
   const box = document.getElementById(radio?.getAttribute("value") || " ");
   if (!box) return;

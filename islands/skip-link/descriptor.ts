@@ -1,4 +1,4 @@
-/** The links that lead past the header. */
+/** Moves the focus with the links that skip the header. */
 export default {
   name: "skip-link",
   kind: "plain",

@@ -2,10 +2,15 @@ import type { Mount } from "../../runtime/contracts/island";
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { fragmentName } from "../../runtime/dom/fragment-name";
 
-/** The theme hides fixed bars by it, so that they do not cover what was skipped to (contract A 8; so written). */
+/**
+ * The theme's class (with its spelling) that hides fixed bars, so that they do not cover the skip target (contract A
+ * 8).
+ */
 const SKIPPED = "--skiped";
 
-/** The browser scrolls to the target; the focus goes along, so that the next Tab goes on from there (bar A16). */
+/**
+ * Moves the focus to the skip target, so that the next Tab continues there; the browser itself only scrolls (bar A16).
+ */
 export const mount: Mount = (host, { signal }) => {
   const { classList } = document.documentElement;
   const skip = (event: MouseEvent) => {

@@ -1,4 +1,6 @@
-/** What stands in the map's box where there is no map: themes give the box a height, and an empty one says nothing. */
+/**
+ * Shows a message in the map's box when there is no map: themes give the box a height, so it would be an empty area.
+ */
 import { makeElement } from "../../runtime/dom/make-element";
 
 export interface BoxNote {

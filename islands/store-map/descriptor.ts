@@ -1,4 +1,4 @@
-/** The shop's stores: a list that is searched and sorted by distance, and a map beside it. */
+/** Shows the shop's stores: a list with search and sorting by distance, and a map beside it. */
 export default {
   name: "store-map",
   kind: "plain",
@@ -7,7 +7,7 @@ export default {
   preset: [{ selector: "#content", pages: ["stocks", "stock", "contact", "partners"] }],
   props: { stores: "array" },
   holds: ["click"],
-  // A single place has no tools, and no file of a map is fetched before the shopper asks for one.
+  // A page with one store needs no tools, and map chunks load only when the shopper asks for the map.
   parts: ["list-tools", "own-list", "shop-map"],
   partsBeside: { "shop-map": ["map"] },
   styled: true,

@@ -1,4 +1,4 @@
-/** How far stores are from a place, and where a place is of which only the stores themselves tell. */
+/** Calculates distances to stores, and locates a text by the stores' own places. */
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { isAt, sharedDigits } from "./search";
 import type { Store } from "./store";
@@ -14,10 +14,10 @@ export function distance(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** As it is shown: whole kilometres, and never none. */
+/** The displayed distance: whole kilometres, at least 1. */
 export const roundKm = (km: number): number => Math.max(1, Math.round(km));
 
-/** The nearest first; those of which no place is known come last, in their own order. */
+/** Sorts by distance, nearest first; stores without a place come last, in their own order. */
 export function byDistance(stores: readonly Store[], from: GeoPoint): readonly Store[] {
   const far = new Map(stores.map((store) => [store, store.place ? distance(from, store.place) : Infinity]));
   return [...stores].sort((one, two) => {
@@ -27,8 +27,8 @@ export function byDistance(stores: readonly Store[], from: GeoPoint): readonly S
 }
 
 /**
- * The place that a text means, as far as the stores themselves tell it: the middle of those in that town or of that code,
- * else of those whose codes are most like it.
+ * Locates a text by the stores' own places: the middle of the stores in that town or with that code.
+ * Without such stores, the middle of those whose codes share the most digits.
  */
 export function placeAmong(stores: readonly Store[], text: string): GeoPoint | null {
   const known = stores.filter(({ place }) => place);

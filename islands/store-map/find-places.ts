@@ -1,15 +1,15 @@
-/** Which of the standard theme's lists, or single places, a host has (contract B o, F 1.2). */
+/** Finds the standard theme's list of stores, or its single store, in a host (contract B o, F 1.2). */
 import { queryAll } from "../../runtime/base/safe-dom";
 import type { Kind } from "./store-popup";
 
 export interface FoundPlaces {
   readonly kind: Kind;
-  /** Those that hold the data. */
+  /** The elements with the stores' data. */
   readonly elements: readonly HTMLElement[];
-  /** What holds all of them; null for a single place. */
+  /** The element that contains all of them; `null` for a single store. */
   readonly list: Element | null;
   readonly mapElement: HTMLElement | null;
-  /** What leads to the map, in each of them; null where nothing does. */
+  /** Selector of the map button in each of them; `null` when there is no button. */
   readonly button: string | null;
 }
 
@@ -20,7 +20,7 @@ const kinds: readonly (readonly [kind: Kind, data: string, map: string, button: 
   ["contact", "#contact_map[data-name]", ".contact_map", null],
 ];
 
-/** Not what an island draws, nor what belongs to a host inside of this one. */
+/** Excludes elements that an island renders, and elements of a nested host. */
 const belongsTo = (host: HTMLElement) => (element: HTMLElement) =>
   !element.closest("[data-island-root]") &&
   [null, host].includes(element.closest<HTMLElement>("[data-island~=store-map]"));
@@ -31,7 +31,7 @@ export function findPlaces(host: HTMLElement): FoundPlaces | null {
     const elements = queryAll(host, data).filter(isOwn);
     const [first] = elements;
     if (!first) continue;
-    // A theme may have marked the list alone: the box that no other host has is its map.
+    // When a theme marks only the list, its map is the box that belongs to no other host.
     const boxes = [host, document.body].flatMap((root) => queryAll(root, `#${map.slice(1)}, ${map}`));
     const [mapElement = null] = boxes.filter(isOwn);
     return { kind, elements, list: listAround(elements), mapElement, button };
@@ -39,7 +39,7 @@ export function findPlaces(host: HTMLElement): FoundPlaces | null {
   return null;
 }
 
-/** The element that holds all of them: tools stand ahead of it, so that they are parts of no row. */
+/** The common ancestor of the elements. Tools go before it, so that they never become part of a row. */
 function listAround(elements: readonly HTMLElement[]): Element | null {
   const [first] = elements;
   const parents = new Set(elements.map(({ parentElement }) => parentElement));

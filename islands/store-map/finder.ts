@@ -1,43 +1,43 @@
-/** What is looked for, in which order, which part of it is shown and what is chosen: one state for list, tools and map. */
+/** Holds the shared state of list, tools and map: search text, order, visible part and chosen store. */
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { byDistance } from "./distance";
 import { searchIn } from "./search";
 import type { Store } from "./store";
 
 export interface FinderState {
-  /** As it is typed. */
+  /** The text as typed. */
   readonly text: string;
   readonly found: readonly Store[];
-  /** From where distances count; null: the list's own order. */
+  /** Where distances start; `null` = the list's own order. */
   readonly from: { readonly place: GeoPoint; readonly name: string } | null;
-  /** The first of `found` that is shown. */
+  /** Index in `found` of the first visible store. */
   readonly first: number;
   readonly chosen: Store | null;
 }
 
 export interface Finder {
   readonly all: readonly Store[];
-  /** So many are shown at once. */
+  /** Number of stores shown at once. */
   readonly room: number;
   state(): FinderState;
-  /** All, in the order in which they are shown. */
+  /** All stores, in display order. */
   order(): readonly Store[];
-  /** The part of what is found that is shown. */
+  /** The visible part of the found stores. */
   shown(): readonly Store[];
   subscribe(listener: () => void): () => void;
   look(text: string): void;
   sortFrom(from: FinderState["from"]): void;
   turnTo(first: number): void;
-  /** Something of the stores themselves is new: places that were looked up. */
+  /** Call when stores have changed, because their places were looked up. */
   refresh(): void;
-  /** A chosen store is shown, whatever else was looked for. */
+  /** Chooses a store and shows it, even when the search excludes it. */
   choose(store: Store | null): void;
 }
 
 export function makeFinder(all: readonly Store[], room: number): Finder {
   const listeners = new Set<() => void>();
   const search = searchIn(all);
-  /** In the order in which they are shown: sorted once, then only searched. */
+  /** All stores in display order: sorted once, so that a search only filters. */
   let ordered = all;
   let find = search;
   let state: FinderState = { text: "", found: all, from: null, first: 0, chosen: null };
@@ -62,7 +62,7 @@ export function makeFinder(all: readonly Store[], room: number): Finder {
     look: (text) => set({ text, found: find(text), first: 0 }),
     sortFrom(from) {
       arrange(from);
-      // The place was typed where one looks for stores: it is not also what they are searched by.
+      // Clears the search: the shopper typed the place to sort by into the same field.
       set({ from, text: "", found: ordered, first: 0 });
     },
     refresh() {

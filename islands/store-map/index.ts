@@ -1,6 +1,7 @@
 /**
- * Stores and their map (contract B o, F 1.2). The accessible list is primary and comes first: the server's own on the
- * standard pages, one of ours where a theme gives props. The map is beside it, when the shopper asks for it or reaches it.
+ * Shows stores in an accessible list, and beside it a map when the shopper asks for it or reaches it (contract B o, F
+ * 1.2).
+ * The list is the server's own on standard pages, and rendered by the island when a theme gives props.
  */
 
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
@@ -16,19 +17,19 @@ import { mapLater } from "./map-later";
 import { answerPresses } from "./presses";
 import { type Reading, storesOfMarkup, storesOfProps } from "./read-stores";
 
-/** So many of the server's are shown at once. */
+/** Stores of a server list shown at once. */
 const ROOM = 60;
-/** Of our own a row is up to seven nodes, and there are never more than 300. */
+/** Stores of our own list shown at once: a row has up to seven nodes, and there are never more than 300 nodes. */
 const OWN_ROOM = 30;
 
-const tellDesigner = designerTeller();
+const warnDesigner = designerTeller();
 
 export const mount: Mount = (host, context) => {
   if ("stores" in context.props) return mountOwn(host, context);
   const found = findPlaces(host);
   if (found) mountServers(host, context, found);
   else if (host.matches("[data-island~=store-map]"))
-    tellDesigner(
+    warnDesigner(
       host,
       "store-map: has nothing to show: it needs props with `stores`, or elements .stocks_list__item inside",
     );
@@ -37,15 +38,15 @@ export const mount: Mount = (host, context) => {
 function mountOwn(host: HTMLElement, context: IslandContext) {
   const { signal } = context;
   const reading = storesOfProps(context.props.stores);
-  tellBad(host, reading);
-  if (!reading.stores.length) return tellDesigner(host, "store-map: its props have no store in `stores`");
+  warnOfBadPlaces(host, reading);
+  if (!reading.stores.length) return warnDesigner(host, "store-map: its props have no store in `stores`");
   const finder = makeFinder(reading.stores, OWN_ROOM);
   const tiles = tilesOf(context, host);
   const element = tiles.length ? makeElement("div", "store-map__map stocks_map") : null;
   const room = makeRoom(null, !!element, signal);
   const hasRoom = Promise.resolve();
   const onShow = element && mapLater({ context, finder, kind: "stocks", element, tiles, room, hasRoom });
-  // What the theme has put there stands meanwhile.
+  // The theme's content stays visible until the list has loaded.
   loadWithRetry(() => context.load<typeof import("./own-list")>("own-list"), signal)
     .then(({ showOwnList }) => showOwnList(host, context, { finder, box: element, onShow }))
     .catch((error) => context.fail("mount", error));
@@ -54,7 +55,7 @@ function mountOwn(host: HTMLElement, context: IslandContext) {
 function mountServers(host: HTMLElement, context: IslandContext, found: FoundPlaces): void {
   const { kind, elements, mapElement, list, button } = found;
   const reading = storesOfMarkup(elements);
-  tellBad(host, reading);
+  warnOfBadPlaces(host, reading);
   const finder = makeFinder(reading.stores, ROOM);
   const tiles = mapElement ? tilesOf(context, host) : [];
   const room = makeRoom(mapElement, !!tiles.length, context.signal);
@@ -65,36 +66,36 @@ function mountServers(host: HTMLElement, context: IslandContext, found: FoundPla
       ? mapLater({ context, finder, kind, element: mapElement, tiles, room, hasRoom })
       : null;
   answerPresses(host, context, { finder, show, button });
-  // Another list in its place has other stores: then all begins anew.
+  // A replaced list contains other stores, so the island remounts.
   if (list) context.guard(list);
 }
 
-/** The addresses of tiles; none where the shop has configured none, of which its designer is told. */
+/** The tile addresses; empty when the shop has configured none, with a warning for the theme's designer. */
 function tilesOf({ store }: IslandContext, host: HTMLElement): readonly string[] {
   const tiles = tileAddresses(String(store.getState().shop.tiles.url ?? ""));
-  if (!tiles.length) tellDesigner(host, "no tiles are configured (tiles.url), so maps stay lists");
+  if (!tiles.length) warnDesigner(host, "no tiles are configured (tiles.url), so maps stay lists");
   return tiles;
 }
 
-/** Resolves when the tools have taken their room, and where they cannot be had now: the map waits for nothing that may never come. */
+/** Resolves when the tools have taken their space, or when they fail to load: the map must not wait for them. */
 const showTools = (context: IslandContext, finder: Finder, places: ToolPlaces): Promise<void> =>
-  new Promise((haveRoom) => {
+  new Promise((resolve) => {
     const load = () =>
       context.load<typeof import("./list-tools")>("list-tools").catch((error) => {
-        haveRoom();
+        resolve();
         throw error;
       });
     loadWithRetry(load, context.signal)
       .then(({ showListTools }) => showListTools(context, finder, places))
       .catch((error) => context.fail("async", error))
-      .finally(haveRoom);
+      .finally(resolve);
   });
 
-/** Once for a page, however many of its stores are wrong. */
-function tellBad(host: HTMLElement, { bad, stores }: Reading): void {
+/** Warns once per page, however many stores are wrong. */
+function warnOfBadPlaces(host: HTMLElement, { bad, stores }: Reading): void {
   if (!bad.length) return;
   const some = bad.slice(0, 5).join(", ");
-  tellDesigner(
+  warnDesigner(
     host,
     `store-map: ${bad.length} of ${stores.length} have coordinates that are no place (${some}${bad.length > 5 ? " …" : ""}): they are in the list and not on the map`,
   );

@@ -1,9 +1,9 @@
-/** The order of the server's own elements: stores in their list, and groups of stores in theirs. */
+/** Sorts the server's own elements: stores in their list, and groups of stores in theirs. */
 import type { Listed, Store } from "./store";
 
 type Groups = ReadonlyMap<HTMLElement, readonly HTMLElement[]>;
 
-/** The parts of the list that hold stores, below what holds all of them: towns with their partners. None in a plain list. */
+/** Groups of stores below their common ancestor, such as towns with their partners; empty for a plain list. */
 export function groupsOf(elements: readonly HTMLElement[]): Groups {
   const parents = new Set(elements.map(({ parentElement }) => parentElement));
   const groups = new Map<HTMLElement, HTMLElement[]>();
@@ -18,7 +18,9 @@ export function groupsOf(elements: readonly HTMLElement[]): Groups {
   return groups;
 }
 
-/** Puts elements into an order, each within its parent and the groups by their first; what else stands there stays ahead. */
+/**
+ * Sorts elements within their parents, and groups by their first store. Other content of a parent stays before them.
+ */
 export function orderIn(stores: readonly Listed[]) {
   const marks = new Map<ParentNode, Comment>();
   const place = (parent: ParentNode | null, nodes: readonly HTMLElement[]) => {
@@ -47,14 +49,14 @@ export function orderIn(stores: readonly Listed[]) {
     for (const [parent, elements] of byParent)
       place(
         parent,
-        elements.sort((one, two) => rankOf(one) - rankOf(two)),
+        elements.sort((a, b) => rankOf(a) - rankOf(b)),
       );
     const best = (group: HTMLElement) => Math.min(...(groups.get(group) ?? []).map(rankOf));
     const [any] = groups.keys();
     if (any)
       place(
         any.parentNode,
-        [...groups.keys()].sort((one, two) => best(one) - best(two)),
+        [...groups.keys()].sort((a, b) => best(a) - best(b)),
       );
   };
   return Object.assign(order, {

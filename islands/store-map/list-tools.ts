@@ -1,4 +1,7 @@
-/** Search, sorting and pages of the server's own list: a part of its own, because a single place has no use for it. */
+/**
+ * Adds search, sorting and pages to the server's own list. It is a chunk of its own, because pages with one store do
+ * not need it.
+ */
 import { after } from "../../runtime/base/deadline";
 import { makeElement } from "../../runtime/dom/make-element";
 import type { Finder } from "./finder";
@@ -9,11 +12,11 @@ import { texts } from "./texts";
 import { makeTools, type ToolsContext } from "./tools";
 
 export interface ToolPlaces {
-  /** The list: tools come ahead of it, its pages behind it. */
+  /** The list; tools go before it, its pages after it. */
   readonly list: Element;
-  /** The map's box, which gives the tools its room. */
+  /** The map's box, which gives up height for the tools. */
   readonly room: Room;
-  /** What leads to the map, in each store of it. */
+  /** Selector of the map button in each store. */
   readonly button: string;
 }
 
@@ -27,25 +30,25 @@ export async function showListTools(
   const tools = makeTools(finder, context);
   const above = makeElement("div", "", tools);
   const below = makePager(finder, context);
-  above.style.position = "absolute"; // it takes no room before it has its looks
+  above.style.position = "absolute"; // takes no space before it is styled
   above.style.visibility = "hidden";
   list.before(above);
   signal.addEventListener("abort", () => {
     above.remove();
     below.remove();
   });
-  await dressed(tools);
+  await waitForStyles(tools);
   if (signal.aborted) return;
   room.give(above, list);
   list.after(below);
   showInServerList({ finder, t: bind(texts), button, signal });
 }
 
-const LOOKS_MS = 2_000;
+const STYLES_MS = 2_000;
 const STEP_MS = 50;
 
-/** Waits until our stylesheet is there, which comes beside the island; two seconds at the most. */
-async function dressed(tools: HTMLElement): Promise<void> {
-  const isBare = () => /^(block|inline)$/.test(getComputedStyle(tools).display);
-  for (let waited = 0; isBare() && waited < LOOKS_MS; waited += STEP_MS) await after(STEP_MS);
+/** Waits until our stylesheet has loaded, at most two seconds. */
+async function waitForStyles(tools: HTMLElement): Promise<void> {
+  const isUnstyled = () => /^(block|inline)$/.test(getComputedStyle(tools).display);
+  for (let waited = 0; isUnstyled() && waited < STYLES_MS; waited += STEP_MS) await after(STEP_MS);
 }

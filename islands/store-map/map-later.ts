@@ -1,6 +1,6 @@
 /**
- * The side of the map before the shopper has asked for one: a button in its box. The map's files are fetched with the press,
- * or when the shopper comes to it where no other server is asked.
+ * Offers the map by a button in its box until the shopper asks for it.
+ * Its chunks load on the press, or when the shopper scrolls to the box and no other server would be contacted.
  */
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { onceInViewport } from "../../runtime/dom/once-in-viewport";
@@ -13,17 +13,17 @@ import { makeOffer } from "./offer";
 import type { MapSide, MapWishes } from "./shop-map";
 import { addressOf, type Store } from "./store";
 
-/** Themes hide the box of a single place until then. */
+/** Themes hide the box of a single store without this class. */
 const ACTIVE = "--active";
 
 interface MapLater extends Omit<MapWishes, "note"> {
   readonly tiles: readonly string[];
   readonly room: Room;
-  /** Resolves when the box has its height: a button in it must not move under the finger. */
+  /** Resolves when the box has its final height: the button must not move under the finger. */
   readonly hasRoom: Promise<void>;
 }
 
-/** @returns shows a store on the map. Never rejects */
+/** @returns shows a store on the map; never rejects */
 export function mapLater({ tiles, room, hasRoom, ...given }: MapLater): (store: Store) => Promise<void> {
   const { context, kind, element } = given;
   const { signal, store } = context;
@@ -59,12 +59,12 @@ export function mapLater({ tiles, room, hasRoom, ...given }: MapLater): (store: 
     signal.addEventListener("abort", () => element.classList.remove(ACTIVE));
   };
   if (kind === "contact") activate();
-  // One store's map comes when it is asked for.
+  // The map of a single store loads only on request.
   if (kind !== "stock") {
     const begin = () => {
       load().then(
         (side) => side.begin(),
-        () => {}, // the button stands, and asks again
+        () => {}, // the button stays and retries
       );
     };
     const wait = () => {

@@ -1,22 +1,25 @@
-/** One map in the page's box, from when it is asked for until it stands, fails or goes. It may be asked for again. */
+/**
+ * Manages one map in the page's box, from the request until it is ready, fails or is removed. It can be requested
+ * again.
+ */
 import { onRetrySignal } from "../../runtime/base/on-retry-signal";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { MapOptions, ShopMap } from "../../runtime/contracts/map";
 import type { BoxNote } from "./box-note";
 
-/** The theme's words for a box whose map is on its way (contract B o). */
+/** The theme's class for a box whose map is loading (contract B o). */
 export const BUSY = "--loading";
 
 export interface MapLife {
-  /** Null as long as there is none. */
+  /** `null` while there is no map. */
   map(): ShopMap | null;
-  /** The shopper waits for it, or has it. */
+  /** Whether the shopper waits for the map or has it. */
   isAskedFor(): boolean;
-  /** There will be none on this page. */
+  /** Whether the map has failed for the rest of this page view. */
   isHopeless(): boolean;
-  /** Brings it, in the place of the one that was there. Never rejects. */
+  /** Opens the map, replacing an earlier one. Never rejects. */
   bring(how: "asked" | "reached"): Promise<void>;
-  /** The shopper asks for it: one that is there or on its way is enough. Never rejects. */
+  /** Opens the map unless it is ready or loading. Never rejects. */
   ask(): Promise<void>;
 }
 
@@ -25,11 +28,11 @@ interface Wishes {
   readonly element: HTMLElement;
   readonly options: Omit<MapOptions, "begin" | "onReady" | "onFault">;
   readonly note: BoxNote;
-  /** Stands in the box where the map's own file cannot be had. */
+  /** Shown in the box when the map's chunk cannot be loaded. */
   readonly onlyList: string;
-  /** It can be told what is on it. */
+  /** The map accepts points. */
   onBegin(map: ShopMap): void;
-  /** It can be seen. */
+  /** The map is visible. */
   onReady(): void;
 }
 
@@ -38,8 +41,8 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
   let map: ShopMap | null = null;
   let state: "none" | "offered" | "coming" | "stands" | "failed" = "none";
   let isHopeless = false;
-  let brought = Promise.resolve();
-  /** What an older opening still says does not count. */
+  let opening = Promise.resolve();
+  /** Number of the newest opening: callbacks of older ones are ignored. */
   let newest = 0;
   const end = () => {
     newest += 1;
@@ -48,7 +51,7 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
     note.clear();
     element.classList.remove(BUSY);
   };
-  const cannot = () => {
+  const offerRetry = () => {
     state = "none";
     element.classList.remove(BUSY);
     note.show(onlyList);
@@ -57,8 +60,8 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
   signal.addEventListener("abort", end);
 
   const bring: MapLife["bring"] = (how) => {
-    brought = open(how);
-    return brought;
+    opening = open(how);
+    return opening;
   };
   const isAskedFor = () => state === "coming" || state === "stands";
   const open = async (how: "asked" | "reached") => {
@@ -91,7 +94,7 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
       map = made;
       onBegin(made);
     } catch {
-      if (isNewest()) cannot();
+      if (isNewest()) offerRetry();
     }
   };
 
@@ -100,6 +103,6 @@ export function mapLife({ context, element, options, note, onlyList, onBegin, on
     isAskedFor,
     isHopeless: () => isHopeless,
     bring,
-    ask: () => (isAskedFor() ? brought : bring("asked")),
+    ask: () => (isAskedFor() ? opening : bring("asked")),
   };
 }

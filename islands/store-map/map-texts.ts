@@ -1,6 +1,9 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
-/** What the map's side says, as in the standard theme where it has the words (contract B o, F 1.2); a shop overrides any by its key. */
+/**
+ * Polish texts of the map, as in the standard theme where it has them; shops override them by key (contract B o, F
+ * 1.2).
+ */
 export const texts = {
   "store-map.more": "więcej informacji",
   "store-map.chosen": "Wybrano: {name}",

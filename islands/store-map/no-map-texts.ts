@@ -1,6 +1,6 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
-/** Said in the place of a map; a shop overrides any by its key. */
+/** Polish texts shown in place of a map; shops override them by key. */
 export const texts = {
   "store-map.map": "Mapa sklepów",
   "store-map.map-of": "Mapa: {name}",

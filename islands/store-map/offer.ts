@@ -1,15 +1,17 @@
-/** What stands in the map's box until the shopper asks for the map: its name, a button, and whose server would be asked. */
+/**
+ * Fills the map's box until the shopper asks for the map: its name, a button, and the server that would be contacted.
+ */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
 import { makeElement } from "../../runtime/dom/make-element";
 
 export interface Offer {
-  /** Shows it in the box. */
+  /** Shows the offer in the box. */
   show(): void;
-  /** Tells something in it. @returns false where it is not in the box */
+  /** Replaces the offer's text. @returns `false` when the offer is not in the document */
   tell(text: string): boolean;
-  /** The map comes into its place. @returns whether the focus was in it */
+  /** Removes the offer for the map. @returns whether the offer had the focus */
   clear(): boolean;
 }
 
@@ -17,28 +19,28 @@ interface OfferOptions {
   readonly box: HTMLElement;
   readonly text: string;
   readonly button: string;
-  /** Empty: no other server would be asked. */
+  /** Names the other server; empty when no other server would be contacted. */
   readonly more: string;
-  /** Said in the place of `text` where the map's files cannot be had. */
+  /** Replaces `text` when the map's chunks cannot be loaded. */
   readonly missing: string;
-  /** Rejects where the map's files cannot be had now. */
+  /** Rejects when the map's chunks cannot be loaded. */
   onPress(): Promise<unknown>;
 }
 
 export function makeOffer(options: OfferOptions, { signal }: Pick<IslandContext, "signal">): Offer {
   const { box, text, more, missing, onPress } = options;
-  const said = makeElement("p", "store-map__offer-text", text);
-  said.setAttribute("role", "status");
+  const message = makeElement("p", "store-map__offer-text", text);
+  message.setAttribute("role", "status");
   const button = makeElement(
     "button",
     "map_note__button store-map__offer-button btn --solid",
     options.button,
   );
   button.type = "button";
-  const offer = makeElement("div", "store-map__offer", said, button);
+  const offer = makeElement("div", "store-map__offer", message, button);
   if (more) offer.append(makeElement("p", "store-map__offer-more", more));
   const tell = (words: string) => {
-    said.textContent = words;
+    message.textContent = words;
     return offer.isConnected;
   };
   const press = async () => {

@@ -1,4 +1,4 @@
-/** The list that the island draws itself, where a theme gives stores as props: tools, list and map in the theme's classes. */
+/** Renders the list when a theme gives stores as props: tools, list and map with the theme's classes. */
 import { setAttr } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { makeElement } from "../../runtime/dom/make-element";
@@ -12,9 +12,9 @@ import { makeTools } from "./tools";
 
 interface OwnListOptions {
   readonly finder: Finder;
-  /** The box of the map; null where there will be none. */
+  /** The map's box; `null` when there will be no map. */
   readonly box: HTMLElement | null;
-  /** Shows a store on the map; null where there will be none. */
+  /** Shows a store on the map; `null` when there will be no map. */
   readonly onShow: ((store: Store) => unknown) | null;
 }
 
@@ -53,14 +53,14 @@ export function showOwnList(host: HTMLElement, context: IslandContext, options: 
   };
   draw();
   signal.addEventListener("abort", finder.subscribe(draw));
-  standIn(host, root, signal);
+  replaceContent(host, root, signal);
   context.guard(root);
 }
 
 interface Row {
   readonly element: HTMLElement;
   mark(isChosen: boolean): void;
-  /** @param km null: not known, or not asked for */
+  /** @param km `null` = unknown or not requested */
   measure(km: number | null): void;
 }
 
@@ -101,19 +101,19 @@ function linkTo(address: string, text: string): HTMLAnchorElement {
   return link;
 }
 
-/** What the theme has in the host steps aside; not its scripts and templates, nor other hosts. */
-function standIn(host: HTMLElement, root: HTMLElement, signal: AbortSignal): void {
-  const aside = [...host.childNodes].filter(
+/** Replaces the theme's content in the host, except scripts, templates and other hosts. */
+function replaceContent(host: HTMLElement, root: HTMLElement, signal: AbortSignal): void {
+  const replaced = [...host.childNodes].filter(
     (node) =>
       !(node instanceof Element) ||
       !(node.matches("script, template, [data-island]") || node.querySelector("[data-island]")),
   );
-  const [first] = aside;
+  const [first] = replaced;
   if (first) host.insertBefore(root, first);
   else host.append(root);
-  for (const node of aside) node.remove();
+  for (const node of replaced) node.remove();
   signal.addEventListener("abort", () => {
-    if (!host.contains(root)) return; // another script has put something else there
-    root.replaceWith(...aside);
+    if (!host.contains(root)) return; // another script has replaced our list
+    root.replaceWith(...replaced);
   });
 }

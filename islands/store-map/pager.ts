@@ -1,4 +1,4 @@
-/** Which part of a long list is shown, and the ways to the others. Empty where all of it is shown. */
+/** Pages through a long list; empty when all stores are visible. */
 import { setAttr } from "../../runtime/base/safe-dom";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
@@ -34,7 +34,7 @@ export function makePager(finder: Finder, { announce, signal, texts: bind }: Too
     const { found, first } = finder.state();
     if (found.length <= finder.room) return pager.remove();
     range.textContent = rangeFrom(first);
-    // Without `disabled`: the focus stays where it is at either end.
+    // Uses `aria-disabled`, because `disabled` would drop the focus at either end.
     setAttr(previous, "aria-disabled", first === 0 ? "true" : null);
     setAttr(next, "aria-disabled", first + finder.room >= found.length ? "true" : null);
     if (!pager.parentNode) place.append(pager);

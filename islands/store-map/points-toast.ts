@@ -1,4 +1,4 @@
-/** Says in the map that places are still being looked up (contract F 1.2). Seen, and said once. */
+/** Shows in the map that places are still being looked up; the caller announces it once (contract F 1.2). */
 import { makeElement } from "../../runtime/dom/make-element";
 
 const NAME = "partners_list__loading_toast";

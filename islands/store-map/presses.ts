@@ -1,6 +1,7 @@
 /**
- * Presses in the server's markup: what leads to the map, and to a partner's description. Its own scripts do not get them,
- * because they would answer for a map that is not there, and the address of the button is none (contract F 1.2).
+ * Handles presses on the map and description buttons in the server's markup.
+ * The page's own scripts do not receive them: they would address a map that does not exist, and the button's link leads
+ * nowhere (contract F 1.2).
  */
 import { closest } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
@@ -17,7 +18,7 @@ const DESCRIPTION = ".partners_list__partner_desc";
 
 interface Answering {
   readonly finder: Finder;
-  /** Shows a store on the map; null where there is none. */
+  /** Shows a store on the map; `null` when there is no map. */
   readonly show: ((store: Store) => unknown) | null;
   readonly button: string | null;
 }
@@ -29,10 +30,10 @@ export function answerPresses(
 ) {
   const listen = listening(context.signal);
   const [first, ...others] = finder.all;
-  /** The button of a single place may stand beside what holds its data. */
+  /** A single store's button may be outside the element with its data. */
   const storeAround = (element: Element) =>
     others.length ? finder.all.find((store) => store.element?.contains(element)) : first;
-  const take = (event: Event) => {
+  const stopEvent = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -40,13 +41,13 @@ export function answerPresses(
   const press = (event: MouseEvent) => {
     const { target } = event;
     if (!(target instanceof Element) || !host.contains(target)) return;
-    const [toMap, toWords] = [button && closest(target, button), closest(target, DESCRIBE)];
-    const pressed = toMap ?? toWords;
+    const [toMap, toDescription] = [button && closest(target, button), closest(target, DESCRIBE)];
+    const pressed = toMap ?? toDescription;
     if (!pressed) return;
-    // Its address leads nowhere, so a new tab of it is no answer either.
-    const isMeant = isPlainPress(event);
-    take(event);
-    if (!isMeant) return;
+    // Takes modified clicks too: the address leads nowhere, so a new tab would be useless.
+    const isPlain = isPlainPress(event);
+    stopEvent(event);
+    if (!isPlain) return;
     const listed = storeAround(pressed);
     const store = listed ?? storeOf(pressed);
     if (!store) return;
@@ -54,7 +55,7 @@ export function answerPresses(
     else if (listed && show) show(listed);
     else context.alert(context.texts(texts)("store-map.no-map", { address: addressOf(store) }));
   };
-  // A link that is said to be a button is pressed by Space, too.
+  // A link with the role of a button must also react to Space.
   const key = (event: KeyboardEvent) => {
     const { target, key: pressed, repeat } = event;
     if (!button || !(target instanceof HTMLElement) || !target.matches(button)) return;
@@ -67,7 +68,7 @@ export function answerPresses(
   listen(host, "keydown", key);
 }
 
-/** A page's script may have put other rows into the list, of which the map knows nothing. */
+/** Reads the store from rows that a page's script has added; the map does not know them. */
 function storeOf(pressed: Element): Store | undefined {
   const row = closest(pressed, "[data-name]");
   return row instanceof HTMLElement ? storesOfMarkup([row]).stores[0] : undefined;

@@ -1,4 +1,4 @@
-/** Stores out of the server's own markup (contract B o, F 1.2), and out of props. Either may hold anything. */
+/** Reads stores from the server's markup (contract B o, F 1.2) or from props, both possibly malformed. */
 import { safeFile, safeImage, safeLink } from "../../runtime/base/safe-url";
 import { address, bag, list, type PlainObject, text } from "../../runtime/base/values";
 import type { Store } from "./store";
@@ -6,7 +6,7 @@ import { readTypedPlace, swappedAmong } from "./typed-place";
 
 export interface Reading {
   readonly stores: readonly Store[];
-  /** What the page calls those whose coordinates are none: they are in the list and not on the map. */
+  /** Page ids of stores with invalid coordinates: they are in the list but not on the map. */
   readonly bad: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function read(
 export const storesOfMarkup = (elements: readonly HTMLElement[]): Reading =>
   read(elements.map((element) => ({ data: { ...element.dataset }, element })));
 
-/** @param given a list of objects with the same names; what is no object is left out */
+/** @param given a list of objects with the same names; other values are skipped */
 export const storesOfProps = (given: unknown): Reading =>
   read(
     list(given)

@@ -1,6 +1,6 @@
-/** Brings the map into view where it is not wholly there, below what stays at the top of the window (contract F 1.2). */
+/** Pixels kept free above the map (contract F 1.2). */
 const ABOVE = 60;
-/** Phones and tablets have a header of their own there. */
+/** Additional pixels for the header of phones and tablets. */
 const ABOVE_ON_SMALL = 50;
 
 export function scrollToMap(element: HTMLElement, view: number): void {
@@ -8,6 +8,6 @@ export function scrollToMap(element: HTMLElement, view: number): void {
   if (top >= 0 && bottom <= window.innerHeight) return;
   const header = document.querySelector<HTMLElement>(".--fixed-header header")?.offsetHeight ?? 0;
   const above = ABOVE + header + (view <= 2 ? ABOVE_ON_SMALL : 0);
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: window.scrollY + top - above, behavior: isCalm ? "auto" : "smooth" });
+  const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: window.scrollY + top - above, behavior: isMotionReduced ? "auto" : "smooth" });
 }

@@ -1,4 +1,4 @@
-/** Finds stores by what a shopper types: city, street, zip code, name. Letters are compared without case and marks. */
+/** Searches stores by city, street, zip code and name, ignoring case and diacritics. */
 import { foldLetters } from "../../runtime/dom/fold-letters";
 import type { Store } from "./store";
 
@@ -7,16 +7,16 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Zip codes are typed with a hyphen, a space or neither. */
+/** Joins a zip code, because shoppers type it with a hyphen, a space or neither. */
 const joinCode = (zipcode: string): string => fold(zipcode).replace(/ /g, "");
 
 /**
- * @returns those of which each typed word begins a word, in their order; all of them for an empty text. Two numbers in a
- * row may also be one code: "31 021" is "31-021".
+ * @returns stores in which each typed word starts a word, in their order; all stores for an empty text.
+ * Two numbers in a row may also be one code: "31 021" is "31-021".
  */
 export function searchIn(stores: readonly Store[]): (text: string) => readonly Store[] {
   let words: readonly string[] | undefined;
-  /** Every word after a space; made with the first key, because most shoppers look for nothing. */
+  /** All words, each after a space. Built on the first key, because most shoppers do not search. */
   const index = () =>
     (words ??= stores.map(
       ({ city, street, zipcode, name }) =>
@@ -34,7 +34,7 @@ export function searchIn(stores: readonly Store[]): (text: string) => readonly S
   };
 }
 
-/** Whether a typed text is exactly this town, or this code. */
+/** Whether a typed text is exactly this store's town or code. */
 export function isAt(store: Store, text: string): boolean {
   const wanted = fold(text);
   if (!wanted) return false;
@@ -45,7 +45,10 @@ export function isAt(store: Store, text: string): boolean {
   );
 }
 
-/** How many digits of a code two texts share from the left: neighbouring codes are neighbouring towns. 0 for what is no code. */
+/**
+ * Number of leading digits that a typed code shares with the store's: similar codes mean nearby towns. 0 when the text
+ * is not a code.
+ */
 export function sharedDigits(store: Store, text: string): number {
   const wanted = text.replace(/\s|-/g, "");
   if (!/^\d{3,}$/.test(wanted)) return 0;

@@ -1,6 +1,7 @@
 /**
- * The server's own list as the finder wants it: what is not shown is hidden by an attribute, and only elements whose state
- * changes are touched, so that 10,000 of them cost a key no more than sixty. At the end all is as the server had it.
+ * Shows the finder's state in the server's own list: hidden stores get an attribute, and only changed elements are
+ * touched.
+ * A key therefore costs no more with 10,000 stores than with sixty. Aborting restores the server's markup.
  */
 import { setAttr } from "../../runtime/base/safe-dom";
 import { makeElement } from "../../runtime/dom/make-element";
@@ -18,7 +19,7 @@ const CHOSEN = "store-map__chosen";
 interface ListOptions {
   readonly finder: Finder;
   readonly t: Say;
-  /** What leads to the map, inside an element of the list. */
+  /** Selector of the map button inside a store's element. */
   readonly button: string;
   readonly signal: AbortSignal;
 }
@@ -28,16 +29,16 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   const groups = groupsOf(stores.map(({ element }) => element));
   const order = orderIn(stores);
   const lend = overrideAttributesUntilAbort(signal);
-  const dressed = new Set<Store>();
+  const prepared = new Set<Store>();
   const kilometres = new Map<Store, HTMLElement>();
   let shown: ReadonlySet<Store> = new Set(finder.all);
   let chosen: Store | null = null;
   let ordered = finder.order();
 
-  /** A link that acts on the page is a button; which store it shows is in its name. */
-  const dress = (store: Listed) => {
-    if (dressed.has(store)) return;
-    dressed.add(store);
+  /** Turns a link that acts on the page into a button, and adds the store to its name. */
+  const prepare = (store: Listed) => {
+    if (prepared.has(store)) return;
+    prepared.add(store);
     const press = store.element.querySelector<HTMLElement>(button);
     if (!press) return;
     if (!(press instanceof HTMLButtonElement)) lend(press, "role", "button");
@@ -60,11 +61,11 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   const draw = () => {
     const state = finder.state();
     const now = new Set(finder.shown());
-    const gone = stores.filter((store) => shown.has(store) && !now.has(store));
-    const come = stores.filter((store) => now.has(store) && !shown.has(store));
-    for (const { element } of gone) setAttr(element, AWAY, "");
-    for (const { element } of come) setAttr(element, AWAY, null);
-    for (const store of stores) if (now.has(store)) dress(store);
+    const hidden = stores.filter((store) => shown.has(store) && !now.has(store));
+    const revealed = stores.filter((store) => now.has(store) && !shown.has(store));
+    for (const { element } of hidden) setAttr(element, AWAY, "");
+    for (const { element } of revealed) setAttr(element, AWAY, null);
+    for (const store of stores) if (now.has(store)) prepare(store);
     shown = now;
     for (const [group, members] of groups)
       setAttr(group, AWAY, members.some((element) => !element.hasAttribute(AWAY)) ? null : "");
@@ -95,7 +96,7 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   });
 }
 
-/** What is moved loses the focus; a row that is not shown any more cannot have it. */
+/** Restores the focus, which moved or hidden rows lose. */
 function giveFocusBack(focused: Element | null, otherwise: Element | null | undefined): void {
   if (focused !== document.activeElement && !tryFocus(focused)) tryFocus(otherwise);
 }

@@ -1,6 +1,6 @@
 /**
- * The map beside the list: when it comes, what is on it, and what choosing does there. It may be missing at any time; the
- * list never waits for it.
+ * Connects the map with the list: when it opens, its points, and choosing a store.
+ * The map may be missing at any time; the list never waits for it.
  */
 import { encodeJson } from "../../runtime/base/json";
 import type { IslandContext } from "../../runtime/contracts/island";
@@ -18,20 +18,20 @@ import { scrollToMap } from "./scroll-to-map";
 import { addressOf, type Store } from "./store";
 import { type Kind, popupOf } from "./store-popup";
 
-/** Where the platform's maps begin (contract F 1.2), until something is on them. */
+/** Initial view of the platform's maps until they have points (contract F 1.2). */
 const COUNTRY = { lat: 52, lng: 19.5 };
 const COUNTRY_ZOOM = 6;
-/** A chosen store's street. */
+/** Zoom that shows the street of a chosen store. */
 const STREET_ZOOM = 15;
-/** Milliseconds without a key, after which the map shows what was found. */
+/** Milliseconds without a key until the map shows the found stores. */
 const SETTLED_MS = 300;
-/** From so many missing places on it is said that they are being looked up. */
+/** Number of missing places from which a message shows that they are being looked up. */
 const MANY_MISSING = 30;
 
 export interface MapSide {
-  /** A press in the list: the map comes, and shows the store. Never rejects. */
+  /** Opens the map and shows the store after a press in the list. Never rejects. */
   show(store: Store): Promise<void>;
-  /** The map comes, and shows all stores. Never rejects. */
+  /** Opens the map with all stores. Never rejects. */
   begin(): Promise<void>;
 }
 
@@ -40,20 +40,20 @@ export interface MapWishes {
   readonly finder: Finder;
   readonly kind: Kind;
   readonly element: HTMLElement;
-  /** What stands in it where there is no map. */
+  /** Shown in the box when there is no map. */
   readonly note: BoxNote;
 }
 
 interface Showing extends MapWishes {
   readonly t: Say;
-  /** Counts popups: one that makes way for another was not closed by the shopper. */
+  /** Counts popups: a popup that another one replaces was not closed by the shopper. */
   readonly popups: { count: number };
 }
 
 export function shopMap(given: MapWishes): MapSide {
   const wishes: Showing = { ...given, t: given.context.texts(texts), popups: { count: 0 } };
   const { context, finder, kind, element } = wishes;
-  const sayNoMap = context.texts(noMapTexts);
+  const tNoMap = context.texts(noMapTexts);
   const places = missingPlaces(context);
   const fill = filling(wishes, places, () => life.map());
   const isSingle = isAlone(kind);
@@ -63,7 +63,7 @@ export function shopMap(given: MapWishes): MapSide {
     options: {
       center: COUNTRY,
       zoom: COUNTRY_ZOOM,
-      label: labelOf(kind, finder, sayNoMap),
+      label: labelOf(kind, finder, tNoMap),
       ...(isSingle && { cluster: false as const }),
       onPress(id) {
         const pressed = finder.all.find((one) => one.id === id);
@@ -71,7 +71,7 @@ export function shopMap(given: MapWishes): MapSide {
       },
     },
     note: wishes.note,
-    onlyList: sayNoMap("store-map.only-list"),
+    onlyList: tNoMap("store-map.only-list"),
     onBegin: (map) => begin(wishes, map),
     onReady() {
       openOnly(wishes, life.map());
@@ -89,7 +89,7 @@ const fullName = (store: Store): string => [store.name, addressOf(store)].filter
 
 const placedIn = (finder: Finder) => finder.state().found.filter(({ place }) => place);
 
-/** What was found stands on the map, and the chosen one is marked. */
+/** Shows the found stores on the map and marks the chosen one. */
 function draw({ finder }: MapWishes, map: ShopMap | null): void {
   const points = placedIn(finder).flatMap(({ id, name, city, place }) =>
     place ? [{ id, label: name || city || id, ...place }] : [],
@@ -109,7 +109,7 @@ function openPopup({ kind, t, finder, popups }: Showing, map: ShopMap | null, st
   });
 }
 
-/** The first look: all of them, or the only one. */
+/** Sets the first view: all stores, or the only one. */
 function begin(wishes: Showing, map: ShopMap | null): void {
   const { finder, kind } = wishes;
   draw(wishes, map);
@@ -118,16 +118,16 @@ function begin(wishes: Showing, map: ShopMap | null): void {
   else if (placedIn(finder).length) map?.fit();
 }
 
-/** What the map shows, to tell whether it was moved. */
+/** The map's view as text, to detect whether the shopper has moved it. */
 const viewOf = (map: ShopMap | null): string => (map ? encodeJson([map.center(), map.zoom()]) : "");
 
-/** A single place has its popup open, once it is seen: before, that would be asking for the map. */
+/** Opens the popup of a single store once the map is visible: earlier it would request the map. */
 function openOnly(wishes: Showing, map: ShopMap | null): void {
   const [only] = wishes.finder.all;
   if (isAlone(wishes.kind) && only?.place && !wishes.popups.count) openPopup(wishes, map, only);
 }
 
-/** Chosen on either side, a store is chosen on both, and it is said. */
+/** Chooses a store in both list and map, and announces it. */
 function choose(wishes: Showing, map: ShopMap | null, store: Store): void {
   const { finder, t, context } = wishes;
   finder.choose(store);
@@ -139,7 +139,7 @@ function choose(wishes: Showing, map: ShopMap | null, store: Store): void {
 const notFound = ({ t }: Showing, store: Store): string =>
   t("store-map.not-found", { address: addressOf(store) });
 
-/** What is searched for is what the map shows, once the keys rest. */
+/** Shows the found stores on the map after typing has stopped. */
 function followFinder(wishes: MapWishes, life: MapLife): void {
   const { finder, context } = wishes;
   const timer = oneTimer(context.signal);
@@ -147,7 +147,7 @@ function followFinder(wishes: MapWishes, life: MapLife): void {
   let isOther = false;
   const stop = finder.subscribe(() => {
     const now = finder.state();
-    // Places that were looked up change the order at the most: the shopper's view stays as it is.
+    // Looked-up places change at most the order, so the shopper's view stays.
     isOther ||= now.text !== drawn.text || now.from !== drawn.from;
     const isSame = now.found === drawn.found;
     drawn = now;
@@ -161,7 +161,7 @@ function followFinder(wishes: MapWishes, life: MapLife): void {
   context.signal.addEventListener("abort", stop);
 }
 
-/** Stores without coordinates are looked up once the map stands: before, nobody has asked for them. */
+/** Looks up missing coordinates once the map is ready, because the shopper has asked for the map only then. */
 function filling(wishes: Showing, places: Places, map: () => ShopMap | null): () => Promise<void> {
   const { context, finder, t, kind, element } = wishes;
   const { signal, announce, store } = context;
@@ -169,12 +169,12 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
   let isUnderWay = false;
   let isFirst = finder.all.every(({ place }) => !place);
   let isShowing = false;
-  /** Where we left the map; a shopper who has moved it keeps what they see. */
+  /** The last view that this script has set; a shopper who has moved the map keeps their view. */
   let left = "";
   const show = (isLast = false) => {
     isShowing = false;
     finder.refresh();
-    // The first ones are looked at, and all of them in the end; between those the map stands still.
+    // Only the first places and the complete result change the view.
     const isOurs = isFirst || (isLast && viewOf(map()) === left);
     if (!isOurs || finder.state().chosen) draw(wishes, map());
     else {
@@ -184,7 +184,7 @@ function filling(wishes: Showing, places: Places, map: () => ShopMap | null): ()
     isFirst = false;
     openOnly(wishes, map());
   };
-  /** As they come, and not with each of them. */
+  /** Batches places as they arrive. */
   const showSoon = () => {
     if (isShowing) return;
     isShowing = true;
@@ -214,7 +214,7 @@ function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"
   const { context, finder, kind, element, note } = wishes;
   const t = context.texts(noMapTexts);
   let newest = 0;
-  const tell = (text: string) => {
+  const showMessage = (text: string) => {
     context.alert(text);
     if (!life.map()) note.show(text);
   };
@@ -235,9 +235,9 @@ function showing(wishes: Showing, life: MapLife, places: Places): MapSide["show"
     if (!store.place) {
       const found = await lookUp(store);
       if (!isNewest()) return;
-      if (found === null) return tell(notFound(wishes, store));
-      // Nobody could be asked, which says nothing of the address.
-      if (!found) return tell(t("store-map.no-map", { address: fullName(store) }));
+      if (found === null) return showMessage(notFound(wishes, store));
+      // The service did not answer, so the address may be correct.
+      if (!found) return showMessage(t("store-map.no-map", { address: fullName(store) }));
       store.place = found;
       finder.refresh();
     }

@@ -1,4 +1,4 @@
-/** Sorting by distance: from the place that is typed, or from the shopper's own. */
+/** Sorts by distance, from a typed place or from the shopper's position. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { GeoPoint } from "../../runtime/contracts/map";
@@ -8,19 +8,19 @@ import type { Finder } from "./finder";
 import type { Say } from "./texts";
 
 export interface Sorting {
-  /** What stands against it; empty where nothing does. */
+  /** The reason why sorting has failed; empty without a failure. */
   note(): string;
   busy(): "text" | "me" | null;
   fromText(): Promise<void>;
   fromMe(): Promise<void>;
-  /** Drops a question that is still open, and what stood against the last one. */
+  /** Cancels a pending request and clears the note. */
   forget(): void;
 }
 
 interface Needs extends Pick<IslandContext, "platform" | "announce" | "signal"> {
   readonly finder: Finder;
   readonly t: Say;
-  /** The note or the busy state is another. */
+  /** Called when the note or the busy state changes. */
   onChange(): void;
 }
 
@@ -33,7 +33,7 @@ export function makeSorting({ finder, t, onChange, platform, announce, signal }:
     busy = more.busy === undefined ? busy : more.busy;
     onChange();
   };
-  const tell = (text: string) => {
+  const showNote = (text: string) => {
     set({ note: text });
     if (text) announce(text);
   };
@@ -41,7 +41,7 @@ export function makeSorting({ finder, t, onChange, platform, announce, signal }:
     note = "";
     finder.sortFrom({ place, name });
   };
-  /** Only the last question counts. */
+  /** Ignores the result of all requests but the newest. */
   const ask = async (kind: "text" | "me", work: (isNewest: () => boolean) => Promise<void>) => {
     const own = ++newest;
     const isNewest = () => own === newest && !signal.aborted;
@@ -55,13 +55,13 @@ export function makeSorting({ finder, t, onChange, platform, announce, signal }:
     busy: () => busy,
     async fromText() {
       const text = finder.state().text.trim();
-      if (!text) return tell(t("store-map.type-place"));
+      if (!text) return showNote(t("store-map.type-place"));
       await ask("text", async (isNewest) => {
         const answer = await platform.geocode(text, signal);
         if (!isNewest()) return;
         const place = answer.ok ? answer.data : placeAmong(finder.all, text);
         if (place) sort(place, text);
-        else tell(t("store-map.unknown-place", { place: text }));
+        else showNote(t("store-map.unknown-place", { place: text }));
       });
     },
     fromMe: () =>
@@ -69,7 +69,7 @@ export function makeSorting({ finder, t, onChange, platform, announce, signal }:
         const found = await askPosition();
         if (!isNewest()) return;
         if (typeof found === "object") sort(found, t("store-map.my-place"));
-        else tell(t(found === "denied" ? "store-map.denied" : "store-map.no-position"));
+        else showNote(t(found === "denied" ? "store-map.denied" : "store-map.no-position"));
       }),
     forget() {
       newest += 1;

@@ -1,4 +1,4 @@
-/** What stands in a popup, in the theme's classes (contract B o, F 1.2): nodes with text only. */
+/** Builds a popup's content with the theme's classes, from text nodes only (contract B o, F 1.2). */
 import { makeElement } from "../../runtime/dom/make-element";
 import type { Say } from "./map-texts";
 import { type Store, townLine } from "./store";
@@ -17,7 +17,7 @@ function storePopup(kind: Exclude<Kind, "partners">, store: Store, t: Say): HTML
   add(address, "span", `${base}__city`, townLine(store));
   add(box, "strong", `${base}__name`, store.name);
   box.append(address);
-  if (!store.element) addContact(box, store, (part) => `${base}__${part}`); // the server's own page of a store has these
+  if (!store.element) addContact(box, store, (part) => `${base}__${part}`); // the server's own store page shows the contact data
   if (kind === "stocks" && store.link)
     box.append(link(`${base}__link`, store.link, t("store-map.more"), true));
   return box;
@@ -34,7 +34,7 @@ function partnerPopup(store: Store): HTMLElement {
   return box;
 }
 
-/** @param item the class of a line */
+/** @param item returns the class of a line */
 function addContact(box: HTMLElement, store: Store, item: (part: string) => string): void {
   store.phones.forEach((phone, index) => {
     box.append(
@@ -53,12 +53,12 @@ function addContact(box: HTMLElement, store: Store, item: (part: string) => stri
   box.append(makeElement("div", item("icon"), picture));
 }
 
-/** Empty ones are left out. */
+/** Skips empty texts. */
 function add(box: HTMLElement, tag: keyof HTMLElementTagNameMap, className: string, text: string): void {
   if (text) box.append(makeElement(tag, className, text));
 }
 
-/** @param href a checked address, or one of our own making */
+/** @param href a checked address, or one built here */
 function link(className: string, href: string, text: string, isNew = false): HTMLAnchorElement {
   const made = makeElement("a", className, text);
   made.href = href;

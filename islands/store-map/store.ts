@@ -1,11 +1,11 @@
-/** One place that the page tells of: a store, a partner, the shop itself. */
+/** A place on the page: a store, a partner or the shop itself. */
 import type { SafeUrl } from "../../runtime/base/safe-url";
 import type { GeoPoint } from "../../runtime/contracts/map";
 
 export interface Store {
-  /** Unique on the page, as the page's own ids are not (contract F 1.2): its position in the list. */
+  /** The position in the list, because the page's own ids are not unique (contract F 1.2). */
   readonly id: string;
-  /** What the page calls it, for messages to its designer. */
+  /** The page's own id, for messages to its designer. */
   readonly pageId: string;
   readonly name: string;
   readonly street: string;
@@ -17,24 +17,24 @@ export interface Store {
   readonly email: string;
   readonly www: SafeUrl | null;
   readonly icon: SafeUrl | null;
-  /** The server's own element of it; null where the island draws the list. */
+  /** The server's element of the store; `null` when the island renders the list. */
   readonly element: HTMLElement | null;
-  /** Null as long as it is not known; looking it up by the address may tell. */
+  /** `null` while unknown; looking up the address may find it. */
   place: GeoPoint | null;
 }
 
-/** One that the server has rendered. */
+/** A store that the server has rendered. */
 export type Listed = Store & { readonly element: HTMLElement };
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 
-/** As the platform writes it in popups: the code and the town do not part at the end of a line. */
+/** Code and town as in the platform's popups: a no-break space keeps them on one line. */
 export const townLine = ({ zipcode, city }: Store): string => joined([zipcode, city], "\u00a0");
 
-/** As shoppers read it. */
+/** The address for shoppers. */
 export const addressOf = (store: Store): string =>
   joined([store.street, joined([store.zipcode, store.city], " ")], ", ");
 
-/** As geocoding services are asked (contract F 1.2): street, city, country. */
+/** The query for geocoding services: street, city, country (contract F 1.2). */
 export const questionFor = ({ street, city, country }: Store): string =>
   city || street ? joined([street, city, country], ", ") : "";

@@ -1,6 +1,6 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
-/** What the list says, as in the standard theme where it has the words (contract B o); a shop overrides any by its key. */
+/** Polish texts of the list, as in the standard theme where it has them; shops override them by key (contract B o). */
 export const texts = {
   "store-map.search": "Szukaj: miasto, ulica lub kod pocztowy",
   "store-map.from-text": "Najbliższe",

@@ -1,4 +1,4 @@
-/** The field in which stores are looked for, the ways to sort them, and how many are found. */
+/** Builds the tools of the list: search field, sort buttons and number of results. */
 import { setAttr } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
@@ -8,7 +8,7 @@ import type { Finder, FinderState } from "./finder";
 import { makeSorting } from "./sorting";
 import { type Say, texts } from "./texts";
 
-/** Milliseconds of quiet before something is said: while keys are pressed, screen readers echo them. */
+/** Milliseconds without a key before an announcement: during typing, screen readers echo the keys. */
 const QUIET_MS = 400;
 
 export type ToolsContext = Pick<IslandContext, "platform" | "announce" | "signal" | "texts">;
@@ -27,8 +27,8 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
   nearText.setAttribute("aria-label", t("store-map.from-text-name"));
   const nearMe = button(t("store-map.from-me"));
   const reset = button(t("store-map.own-order"), "store-map__reset");
-  const said = document.createElement("span");
-  const line = makeElement("p", "store-map__count", said);
+  const status = document.createElement("span");
+  const line = makeElement("p", "store-map__count", status);
   const element = makeElement("search", "store-map__tools", field, line);
 
   const canSort = () => finder.all.some(({ place }) => place);
@@ -37,7 +37,7 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
     if (field.value !== text) field.value = text;
     if (canSort() && !nearText.parentNode) line.before(nearText, nearMe);
     const note = sorting.note();
-    said.textContent = note || wordsOf(finder.state(), t).join(" · ");
+    status.textContent = note || wordsOf(finder.state(), t).join(" · ");
     if (!from || note) reset.remove();
     else if (!reset.parentNode) line.append(reset);
     setAttr(nearText, "aria-busy", sorting.busy() === "text" ? "true" : null);
@@ -55,7 +55,7 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
   });
   listen(field, "keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing) return;
-    event.preventDefault(); // it may stand in a form of the theme
+    event.preventDefault(); // the field may be inside a form of the theme
     if (canSort() && !finder.state().found.length) fromText();
   });
   listen(nearText, "click", fromText);
@@ -63,7 +63,7 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
   listen(reset, "click", () => {
     sorting.forget();
     finder.sortFrom(null);
-    field.focus(); // the button goes
+    field.focus(); // the button disappears
   });
   draw();
   signal.addEventListener("abort", finder.subscribe(draw));
@@ -73,7 +73,7 @@ export function makeTools(finder: Finder, context: ToolsContext): HTMLElement {
 
 function makeField(label: string): HTMLInputElement {
   const field = makeElement("input", "store-map__field form-control");
-  // Not `search`: themes make such fields as wide as their content and wider than their row.
+  // Not `search`: themes size such fields by their content, wider than their row.
   field.type = "text";
   field.enterKeyHint = "search";
   field.placeholder = label;
@@ -84,13 +84,16 @@ function makeField(label: string): HTMLInputElement {
   return field;
 }
 
-/** In which order the stores are, where it is not the list's own, and how many they are. */
+/** The order of the stores, when it is not the list's own, and their number. */
 const wordsOf = ({ from, found }: FinderState, t: Say): readonly string[] => [
   ...(from ? [t("store-map.sorted", { place: from.name })] : []),
   found.length ? t("store-map.count", { count: found.length }) : t("store-map.none"),
 ];
 
-/** Says how many there are once the keys rest, and how they are sorted at once; nothing before the shopper has done something. */
+/**
+ * Announces the number of results after typing has stopped, and a new order at once. Nothing is announced before the
+ * shopper acts.
+ */
 function announceFound(finder: Finder, { announce, signal }: ToolsContext, t: Say): void {
   const timer = oneTimer(signal);
   let before = finder.state();

@@ -1,15 +1,15 @@
-/** Coordinates as shops' staff type them (bar R25): which of them are a place, and which are a mistake. */
+/** Validates coordinates that shop staff have typed, and finds mistakes (bar R25). */
 import { number } from "../../runtime/base/values";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
 
-/** `bad`: something stands there, and it is no place. */
+/** `isBad` = the fields have values, but they are not a place. */
 export interface TypedPlace {
   readonly place: GeoPoint | null;
   readonly isBad: boolean;
 }
 
-/** An empty field, or the two zeros of a table that had none: no mistake, but no place either. */
+/** An empty field, or the zeros of a database without coordinates: neither a place nor a mistake. */
 const isNothing = (value: unknown) =>
   value === null ||
   value === undefined ||
@@ -21,17 +21,17 @@ export function readTypedPlace(lat: unknown, lng: unknown): TypedPlace {
   return { place, isBad: !place && !(isNothing(lat) && isNothing(lng)) };
 }
 
-/** Degrees: no country that a shop has stores in is wider, but its stores with the two swapped lie further away. */
+/** Degrees: wider than any country with a shop's stores. Stores with swapped coordinates lie further away. */
 const FAR = 20;
-/** From so many on it can be told where the others are. */
+/** Number of places from which the location of the others is known. */
 const ENOUGH = 3;
 
 const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Which places have latitude and longitude swapped: they lie far from the middle of all, and swapped they would lie
- * amid the others.
+ * Finds places with latitude and longitude swapped: they lie far from the middle, and swapped back they lie near the
+ * others.
  */
 export function swappedAmong(places: readonly (GeoPoint | null)[]): ReadonlySet<number> {
   const known = places.filter((place) => place !== null);

@@ -1,4 +1,4 @@
-/** A list of stores from which one must be chosen. */
+/** Requires the choice of a store from a list. */
 export default {
   name: "store-select",
   kind: "plain",

@@ -7,34 +7,34 @@ import { shopErrorText } from "../../runtime/dom/shop-error-text";
 import { designerTeller } from "../../runtime/dom/tell-designer";
 import { texts } from "./texts";
 
-const tell = designerTeller();
+const warnDesigner = designerTeller();
 const CODE = "incorect_shops";
 
 /**
- * A server's list of stores: a form that is sent without a choice is kept, and says so in the page's language instead of the
- * browser's. In a form that `validated-form` checks, that island says it, by the same code.
+ * Stops a form that is submitted without a store, and shows a message in the page's language instead of the browser's.
+ * In a form that `validated-form` checks, that island shows the message, by the same code.
  */
 export const mount: Mount = (host, context) => {
   const { signal, store, announce } = context;
   const select = host instanceof HTMLSelectElement ? host : query(host, "select");
   if (!(select instanceof HTMLSelectElement))
-    return tell(
+    return warnDesigner(
       host,
       "store-select needs a <select> with the stores as its options; the server's list stays.",
     );
   const { texts: shopTexts } = store.getState().shop;
-  const own = context.texts(texts);
-  const text = () => shopErrorText(shopTexts, CODE) ?? own(`store-select.${CODE}`);
+  const t = context.texts(texts);
+  const text = () => shopErrorText(shopTexts, CODE) ?? t(`store-select.${CODE}`);
   const message = fieldMessage(select, "--store-error");
 
-  // A page's script may choose without an event, so it is looked at again before a form can be sent.
+  // A page's script may choose a store without an event, so the select is checked before each possible submit.
   const look = () => {
     const isMissing = isUnset(select);
     select.setCustomValidity(isMissing ? text() : "");
     if (!isMissing) message.clear();
   };
-  const complain = (event: Event) => {
-    event.preventDefault(); // the browser's bubble, which goes after a moment
+  const showError = (event: Event) => {
+    event.preventDefault(); // suppresses the browser's bubble, which disappears after a moment
     message.show(text());
     const { form } = select;
     const first = form && elementsOf(form).find((one) => one.matches(":is(select, input, textarea):invalid"));
@@ -42,10 +42,10 @@ export const mount: Mount = (host, context) => {
     announce(text(), { assertive: true });
     select.focus();
   };
-  // Its form may be sent by a button that stands elsewhere.
+  // Listens on the document, because the submit button may be outside the form.
   const listen = listening(signal);
   for (const type of ["click", "keydown", "change"] as const) listen(document, type, look, { capture: true });
-  listen(select, "invalid", complain);
+  listen(select, "invalid", showError);
   look();
   signal.addEventListener("abort", () => {
     select.setCustomValidity("");

@@ -1,4 +1,4 @@
-/** What a product costs as a subscription. */
+/** Shows the subscription price of a product. */
 export default {
   name: "subscription-price",
   kind: "plain",

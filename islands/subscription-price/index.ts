@@ -8,27 +8,27 @@ import { type SubscriptionPrice, subscriptionPrice } from "../../runtime/prices/
 
 const followProps = propsFollower();
 
-/** Says what an element of the host shows: `gross`, `net` or `percent`. */
+/** Attribute whose value names the part that an element shows: `gross`, `net` or `percent`. */
 const PLACE = "data-subscription-price";
 
 /**
- * Writes the price of a subscription (spec §9 Subscription price) where the host has places for it, else as the host's own
- * text. Without a price the server's text stands.
+ * Writes the subscription price into the host's marked elements, or otherwise as the host's text. Without a price, the
+ * server's text stays.
  */
 export const mount: Mount = (host, { props: given, signal, store, formatPrice }) => {
-  let takeBack = () => {};
+  let restore = () => {};
   const show = (props: unknown) => {
-    takeBack();
+    restore();
     const price = subscriptionPrice(props, formatPrice);
     const type = priceTypeOf(getPath(props, "priceType"), store.getState().shop.priceType);
     const undo = price ? write(host, price, type) : [];
-    takeBack = () => {
+    restore = () => {
       for (const back of undo.splice(0)) back();
     };
   };
   show(given);
   followProps(host, signal, show);
-  signal.addEventListener("abort", () => takeBack());
+  signal.addEventListener("abort", () => restore());
 };
 
 function write(host: HTMLElement, price: SubscriptionPrice, type: "gross" | "net"): (() => void)[] {

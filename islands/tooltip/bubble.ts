@@ -1,6 +1,6 @@
 import { EDGE } from "./tip-position";
 
-/** The theme's ids of the tips, by set (contract A 18). */
+/** The theme's ids of tips, by trigger (contract A 18). */
 const SETS = [
   [".showTip", "n59581_tooltip_dictionary"],
   ["span.btn_note", "n59581_instalment_note"],
@@ -8,8 +8,8 @@ const SETS = [
 ] as const;
 
 /**
- * The tip's own element, `div#<id>.<id> > p`, already in the page and not yet in its place. In a dialog it stands
- * inside, because everything else is behind it and dead.
+ * Builds the tip's element, `div#<id>.<id> > p`, and inserts it invisibly, before it is positioned.
+ * In a dialog it is inserted there, because everything outside is covered and inert.
  */
 export function buildBubble(host: Element, content: readonly Node[]): HTMLElement {
   const [, name = ""] = SETS.find(([selector]) => host.matches(selector)) ?? [];
@@ -18,8 +18,8 @@ export function buildBubble(host: Element, content: readonly Node[]): HTMLElemen
   bubble.id = document.getElementById(name) ? `${name}_wyspa` : name;
   bubble.className = name;
   bubble.setAttribute("role", "tooltip");
-  const written = host.closest("[dir]")?.getAttribute("dir");
-  if (written) bubble.dir = written;
+  const direction = host.closest("[dir]")?.getAttribute("dir");
+  if (direction) bubble.dir = direction;
   text.append(...content);
   bubble.append(text);
   Object.assign(bubble.style, {
@@ -34,12 +34,12 @@ export function buildBubble(host: Element, content: readonly Node[]): HTMLElemen
     overflowWrap: "anywhere",
   });
   (host.closest("dialog[open]") ?? document.body).append(bubble);
-  dress(bubble);
+  addFallbackStyles(bubble);
   return bubble;
 }
 
-/** In a theme that has never heard of it, a tip must not lie bare over the text. */
-function dress(bubble: HTMLElement): void {
+/** Adds a background in themes without styles for tips, so that the text below does not shine through. */
+function addFallbackStyles(bubble: HTMLElement): void {
   const { backgroundColor, zIndex } = getComputedStyle(bubble);
   if (zIndex === "auto") bubble.style.zIndex = "1000";
   if (!/^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor)) return;

@@ -1,11 +1,12 @@
 import { keepAttribute } from "../../runtime/dom/keep-attribute";
 
-/** Elements that would do something, or be something a second time, in a copy. */
+/** Elements that would run or apply a second time in a copy. */
 const ACTIVE = "script, style, link, iframe, object, embed, template";
 
 /**
- * What a tip says (contract A 18): copies of the nodes in the next sibling `.tooltipContent`, else the text in
- * `data-title`. Texts stay texts, and scripts stay behind. Read anew each time: pages change.
+ * The content of a tip: copies of the nodes in the next sibling `.tooltipContent`, or the text in `data-title`
+ * (contract A 18).
+ * Text stays text, and scripts are removed. The content is read at each opening, because pages change.
  */
 export function contentOf(host: Element): Node[] {
   const sibling = host.nextElementSibling;
@@ -15,14 +16,16 @@ export function contentOf(host: Element): Node[] {
   }
   const copy = sibling.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(ACTIVE)) element.remove();
-  // A second radio button of a name would take the first one's mark.
+  // Removes ids and names: a second radio button with the same name would uncheck the first.
   for (const element of copy.querySelectorAll("*"))
     for (const { name } of [...element.attributes])
       if (/^(id|name|for|on.*|data-island.*)$/.test(name)) element.removeAttribute(name);
   return copy.textContent?.trim() || copy.querySelector("img, svg") ? [...copy.childNodes] : [];
 }
 
-/** The browser's own tooltip would stand beside ours: `title` waits in `data-title`. @returns puts it back */
+/**
+ * Moves `title` to `data-title`, because the native tooltip would appear beside ours. @returns restores the attribute
+ */
 export function takeTitle(host: Element): () => void {
   const title = host.getAttribute("title");
   if (title === null) return () => {};

@@ -14,7 +14,7 @@ export const mount: Mount = (host, context) => {
   const trigger = triggerOf(host, context.texts(texts)("tooltip.more"));
   signal.addEventListener("abort", trigger.restore);
   const open = opens(host, trigger, context);
-  // What the shopper asked for before we came must not need a second asking.
+  // Honours a hover or focus that started before the mount.
   if (trigger.element.matches(":focus-visible")) open("focus");
   if (matchMedia("(hover: hover)").matches && host.matches(":hover")) open("hover");
 };

@@ -6,27 +6,26 @@ import { reachLinks } from "./reach-links";
 import { showTip, type Tip } from "./tip";
 import type { Trigger } from "./trigger";
 
-/** Milliseconds that a tip stays when the pointer has left: long enough to get onto it (spec §9). */
+/** Milliseconds for which a tip stays after the pointer has left: enough to move onto it. */
 const HIDE_MS = 500;
-/** Pixels from the pointer or the element: the specification's, and the standard theme's (ruling 8). */
+/** Pixels between tip and element or pointer: for marked hosts, and for those of the standard theme (ruling 8). */
 const OFFSET = 15;
 const THEME_OFFSET = 10;
 
 type Reason = "hover" | "focus" | "press" | "inside";
 
-/** A page shows one tip at a time: the next one closes it. */
+/** Closes the open tip: a page shows one at a time. */
 let closeOther = () => {};
 
 /**
- * Opens and closes a tip (WCAG 1.4.13: dismissable, hoverable, persistent). Where there is no hover it is a
- * toggletip (bar A12).
+ * Opens and closes a tip (WCAG 1.4.13: dismissable, hoverable, persistent). Without hover it is a toggletip (bar A12).
  *
  *   pointer in ─────▶ open ──pointer out, 500 ms, and not on the tip──▶ closed
  *   keyboard focus ─▶ open ──focus out (not into the tip), Enter──▶ closed
- *   tap, Enter ─────▶ open and said ──tap, tap elsewhere, focus out──▶ closed
+ *   tap, Enter ─────▶ open and announced ──tap, tap elsewhere, focus out──▶ closed
  *   Escape, another tip ──▶ closed at once
  *
- * @returns opens it for a reason that was there before the island
+ * @returns opens the tip for a reason that existed before the mount
  */
 export function opens(
   host: HTMLElement,
@@ -42,7 +41,7 @@ export function opens(
   let life = new AbortController();
 
   const close = () => {
-    // Before it goes: the trigger would open it anew.
+    // Moves the focus before clearing the reasons: otherwise the trigger's `focusin` would reopen the tip.
     if (tip?.element.contains(document.activeElement)) trigger.focus();
     clearTimeout(timer);
     life.abort();
@@ -72,7 +71,7 @@ export function opens(
     clearTimeout(timer);
     if (!reasons.size) timer = setTimeout(close, reason === "hover" ? HIDE_MS : 0);
   };
-  /** Said only when nobody has said it yet: focus has read the description. */
+  /** Announces the content unless the focus has already read it as the description. */
   const press = () => {
     if (reasons.has("press") || reasons.has("focus")) return close();
     open("press");
@@ -92,13 +91,13 @@ export function opens(
   return open;
 }
 
-/** Pixels between a tip and what it explains. */
+/** Pixels between tip and trigger. */
 function gapOf(host: Element, { name, props }: IslandContext): number {
   const isMarked = host.getAttribute("data-island")?.split(/\s+/).includes(name);
   return (props as { offset?: number }).offset ?? (isMarked ? OFFSET : THEME_OFFSET);
 }
 
-/** Of a trigger whose press does nothing else. */
+/** Handles presses on a trigger without another action. */
 function followPresses(
   host: HTMLElement,
   trigger: HTMLElement,
@@ -106,24 +105,24 @@ function followPresses(
   signal: AbortSignal,
 ): void {
   const on = listening(signal);
-  // A click that was held and is given again does not say what it was made with.
+  // A replayed click has no pointer type, so the device's hover ability decides.
   let byMouse = matchMedia("(hover: hover)").matches;
   on(window, "pointerdown", ({ pointerType }) => (byMouse = pointerType === "mouse"), { capture: true });
   on(host, "click", (event) => {
-    // `#` would jump to the top, and a label would press its field.
+    // A link to `#` would jump to the top, and a label would activate its field.
     if (host.closest("a, label")) event.preventDefault();
     if (!byMouse || !event.detail) press();
   });
   if (host instanceof HTMLAnchorElement) pressByKey(host, signal);
   on(trigger, "keydown", (event) => {
-    // What is a button by nature makes a click of these by itself.
+    // Native buttons and links dispatch a click for these keys themselves.
     if (!/^(Enter| )$/.test(event.key) || event.target !== host || host.matches("a, button, input")) return;
     event.preventDefault();
     press();
   });
 }
 
-/** @param parts what a press does not close; null while nothing is open */
+/** @param parts elements inside which a press does not close the tip; `null` while it is closed */
 function dismissFromOutside(
   parts: () => readonly Element[] | null,
   close: () => void,
@@ -134,7 +133,7 @@ function dismissFromOutside(
   const escaped = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !parts()) return;
     close();
-    // One Escape closes one thing: the dialog around it waits for the next.
+    // One Escape closes one thing: a surrounding dialog closes with the next.
     event.preventDefault();
     event.stopPropagation();
   };

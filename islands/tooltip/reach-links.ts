@@ -2,10 +2,7 @@ import { listening } from "../../runtime/dom/listening";
 
 const PRESSABLE = "a[href], button";
 
-/**
- * What can be pressed in a tip follows what it explains: Tab goes into it, and on from it as if the tip stood beside its
- * trigger. Elsewhere in the document it stands last.
- */
+/** Makes links in a tip reachable by Tab from its trigger, although the tip is at the end of the document. */
 export function reachLinks(trigger: HTMLElement, bubble: HTMLElement, signal: AbortSignal): void {
   const on = listening(signal);
   const links = () => [...bubble.querySelectorAll<HTMLElement>(PRESSABLE)];
@@ -21,7 +18,7 @@ export function reachLinks(trigger: HTMLElement, bubble: HTMLElement, signal: Ab
   on(bubble, "keydown", (event) => {
     const all = links();
     if (!isTab(event) || event.target !== all.at(event.shiftKey ? 0 : -1)) return;
-    // Forwards the browser goes on from the trigger.
+    // On a forward Tab, the browser continues from the trigger.
     if (event.shiftKey) event.preventDefault();
     trigger.focus();
   });

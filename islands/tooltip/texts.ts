@@ -1,2 +1,2 @@
-/** Name of a tip's button that has no words of its own (Polish). */
+/** Polish name of a tip's button without text. */
 export const texts = { "tooltip.more": "Więcej informacji" } as const;

@@ -1,4 +1,4 @@
-/** Where a tip stands, in pixels of the window. */
+/** A tip's position, in pixels of the window. */
 export interface TipPosition {
   readonly left: number;
   readonly top: number;
@@ -11,14 +11,14 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Pixels that stay free between a tip and the window's edge. */
+/** Pixels kept free between a tip and the window's edge. */
 export const EDGE = 8;
 
 /**
- * Beside and below what it explains, above where there is more room, and always inside the window.
+ * Positions a tip below its element, or above when there is more room, always inside the window.
  * @param around the element, or the pointer as a box without size
  * @param offset pixels between the two (ruling 8)
- * @param towards 1 where text runs from left to right, -1 the other way
+ * @param towards 1 for text from left to right, -1 for right to left
  */
 export function placeTip(
   around: Box,
@@ -27,7 +27,7 @@ export function placeTip(
   offset: number,
   towards: 1 | -1,
 ): TipPosition {
-  // Beside a pointer, which hides what is under it; flush with an element.
+  // Shifts the tip sideways from a pointer, which hides the area below it; aligns it with an element.
   const aside = around.left === around.right ? offset : 0;
   const left = towards === 1 ? around.left + aside : around.right - aside - tip.width;
   const below = around.bottom + offset;

@@ -13,18 +13,21 @@ interface TipOptions {
   readonly content: readonly Node[];
   /** Pixels. */
   readonly gap: number;
-  /** Where the pointer came in; without it the tip stands by the trigger. */
+  /** Where the pointer entered; without it the tip is placed at the trigger. */
   readonly at?: PointerEvent | undefined;
 }
 
-/** Shows a tip, describes its trigger by it, and keeps it beside the trigger while the page scrolls. */
+/**
+ * Shows a tip, connects it with its trigger by `aria-describedby`, and keeps it beside the trigger while the page
+ * scrolls.
+ */
 export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
   const element = buildBubble(host, content);
   const life = new AbortController();
   const start = host.getBoundingClientRect();
   const towards = getComputedStyle(host).direction === "rtl" ? -1 : 1;
 
-  /** The pointer's place moves with the host. */
+  /** The pointer's position moves with the host. */
   const around = () => {
     const box = host.getBoundingClientRect();
     return at ? new DOMRect(box.left + at.clientX - start.left, box.top + at.clientY - start.top, 0, 0) : box;
@@ -45,7 +48,7 @@ export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
   addEventListener("scroll", place, { capture: true, passive: true, signal: life.signal });
   addEventListener("resize", place, { signal: life.signal });
 
-  const undescribe = keepAttribute(trigger, "aria-describedby");
+  const restoreDescription = keepAttribute(trigger, "aria-describedby");
   const before = trigger.getAttribute("aria-describedby");
   trigger.setAttribute("aria-describedby", before ? `${before} ${element.id}` : element.id);
   return {
@@ -53,7 +56,7 @@ export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
     remove() {
       life.abort();
       element.remove();
-      undescribe();
+      restoreDescription();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Texts of what the form's own checks find (spec §5, §8; Polish), by code; as keys: `validated-form.<code>`. */
+/** Polish texts of the form's local checks, by code; their keys are `validated-form.<code>`. */
 export const codeTexts: Readonly<Record<string, string>> = {
   birth_date: "Wpisz poprawną datę urodzenia w formacie RRRR-MM-DD",
   incorect_email: "Błędnie wpisany e-mail. Wpisz pełny adres e-mail, np. jan@kowalski.com",
@@ -11,15 +11,15 @@ export const codeTexts: Readonly<Record<string, string>> = {
   not_equal_passwords: "Wpisane hasła nie są takie same. Wpisz ponownie hasło i potwierdzenie.",
   password_to_long: "Za długie hasło. Wpisz krótsze hasło (maksimum",
   password_to_short: "Zbyt krótkie hasło. Wpisz dłuższe hasło (minimum",
-  // Texts that are no codes, by the names that shops know them by (`app_shop.txt.formValidation`).
+  // Texts that are not server codes, under the names that shops know (`app_shop.txt.formValidation`).
   mandatoryField: "Proszę wypełnić to pole.",
   noOptionSelected: "Proszę wybrać opcję.",
   minimalCharacters: "Minimalna liczba znaków dla tego pola to ",
   maximumCharacters: "Maksymalna liczba znaków dla tego pola to ",
   onlyDigital: "Pole nie może zawierać cyfr.",
   characters: "znaków).",
-  // A box that has to be ticked cannot be filled in: the other text of spec §5 for fields that are required.
+  // Replaces `mandatoryField` for checkboxes, which cannot be filled in.
   mandatoryCheckbox: "Te pole jest obowiązkowe.",
-  // Our own.
+  // Not from the platform.
   unknown: "Sprawdź, co jest wpisane w tym polu.",
 };

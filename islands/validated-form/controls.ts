@@ -1,4 +1,4 @@
-/** The controls of a form, and what the page says of each (contract B a.1). */
+/** Reads the controls of a form and the page's attributes on them (contract B a.1). */
 
 import { contains, elementsOf, queryAll } from "../../runtime/base/safe-dom";
 import { getCustomError, hasCustomError } from "../../runtime/dom/custom-error";
@@ -11,19 +11,19 @@ export const isControl = (node: unknown): node is Control =>
   node instanceof HTMLTextAreaElement ||
   node instanceof HTMLSelectElement;
 
-/** Every control, also those that stand elsewhere and belong to the form by their `form` attribute. */
+/** All controls, including those elsewhere that belong to the form by their `form` attribute. */
 export function controlsOf(root: Element): Control[] {
   const all = root instanceof HTMLFormElement ? elementsOf(root) : queryAll(root, "input, select, textarea");
   return all.filter(isControl);
 }
 
-/** Whether a control belongs to this form (or stands in this part of the page, where the root is no form). */
+/** Whether a control belongs to this form, or is inside the root when the root is not a form. */
 export const belongsTo = (root: Element, control: Control): boolean =>
   root instanceof HTMLFormElement ? control.form === root : contains(root, control);
 
 /**
- * How a control takes part; null = not at all. On forms of the preset the theme's classes say it; on a form that
- * a theme has marked, so does every rule that stands on the control itself (ruling 13).
+ * The kind of a validated control; `null` = not validated.
+ * On forms of the preset, the theme's classes decide; on marked forms, the control's own rules do as well (ruling 13).
  */
 export function kindOf(root: Element, control: Control, isMarked: boolean): Kind | null {
   if (control instanceof HTMLSelectElement) {
@@ -41,13 +41,13 @@ export function kindOf(root: Element, control: Control, isMarked: boolean): Kind
   return isOfForm ? "text" : null;
 }
 
-/** The element that carries a control's state and message; null where a page script has taken the control away. */
+/** The element that shows a control's state and message; `null` when a page script has removed the control. */
 export function holderOf(control: Control): HTMLElement | null {
   const ofCheckbox = control.type === "checkbox" && control.closest<HTMLElement>(".--checkbox, .--switch");
   return ofCheckbox || control.closest<HTMLElement>(".f-feedback") || control.parentElement;
 }
 
-/** The control that a `data-concat-…` attribute points to. A selector that nobody can read points nowhere. */
+/** The control that a `data-concat-…` attribute points to; `null` for an invalid selector. */
 export function linked(root: Element, control: Control, attribute: string): Control | null {
   const selector = control.getAttribute(attribute);
   if (!selector) return null;
@@ -59,20 +59,22 @@ export function linked(root: Element, control: Control, attribute: string): Cont
   }
 }
 
-/** The house number of a street, the prefix of a phone. */
+/** The house number of a street, or the prefix of a phone. */
 export const companionOf = (root: Element, control: Control): Control | null =>
   linked(root, control, "data-concat-from");
-/** The street of a house number, the phone of a prefix. */
+/** The street of a house number, or the phone of a prefix. */
 export const mainOf = (root: Element, control: Control): Control | null =>
   linked(root, control, "data-concat-to");
 
-/** The prefix of a phone: leads to a control of its own type, whose value it is a part of, and takes no part itself. */
+/**
+ * Whether a control is a phone prefix: a part of the value of another control of its type, and not validated itself.
+ */
 export function isPrefix(root: Element, control: Control): boolean {
   const main = mainOf(root, control);
   return !!main && typeOf(control) !== "" && typeOf(control) === typeOf(main);
 }
 
-/** The password that a field repeats: named by `data-confirms`, or known by the field's own name. */
+/** The password that a field repeats, from `data-confirms` or guessed from the field's name. */
 export function confirmedBy(root: Element, control: Control): Control | null {
   if (control.type !== "password") return null;
   const named = linked(root, control, "data-confirms");
@@ -80,16 +82,16 @@ export function confirmedBy(root: Element, control: Control): Control | null {
   return controlsOf(root).find((other) => other !== control && typeOf(other) === "password") ?? null;
 }
 
-/** What the server is to check, by the first word of `data-graphql`; empty = nothing. */
+/** The type of the server's check, from the first word of `data-graphql`; empty = no check. */
 export function typeOf(control: Control): string {
   const words = (control.getAttribute("data-graphql") ?? "").trim().split(/\s+/);
-  // Typed both ways, the value decides (spec §5).
+  // With both types, the value decides.
   if (words.includes("phone") && words.includes("email"))
     return /^[0-9*#+() ]+$/.test(control.value) ? "phone" : "email";
   return words[0] ?? "";
 }
 
-/** Everything that a verdict on a control rests on: an answer counts only while this is the same (bar R31). */
+/** Everything that a verdict on a control depends on; an answer is valid only while this is unchanged (bar R31). */
 export function keyOf(root: Element, control: Control): string {
   const type = typeOf(control);
   return JSON.stringify([
@@ -109,17 +111,17 @@ export function keyOf(root: Element, control: Control): string {
   ]);
 }
 
-/** The country of a control; empty where there is none that can be sent (ruling 5, bar S2). */
+/** The country of a control; empty when its code is not valid for a request (ruling 5, bar S2). */
 export function countryOf(control: Control): string {
   const code = (control.getAttribute("data-region") ?? "").trim();
   return /^(?!(?:undefined|null|true|false|nan|none)$)(?:\d{1,15}|[_a-z]\w{0,31})$/i.test(code) ? code : "";
 }
 
-/** Calls back when the form has been reset, and its controls have the values that the server gave them. */
+/** Calls back after a reset, when the controls have the server's values again. */
 export function afterReset(root: Element, signal: AbortSignal, run: () => void): void {
   const listener = (event: Event) => {
     if (event.target !== root) return;
-    // The browser resets them after the event, unless a listener has prevented it.
+    // The browser resets controls after the event, unless a listener prevents it.
     setTimeout(() => event.defaultPrevented || signal.aborted || run());
   };
   window.addEventListener("reset", listener, { capture: true, signal });

@@ -1,4 +1,4 @@
-/** What each field's value was found to be. A decision holds for as long as what it rests on is the same. */
+/** Stores the verdict on each field's value. A decision holds while its input is unchanged. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Lookup } from "./catalogue";
 import { type Control, holderOf, keyOf } from "./controls";
@@ -6,31 +6,31 @@ import type { Painter, State } from "./paint";
 import type { Problem } from "./problem";
 
 export interface Decision {
-  /** What the decision rests on: it holds only while this is the same. */
+  /** The input of the decision, from `keyOf`; the decision holds only while it is unchanged. */
   readonly key: string;
   readonly state: State;
   readonly problem: Problem | null;
-  /** The server is being asked. */
+  /** Pending while the server is being asked. */
   readonly answer?: Promise<void>;
 }
 
 export interface Decisions {
-  /** What a decision about a control would rest on now. */
+  /** The current input of a decision about a control. */
   key(control: Control): string;
-  /** The decision that holds. */
+  /** The decision, if it still holds. */
   held(control: Control): Decision | null;
   /** The last decision, whether it still holds or not. */
   last(control: Control): Decision | undefined;
-  /** The server is being asked about what stands in the field. */
+  /** Stores that the server is being asked about the field's value. */
   await(control: Control, key: string, answer: Promise<void>): void;
-  /** @param problem null = nothing is wrong */
+  /** @param problem `null` = the value is valid */
   decide(control: Control, problem: Problem | null): void;
-  /** The same, of a page script's own words. */
+  /** Like `decide`, for a page script's message. */
   write(control: Control, problem: Problem | null): void;
   forget(control: Control): void;
   /** Controls whose decision no longer holds. */
   fallen(): Control[];
-  /** Every control that something was decided about. */
+  /** All controls with a decision. */
   known(): Control[];
 }
 

@@ -1,13 +1,13 @@
-/** Forms that the platform's data rules apply to: the server's own form and fields, with states, messages and a summary. */
+/** Validates the server's own forms by the platform's data rules, with states, messages and a summary. */
 export default {
   name: "validated-form",
   kind: "react",
   summary:
     "Checks a form's fields while they are filled in and before it is sent, and says what to put right.",
   when: "interaction",
-  // A browser that does not know `:has` passes the second row over: there such forms are checked by the server.
+  // Browsers without `:has` skip the second row; there the server alone checks such forms.
   preset: [{ selector: "form.cop" }, { selector: "form:has(.--validate)" }],
-  // The fields stay the server's; only the summary is React's, ahead of them.
+  // Fields stay the server's; React renders only the summary before them.
   place: { replaces: "", first: true },
   holds: ["submit", "check"],
   parts: ["server", "account", "blocks"],

@@ -1,6 +1,6 @@
 /**
- * The validation engine of one form: what each field's value was found to be. It knows nothing of when to check
- * (`timing.ts`), of sending (`submitting.ts`) or of looks (`paint.ts`).
+ * The validation engine of one form: it holds the verdict on each field's value.
+ * Other files decide when to check (`timing.ts`), submit (`submitting.ts`) and show states (`paint.ts`).
  *
  *        input                 decided by a rule, or by the server for this very value
  *   any ───────► neutral ─────────────────────────────────────────────────────────────► success | error
@@ -18,36 +18,36 @@ import { makeQuestions } from "./questions";
 
 export interface Engine {
   readonly root: Element;
-  /** The controls that take part now: in the form, and not disabled. */
+  /** The validated controls that are in the form now and not disabled. */
   fields(): Control[];
   kind(control: Control): Kind | null;
   stateOf(control: Control): State;
-  /** Resolves when every answer about the fields has come, or counts as not coming. */
+  /** Resolves when each answer has arrived or timed out. */
   check(controls: readonly Control[], deadline?: number): Promise<void>;
   /**
-   * Decides what no server is needed for, of those without a verdict: the answer takes too long, or they have changed since.
-   * An answer that comes later counts.
+   * Decides fields without a verdict by local rules, when the answer takes too long or they have changed since.
+   * A later answer still counts.
    */
   judgeUnanswered(controls: readonly Control[]): void;
-  /** The server is being asked about what stands in the field now. */
+  /** Whether the server is being asked about the field's current value. */
   isAsked(control: Control): boolean;
-  /** Resolves when nothing that was asked about these is on its way. */
+  /** Resolves when no request about these controls is in flight. */
   settled(controls: readonly Control[]): Promise<unknown>;
-  /** A page script's own verdict of what stands in the field; without a message it is right. */
+  /** Sets a page script's verdict on the field's value; an empty message means valid. */
   tell(control: Control, message: string): void;
-  /** A field turns neutral: nothing is known of its value. */
+  /** Makes a field neutral: its verdict is dropped. */
   forget(control: Control): void;
-  /** Turns neutral whatever rests on something that has changed. @returns those fields */
+  /** Makes fields neutral whose input has changed. @returns those fields */
   reconcile(): Control[];
-  /** Fields that are wrong, in the order of the page. */
+  /** Invalid fields, in page order. */
   wrong(): { readonly control: Control; readonly problem: Problem }[];
-  /** Turns every field neutral, as if nothing had been asked or typed yet. */
+  /** Makes all fields neutral and drops pending answers. */
   forgetAll(): void;
-  /** Everything that a check of the whole form rests on. */
+  /** Everything that a check of the whole form depends on. */
   snapshot(): string;
 }
 
-/** By which rules a form is checked that a page script has marked: `theme`, or `none` for as long as it says so. */
+/** Rules for a form that a page script has marked: `theme`, or `none` while validation is off. */
 export const RULES = "data-island-rules";
 
 let groups = 0;
@@ -55,7 +55,7 @@ let groups = 0;
 export function makeEngine(needs: EngineNeeds): Engine {
   const { root, isMarked, context, lookup, painter } = needs;
   const group = `client-data-${++groups}-`;
-  // A page script may have the form left alone for a while.
+  // A page script may switch validation off for a while.
   const kind = (control: Control) =>
     attr(root, RULES) === "none" || isPrefix(root, control) ? null : kindOf(root, control, isMarked);
   const fields = () => controlsOf(root).filter((control) => kind(control) && !control.matches(":disabled"));
@@ -78,7 +78,7 @@ export function makeEngine(needs: EngineNeeds): Engine {
       const [only] = asked.keys();
       if (!only) return;
       const answer = questions.ask(asked, {
-        // One field has one question on its way: a newer one ends the older.
+        // A newer request about a single field aborts the older one.
         ...(asked.size === 1 && { group: group + controlsOf(root).indexOf(only) }),
         ...(deadline && { deadline }),
       });

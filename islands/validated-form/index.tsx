@@ -16,10 +16,10 @@ import { texts } from "./texts";
 import { followInput } from "./timing";
 import { watchFields } from "./watch-fields";
 
-/** Parts of the theme's address forms that depend on each other. */
+/** Interdependent parts of the theme's address forms. */
 const BLOCKS = "[data-firm], [data-region], [data-region-province], .client_prefix__input";
 
-/** Validates a form, or a part of the page that a page script sends itself (spec §4, §5). */
+/** Validates a form, or a part of the page that a page script submits itself. */
 export const mount: Mount = async (host, context) => {
   const { signal } = context;
   const painter = makePainter();
@@ -38,7 +38,7 @@ export const mount: Mount = async (host, context) => {
       followBlocks(host, signal),
     );
   watchFields(host, signal, timing.recheck);
-  const tell = outcomeTeller(host, engine, status, context);
+  const reportOutcome = makeOutcomeReporter(host, engine, status, context);
 
   if (host instanceof HTMLFormElement) {
     const submitting = followSubmit({
@@ -48,7 +48,7 @@ export const mount: Mount = async (host, context) => {
       signal,
       onStart: prepare,
       onOutcome(isGood, isUnchecked) {
-        tell(isGood, isUnchecked);
+        reportOutcome(isGood, isUnchecked);
         const [first] = engine.wrong();
         if (first) goTo(first.control);
       },
@@ -62,35 +62,36 @@ export const mount: Mount = async (host, context) => {
     });
   }
 
-  const takeBack = handOut(host, {
+  const unregister = handOut(host, {
     status,
     engine,
     tellOutcome() {
       const { isGood, isUnchecked } = outcomeOf(engine);
-      tell(isGood, isUnchecked);
+      reportOutcome(isGood, isUnchecked);
     },
   });
   signal.addEventListener("abort", () => {
-    takeBack();
+    unregister();
     painter.undo();
   });
   return reactIsland(FormStatus)(host, context);
 };
 
-/** A marker that a page script's handle has put there does not change the rules of the theme's form (ruling 13). */
+/** Ignores a marker set by a page script, which does not change the rules of the theme's form (ruling 13). */
 const isMarkedByTheme = (root: Element, name: string) =>
   !attr(root, RULES) && !!attr(root, "data-island")?.split(/\s+/).includes(name);
 
 function engineOf(root: HTMLElement, context: IslandContext, painter: Painter): Engine {
-  /** The rules of the server's checks: tried again when they could not be fetched. */
+  /** Rules of the server's checks; a failed load is retried. */
   let server: typeof Server | undefined;
   const loadServer = async () => (server ??= await context.load<typeof Server>("server"));
-  // Ahead of the first question; without it there is no result, and the server checks what is sent.
+  // Preloads the rules before the first request. Without them, fields stay neutral, and the server checks the submitted
+  // form.
   if (query(root, "[data-graphql]")) loadServer().catch(() => {});
   const onAccount = (control: Control, isKnown: () => boolean) =>
     context.load<typeof import("./account")>("account").then(
       ({ offerAccount }) => offerAccount(root, control, isKnown, context),
-      () => {}, // an offer that cannot be had is none
+      () => {}, // without its chunk, there is no offer
     );
   return makeEngine({
     root,
@@ -103,8 +104,8 @@ function engineOf(root: HTMLElement, context: IslandContext, painter: Painter): 
   });
 }
 
-/** Tells what a check of the whole form found: to page scripts, in the summary, to screen readers. */
-function outcomeTeller(form: Element, engine: Engine, status: StatusStore, context: IslandContext) {
+/** Reports the result of a form check to page scripts, in the summary and to screen readers. */
+function makeOutcomeReporter(form: Element, engine: Engine, status: StatusStore, context: IslandContext) {
   const t = context.texts(texts);
   return (isGood: boolean, isUnchecked: boolean) => {
     const wrong = engine.wrong();

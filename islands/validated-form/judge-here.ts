@@ -1,4 +1,4 @@
-/** What is decided about fields without the server. */
+/** Decides fields by local rules, without the server. */
 import type { Control, Kind } from "./controls";
 import type { Decisions } from "./decisions";
 import { asksServer, formatFault, type LocalFault, localFault } from "./local-rules";
@@ -6,7 +6,7 @@ import type { EngineNeeds } from "./needs";
 import { problemOf } from "./problem";
 
 export interface JudgeHere {
-  /** Decides what needs no server. @returns what does, with what the answer will rest on */
+  /** Decides fields that need no server. @returns the others, each with the input of the pending answer */
   decide(controls: readonly Control[]): Map<Control, string>;
   /** See `Engine`. */
   judgeUnanswered(controls: readonly Control[]): void;
@@ -21,8 +21,8 @@ export function makeJudgeHere(
     if (fault.words) decisions.write(control, { code: fault.code, text: "", rest: fault.words });
     else decisions.decide(control, problemOf(lookup, fault.code, fault));
   };
-  /** Those that take part now, each with its kind. */
-  const taking = (controls: readonly Control[]) =>
+  /** The validated controls, each with its kind. */
+  const validated = (controls: readonly Control[]) =>
     controls.flatMap((control) => {
       const takesPart = kind(control);
       return takesPart && !control.matches(":disabled") ? [{ control, takesPart }] : [];
@@ -31,7 +31,7 @@ export function makeJudgeHere(
   return {
     decide(controls) {
       const open = new Map<Control, string>();
-      for (const { control, takesPart } of taking(controls)) {
+      for (const { control, takesPart } of validated(controls)) {
         const fault = localFault(root, control, takesPart, isMarked);
         if (fault) decideFault(control, fault);
         else if (takesPart === "text" && asksServer(root, control)) open.set(control, decisions.key(control));
@@ -40,7 +40,7 @@ export function makeJudgeHere(
       return open;
     },
     judgeUnanswered(controls) {
-      for (const { control, takesPart } of taking(controls)) {
+      for (const { control, takesPart } of validated(controls)) {
         const { state = "neutral" } = decisions.held(control) ?? {};
         const fault =
           state === "neutral" &&

@@ -1,4 +1,4 @@
-/** The checks that need no server, in the order of spec §5: required, minimum, maximum, then rules of the type. */
+/** Local checks in fixed order: required, minimum, maximum, then rules of the type. */
 
 import { getCustomError } from "../../runtime/dom/custom-error";
 import { isUnset } from "../../runtime/dom/is-unset";
@@ -7,11 +7,11 @@ import { type Control, confirmedBy, countryOf, type Kind, linked, typeOf } from 
 export interface LocalFault {
   readonly code: string;
   readonly amount?: number;
-  /** The words of whoever knows more of the field, a date that is closed for one: text as it is. */
+  /** A message set on the field by another island, for example about a closed date; shown as plain text. */
   readonly words?: string;
 }
 
-/** Characters; by the phone rule where no country applies (spec §9). */
+/** Characters; the minimum for phones without a country. */
 const PHONE_MIN = 9;
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 30;
@@ -21,7 +21,7 @@ const limit = (control: Control, name: "minlength" | "maxlength"): number | null
   return text && /^\d+$/.test(text.trim()) ? Number(text) : null;
 };
 
-/** @returns what is wrong, or null. An empty field that may be empty is never wrong. */
+/** @returns the fault, or `null`; an empty optional field is valid */
 export function localFault(
   root: Element,
   control: Control,
@@ -31,15 +31,15 @@ export function localFault(
   if (kind === "checkbox")
     return (control as HTMLInputElement).checked ? null : { code: "mandatoryCheckbox" };
   if (kind === "select") {
-    // A list of stores has a code of its own (spec §8).
+    // A list of stores has its own code.
     const code = control.closest('[data-island~="store-select"]') ? "incorect_shops" : "noOptionSelected";
     return isUnset(control as HTMLSelectElement) ? { code } : null;
   }
   const { value } = control;
   if (value === "") return control.required ? { code: "mandatoryField" } : null;
-  const [least, most] = [limit(control, "minlength"), limit(control, "maxlength")];
-  if (least !== null && value.length < least) return { code: "minimalCharacters", amount: least };
-  if (most !== null && value.length > most) return { code: "maximumCharacters", amount: most };
+  const [min, max] = [limit(control, "minlength"), limit(control, "maxlength")];
+  if (min !== null && value.length < min) return { code: "minimalCharacters", amount: min };
+  if (max !== null && value.length > max) return { code: "maximumCharacters", amount: max };
   const words = getCustomError(control);
   return words ? { code: "field", words } : ofType(root, control, isMarked);
 }
@@ -54,13 +54,13 @@ function ofType(root: Element, control: Control, isMarked: boolean): LocalFault 
     if (value.length > PASSWORD_MAX) return { code: "password_to_long" };
     if (linked(root, control, "data-concat-login")?.value === value) return { code: "login_equals_password" };
   }
-  // Only in the theme's own forms, and instead of what the server would say (ruling 13, contract B a.4).
+  // Applies only in the theme's own forms, and replaces the server's check (ruling 13, contract B a.4).
   if (!isMarked && /^(first|last)name$/.test(type) && /\d/.test(value)) return { code: "onlyDigital" };
   if (type === "phone" && !countryOf(control) && value.length < PHONE_MIN) return { code: "incorect_phone" };
   return null;
 }
 
-/** The formats of spec §5 (field rules), as wide as a server could take them. */
+/** Formats by type, at least as permissive as the server's. */
 const FORMATS: Readonly<Record<string, readonly [code: string, right: RegExp]>> = {
   birthdate: ["birth_date", /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/],
   email: ["incorect_email", /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
@@ -69,8 +69,9 @@ const FORMATS: Readonly<Record<string, readonly [code: string, right: RegExp]>> 
 };
 
 /**
- * What is wrong with a value whatever the server says. Counts only where no answer comes: the server's words tell more.
- * @returns what is wrong, or null
+ * Finds a value that no server could accept. Used only when no answer arrives, because the server's message is more
+ * precise.
+ * @returns the fault, or `null`
  */
 export function formatFault(root: Element, control: Control): LocalFault | null {
   if (!asksServer(root, control)) return null;
@@ -80,8 +81,8 @@ export function formatFault(root: Element, control: Control): LocalFault | null 
 }
 
 /**
- * Whether the server has something to say: not about an empty field, nor where a rule of our own decides, which
- * for a phone without a country is its length (spec §5).
+ * Whether the server must check the value. It skips empty fields and those that a local rule decides, such as phones
+ * without a country.
  */
 export function asksServer(root: Element, control: Control): boolean {
   const type = typeOf(control);

@@ -1,21 +1,21 @@
-/** The place of a control's message: the theme's own, or one that is made beside the control. */
+/** Finds or creates the element for a control's message. */
 import { classesOf, queryAll } from "../../runtime/base/safe-dom";
 import { findMessage, placeMessage } from "../../runtime/dom/field-message";
 import type { Control } from "./controls";
 
 export interface MessageBox {
   readonly box: HTMLElement;
-  /** Made here, or the server's. */
+  /** Whether this script created the box. */
   readonly isOwn: boolean;
 }
 
-/** Ids that are given here begin with this. */
+/** Prefix of ids from this file. */
 const PREFIX = "wyspa-message-";
-const GIVEN = Symbol.for("wyspa.message");
-/** The theme's boxes to tick. They show a state by themselves, so that their message is only read out (spec §5). */
-const FRAME = ".--checkbox, .--switch";
-/** Out of sight also where the small stylesheet has not arrived. */
-const UNSEEN = {
+const OWN_ID = Symbol.for("wyspa.message");
+/** The theme's checkboxes: they show their state themselves, so their message is only for screen readers. */
+const TOGGLE = ".--checkbox, .--switch";
+/** Inline, so that the box is invisible even before the stylesheet has loaded. */
+const HIDDEN = {
   position: "absolute",
   width: "1px",
   height: "1px",
@@ -25,29 +25,29 @@ const UNSEEN = {
 
 let counter = 0;
 
-/** A page that copies a form copies our ids with it: such a box still belongs to the original's fields. */
-const isCopy = (box: Element) => box.id.startsWith(PREFIX) && !Reflect.has(box, GIVEN);
+/** Whether a page script has copied the box with a form: its id still belongs to the original's field. */
+const isCopy = (box: Element) => box.id.startsWith(PREFIX) && !Reflect.has(box, OWN_ID);
 
-/** Finds or makes the box, with an id that the control can name. */
+/** Finds or creates the box, with an id for `aria-describedby`. */
 export function messageBox(control: Control, holder: HTMLElement): MessageBox {
-  const isOnlyHeard = control.type === "checkbox" && holder.matches(FRAME);
+  const isScreenReaderOnly = control.type === "checkbox" && holder.matches(TOGGLE);
   const around = control.closest("label")?.parentElement ?? holder;
-  if (isOnlyHeard) for (const old of queryAll(around, ".sr-only")) if (isCopy(old)) old.remove();
-  const found = isOnlyHeard ? null : findMessage(control, holder);
+  if (isScreenReaderOnly) for (const old of queryAll(around, ".sr-only")) if (isCopy(old)) old.remove();
+  const found = isScreenReaderOnly ? null : findMessage(control, holder);
   if (found && isCopy(found)) {
     found.id = "";
     found.replaceChildren();
     classesOf(holder).remove("--error", "--success");
   }
-  const box = found ?? document.createElement(isOnlyHeard ? "span" : "div");
+  const box = found ?? document.createElement(isScreenReaderOnly ? "span" : "div");
   if (!found) {
-    box.className = isOnlyHeard ? "sr-only" : "f-message";
-    if (isOnlyHeard) Object.assign(box.style, UNSEEN);
+    box.className = isScreenReaderOnly ? "sr-only" : "f-message";
+    if (isScreenReaderOnly) Object.assign(box.style, HIDDEN);
     placeMessage(control, box, holder);
   }
   if (!box.id) {
     box.id = PREFIX + ++counter;
-    Reflect.set(box, GIVEN, true);
+    Reflect.set(box, OWN_ID, true);
   }
   if (!box.hasAttribute("aria-live")) box.setAttribute("aria-live", "polite");
   return { box, isOwn: !found };
@@ -61,7 +61,7 @@ export function nameIds(control: Control, ids: readonly string[]): void {
   else control.removeAttribute("aria-describedby");
 }
 
-/** What a copied control says of the original's message is taken off. */
+/** Removes a copied control's references to the original's message. */
 export function forgetOriginal(control: Control): void {
   const ids = idsOf(control);
   const own = ids.filter((id) => !id.startsWith(PREFIX));

@@ -1,4 +1,4 @@
-/** What the validation engine of a form is given. */
+/** Dependencies of a form's validation engine. */
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Lookup } from "./catalogue";
 import type { Control } from "./controls";
@@ -11,8 +11,8 @@ export interface EngineNeeds {
   readonly context: Pick<IslandContext, "platform" | "emit" | "fail" | "signal">;
   readonly lookup: Lookup;
   readonly painter: Painter;
-  /** Rejects where its chunk cannot be had: then there is no result. */
+  /** Rejects when its chunk cannot be loaded; fields then stay neutral. */
   loadServer(): Promise<typeof ServerRules>;
-  /** The shop has an account of the e-mail in this field, as long as `isKnown`. */
+  /** Called when the e-mail in this field has an account. The report applies while `isKnown` returns `true`. */
   onAccount(control: Control, isKnown: () => boolean): void;
 }

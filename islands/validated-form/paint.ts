@@ -1,4 +1,4 @@
-/** Shows states and messages on the server's own nodes: classes, ARIA, text (spec §4, bar A3). */
+/** Shows states and messages on the server's own nodes: classes, ARIA attributes, text (bar A3). */
 import { classesOf } from "../../runtime/base/safe-dom";
 import { type Control, holderOf } from "./controls";
 import { forgetOriginal, idsOf, type MessageBox, messageBox, nameIds } from "./message-box";
@@ -7,18 +7,18 @@ import { nodesOf, type Problem } from "./problem";
 export type State = "success" | "error" | "neutral";
 
 export interface Painter {
-  /** Has the message's place ready before there is one: a place that comes with its text is not announced. */
+  /** Creates the message element in advance: a live region that is inserted with its text is not announced. */
   prepare(control: Control): void;
   paint(control: Control, state: State, problem?: Problem | null): void;
   markEmpty(control: Control): void;
-  /** Takes back everything that was written. */
+  /** Removes everything that was written. */
   undo(): void;
 }
 
 interface Painted extends MessageBox {
-  /** Where the field was painted: a page script may have put another one there. */
+  /** The holder when the field was painted: a page script may have replaced it since. */
   readonly holder: HTMLElement;
-  /** The server's own description of the field. */
+  /** Whether the server's markup already references the message. */
   readonly isNamed: boolean;
   state: State;
   problem: Problem | null;
@@ -27,10 +27,10 @@ interface Painted extends MessageBox {
 export function makePainter(): Painter {
   const painted = new Map<Control, Painted>();
 
-  const of = (control: Control): Painted | undefined => {
+  const paintedOf = (control: Control): Painted | undefined => {
     const holder = holderOf(control);
     let own = painted.get(control);
-    // Another script may have rebuilt what is around the field.
+    // Another script may have rebuilt the field's surroundings.
     if (holder && !own?.box.isConnected) {
       if (!own) forgetOriginal(control);
       const made = messageBox(control, holder);
@@ -41,22 +41,22 @@ export function makePainter(): Painter {
     return own;
   };
 
-  /** Fields that share a holder, a street and its number for example: one that is wrong speaks for it. */
+  /** Paints a holder that several fields may share, such as street and number: one invalid field makes it invalid. */
   const paintHolder = (holder: HTMLElement, box: HTMLElement) => {
-    const here = [...painted].filter(([control]) => holderOf(control) === holder).map(([, own]) => own);
-    const wrong = here.find(({ state }) => state === "error");
-    const isGood = !wrong && here.length > 0 && here.every(({ state }) => state === "success");
+    const inHolder = [...painted].filter(([control]) => holderOf(control) === holder).map(([, own]) => own);
+    const wrong = inHolder.find(({ state }) => state === "error");
+    const isGood = !wrong && inHolder.length > 0 && inHolder.every(({ state }) => state === "success");
     classesOf(holder).toggle("--error", !!wrong);
     classesOf(holder).toggle("--success", isGood);
     const nodes = wrong?.problem ? nodesOf(wrong.problem) : [];
     const text = nodes.map(({ textContent }) => textContent).join("");
-    if (box.textContent !== text) box.replaceChildren(...nodes); // said once for each change
+    if (box.textContent !== text) box.replaceChildren(...nodes); // announced once per change
   };
 
   return {
-    prepare: (control) => void of(control),
+    prepare: (control) => void paintedOf(control),
     paint(control, state, problem = null) {
-      const own = of(control);
+      const own = paintedOf(control);
       if (!own) return;
       own.state = state;
       own.problem = problem;
@@ -85,7 +85,7 @@ export function makePainter(): Painter {
   };
 }
 
-/** The message is named as long as it is there; a name that the server gave stays (contract B f). */
+/** References the message while it is shown; a reference from the server stays (contract B f). */
 function describe(control: Control, { box, isNamed }: Painted, isOn: boolean): void {
   if (isNamed) return;
   const ids = idsOf(control).filter((id) => id !== box.id);

@@ -1,18 +1,18 @@
-/** What is wrong with a value, in words: the catalogue's, with its few tags, and the server's, which are only text. */
+/** Composes error messages from the catalogue's texts, which allow a few tags, and the server's plain text. */
 import type { ServerMessage } from "../../runtime/contracts/client-data";
 import type { Lookup } from "./catalogue";
 
 export interface Problem {
   readonly code: string;
-  /** A text of the catalogue or the shop: `<br>`, `<b>`, `<strong>` and references in it count (ruling 11). */
+  /** A text of the catalogue or the shop: `<br>`, `<b>`, `<strong>` and character references apply (ruling 11). */
   readonly text: string;
-  /** What follows it: text as it is. */
+  /** Plain text that follows. */
   readonly rest: string;
 }
 
 const PASSWORD_LIMITS: Readonly<Record<string, number>> = { password_to_short: 6, password_to_long: 30 };
 
-/** Composes the words of a code (spec §5 composing messages). */
+/** Composes the message of a code. */
 export function problemOf(
   lookup: Lookup,
   code: string,
@@ -33,7 +33,7 @@ export function problemOf(
 }
 
 export interface Details {
-  /** The limit that a message ends with. */
+  /** The limit at the end of the message. */
   readonly amount?: number;
   readonly messages?: readonly ServerMessage[];
   readonly proposedLogin?: string | undefined;
@@ -42,7 +42,7 @@ export interface Details {
 const tags = /(<br\s*\/?>|<(b|strong)>[\s\S]*?<\/\2>)/i;
 const decode = (text: string) => text.replace(/&nbsp;/g, "\u00a0").replace(/&amp;/g, "&");
 
-/** The words as nodes: only the white list's elements, everything else as it is written. */
+/** The message as nodes: only allowed tags become elements, everything else is text. */
 export function nodesOf({ text, rest }: Problem): Node[] {
   const nodes: Node[] = [];
   let left = text;
@@ -56,7 +56,7 @@ export function nodesOf({ text, rest }: Problem): Node[] {
   return [...nodes, document.createTextNode(decode(left) + rest)];
 }
 
-/** The same as one line of text. */
+/** The message as one line of text. */
 export const plainText = (problem: Problem): string =>
   nodesOf(problem)
     .map((node) => (node.nodeName === "BR" ? " " : node.textContent))

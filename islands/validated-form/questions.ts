@@ -1,4 +1,4 @@
-/** Asks the server about fields, and gives its answers to those fields that still hold what was asked about. */
+/** Asks the server about fields, and applies answers to fields whose value is unchanged. */
 import type { ClientCheckOptions } from "../../runtime/contracts/client-data";
 import type { Control, Kind } from "./controls";
 import type { Decisions } from "./decisions";
@@ -9,12 +9,12 @@ import type { Finding } from "./server/rules";
 
 export interface Questions {
   /**
-   * Asks one question about all of these.
-   * @param asked each with what the answer will rest on
-   * @returns resolves when the answer is applied, or counts as not coming; never rejects
+   * Sends one request about these fields.
+   * @param asked each field with the input of its pending answer
+   * @returns resolves when the answer is applied or has timed out; never rejects
    */
   ask(asked: ReadonlyMap<Control, string>, options: ClientCheckOptions): Promise<void>;
-  /** Answers to what was asked before count for nothing. */
+  /** Ignores answers to earlier requests. */
   drop(): void;
 }
 
@@ -23,7 +23,7 @@ export function makeQuestions(
   kind: (control: Control) => Kind | null,
   decisions: Decisions,
 ): Questions {
-  /** Goes up when everything that was asked is dropped. */
+  /** Increases when all pending requests are dropped. */
   let era = 0;
 
   const apply = (
@@ -33,17 +33,17 @@ export function makeQuestions(
     proposedLogin?: string,
   ) => {
     if (decisions.key(control) !== askedFor) return;
-    // No result: neutral (ruling 6).
+    // Without a result, the field becomes neutral (ruling 6).
     if (!findings) return void (decisions.last(control)?.answer && decisions.forget(control));
-    for (const [whom, messages] of findings) {
+    for (const [target, messages] of findings) {
       const [first] = messages;
       const problem = first ? problemOf(lookup, first.code, { messages, proposedLogin }) : null;
-      const takesPart = kind(whom);
-      // A house number that takes no part cannot carry the error: its street does.
-      if (whom === control || (problem && !takesPart)) decisions.decide(control, problem);
-      // One that a rule of its own finds wrong stays wrong, and one that is not filled in has no verdict.
-      else if (problem || (takesPart && whom.value && !localFault(root, whom, takesPart, isMarked)))
-        decisions.decide(whom, problem);
+      const takesPart = kind(target);
+      // A house number that is not validated cannot show the error, so its street does.
+      if (target === control || (problem && !takesPart)) decisions.decide(control, problem);
+      // Related fields: one with a local fault stays invalid, and an empty one gets no verdict.
+      else if (problem || (takesPart && target.value && !localFault(root, target, takesPart, isMarked)))
+        decisions.decide(target, problem);
     }
   };
 
@@ -67,8 +67,8 @@ export function makeQuestions(
 
   return {
     ask(asked, options) {
-      const mine = era;
-      return ask(asked, options, () => mine === era).catch(() => {
+      const myEra = era;
+      return ask(asked, options, () => myEra === era).catch(() => {
         for (const [control, of] of asked) apply(control, of, null);
       });
     },

@@ -1,6 +1,7 @@
 /**
- * One engine per form, whoever asks (ruling on `FormValidation`, contract Part C): page scripts and other parts of
- * Wyspa find it by the form itself. On a `Symbol.for` key, so that a chunk that was fetched twice shares it.
+ * Shares one engine per form between page scripts and other parts of Wyspa, which find it by the form (contract Part
+ * C).
+ * The key is a `Symbol.for`, so that a chunk that was loaded twice shares the registry.
  */
 import type { Engine } from "./engine";
 import type { StatusStore } from "./status";
@@ -8,7 +9,7 @@ import type { StatusStore } from "./status";
 export interface ValidatedForm {
   readonly status: StatusStore;
   readonly engine: Engine;
-  /** Tells what a page script's check of the whole form found, as a submit would; the script itself leads to a field. */
+  /** Reports the result of a page script's check, as a submit would; the script itself focuses a field. */
   tellOutcome(): void;
 }
 
@@ -20,10 +21,10 @@ const forms = (): WeakMap<Element, ValidatedForm> => {
   return page[KEY];
 };
 
-/** The engine of a form, where it has one. */
+/** The engine of a form, if it has one. */
 export const validatedForm = (root: Element): ValidatedForm | undefined => forms().get(root);
 
-/** @returns takes it back */
+/** @returns removes the entry */
 export function handOut(root: Element, form: ValidatedForm): () => void {
   forms().set(root, form);
   return () => forms().delete(root);

@@ -1,4 +1,4 @@
-/** What the summary shows: written by the engine's hands, read by React. */
+/** Store of the summary's content, written outside React and read by React. */
 
 import { labelText, readableText } from "../../runtime/dom/label-text";
 import type { Control } from "./controls";
@@ -11,9 +11,9 @@ export interface WrongField {
 }
 
 export interface Status {
-  /** Fields that kept the form from being sent, when there were several. */
+  /** Fields that stopped a submit, when there were several. */
   readonly wrong: readonly WrongField[];
-  /** The form goes out although the server could not be asked about it. */
+  /** The form is submitted although the server could not check it. */
   readonly isUnchecked: boolean;
 }
 
@@ -39,7 +39,7 @@ export function statusStore(): StatusStore {
   };
 }
 
-/** The wrong fields as the summary lists them; fields of one name with that of their group. */
+/** The invalid fields as the summary lists them; fields with the same label also get their group's name. */
 export const wrongFields = (
   wrong: readonly { readonly control: Control; readonly problem: Problem }[],
 ): WrongField[] =>

@@ -1,7 +1,8 @@
 /**
- * Sending (spec §4, §5; bars R28–R30, R36). The first submit is taken before anybody else sees it; when the form
- * is found good, or nothing is known to be bad, it is submitted as the browser would have done it, with the
- * button that was pressed, and every other listener has its say about that second one.
+ * Validates a form before it is submitted (bars R28–R30, R36).
+ * A capturing listener stops the first submit before other listeners see it.
+ * When no field is known to be invalid, the form submits again natively with the pressed button, and other listeners
+ * see that second submit.
  */
 import { attr, classesOf, isConnected, protoGet, setAttr } from "../../runtime/base/safe-dom";
 import type { Press } from "../../runtime/contracts/hosts";
@@ -12,9 +13,9 @@ import { pressOf, submitAs } from "../../runtime/dom/press";
 import type { Engine } from "./engine";
 import type { Timing } from "./timing";
 
-/** Longer than this nobody is kept waiting for an answer: the server checks again (bar R2), all but what is wrong by our rules. */
+/** Milliseconds to wait for an answer. After that, only local rules decide, and the server checks again (bar R2). */
 const DEADLINE_MS = 5_000;
-/** Somebody who goes on typing while the form is checked does not keep it from being sent for ever. */
+/** Maximum rounds: continued typing during the check must not delay the submit forever. */
 const ROUNDS = 4;
 const HANDLED = "data-handled";
 
@@ -23,65 +24,65 @@ export interface SubmittingNeeds {
   readonly engine: Engine;
   readonly timing: Timing;
   readonly signal: AbortSignal;
-  /** Tells the outcome before the form is sent, or kept. `isUnchecked`: the server could not be asked. */
+  /** Called with the outcome before the form is submitted or stopped. `isUnchecked`: the server could not be asked. */
   onOutcome(isGood: boolean, isUnchecked: boolean): void;
   onStart(): void;
   onFault(error: unknown): void;
 }
 
 export interface Submitting {
-  /** A submit whose check is still under way is not sent any more, and nothing is said of the last one. */
+  /** Cancels a submit whose check is still running, and removes the class of the last failure. */
   cancel(): void;
 }
 
 export function followSubmit(needs: SubmittingNeeds): Submitting {
   const { form, timing, signal } = needs;
-  /** The check under way. */
+  /** Aborts the running check. */
   let running: AbortController | undefined;
   const sendChecked = nativeSubmit(form, signal);
   watchCopies(signal);
 
   const start = async (press: Press) => {
-    const mine = new AbortController();
-    running = mine;
+    const current = new AbortController();
+    running = current;
     timing.cancel();
     needs.onStart();
     const { submitter } = press;
     const rest = submitter && mark(submitter, { "--loading": "", "aria-disabled": "true" });
-    if (rest) mine.signal.addEventListener("abort", rest);
+    if (rest) current.signal.addEventListener("abort", rest);
     try {
-      // Not in this event's own microtasks: as long as it is dispatched, the browser ignores a second submit.
+      // Not in the event's microtasks: browsers ignore a second submit while the first is dispatched.
       await new Promise((resolve) => setTimeout(resolve));
-      if (!mine.signal.aborted) await settle(needs.engine);
+      if (!current.signal.aborted) await settle(needs.engine);
     } catch (error) {
-      needs.onFault(error); // what cannot be checked here, the server checks
+      needs.onFault(error); // the server checks what this script cannot
     }
-    if (mine.signal.aborted) return;
+    if (current.signal.aborted) return;
     running = undefined;
     rest?.();
     if (isConnected(form) && tellOutcome(needs)) sendChecked.send(press);
   };
 
-  const take = (event: SubmitEvent) => {
+  const intercept = (event: SubmitEvent) => {
     if (event.target !== form || event.defaultPrevented) return;
     const { submitter } = event;
     const isHandled = sendChecked.isPassing() || attr(form, HANDLED) === "true";
     if (isHandled) setAttr(form, HANDLED, null);
-    // "Leave the newsletter", "back": a button that is not for checked data.
+    // Buttons like "leave the newsletter" or "back" submit without a check.
     if (isHandled || submitter?.hasAttribute("formnovalidate"))
       return void markSubmitting(form, submitter, signal, event);
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!running && !classesOf(form).contains("--submitting")) void start(pressOf(submitter));
   };
-  window.addEventListener("submit", take, { capture: true, signal });
+  window.addEventListener("submit", intercept, { capture: true, signal });
   const cancel = () => {
     running?.abort();
     running = undefined;
     classesOf(form).remove("--fail-validation");
   };
   signal.addEventListener("abort", cancel);
-  // The last wish counts: who goes elsewhere does not send the form any more.
+  // A navigation elsewhere cancels the pending submit.
   const leave = () => running && cancel();
   window.addEventListener("pagehide", leave, { signal });
   window.addEventListener(
@@ -95,7 +96,7 @@ export function followSubmit(needs: SubmittingNeeds): Submitting {
   return { cancel };
 }
 
-/** Asks for what is not decided yet; anew where something was changed while the answer was on its way. */
+/** Checks undecided fields, and repeats the check when a field changes before the answer. */
 async function settle(engine: Engine): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const before = engine.snapshot();
@@ -109,13 +110,13 @@ async function settle(engine: Engine): Promise<void> {
 const inTime = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, DEADLINE_MS))]);
 
-/** What is known of a whole form. `isUnchecked`: not everything is. */
+/** The outcome for a whole form. `isUnchecked`: some fields have no verdict. */
 export const outcomeOf = (engine: Engine) => ({
   isGood: engine.wrong().length === 0,
   isUnchecked: engine.fields().some((control) => engine.stateOf(control) === "neutral"),
 });
 
-/** @returns whether nothing is known to be wrong */
+/** @returns whether no field is known to be invalid */
 function tellOutcome({ form, engine, onOutcome }: SubmittingNeeds): boolean {
   engine.judgeUnanswered(engine.fields());
   const { isGood, isUnchecked } = outcomeOf(engine);
@@ -124,26 +125,27 @@ function tellOutcome({ form, engine, onOutcome }: SubmittingNeeds): boolean {
   return isGood;
 }
 
-/** Submits natively; the mark lets the second submit through (spec §4). */
+/** Submits natively; the `data-handled` mark lets the second submit through. */
 function nativeSubmit(form: HTMLFormElement, signal: AbortSignal) {
   let isPassing = false;
-  // What the browser would say of empty fields, the engine says in the shop's words.
-  const takeOver = () => (protoGet(form, "noValidate") ? () => {} : mark(form, { novalidate: "" }));
-  let giveBack = takeOver();
-  signal.addEventListener("abort", () => giveBack());
+  // Disables native validation, because the engine shows the messages in the shop's words.
+  const disableNative = () => (protoGet(form, "noValidate") ? () => {} : mark(form, { novalidate: "" }));
+  let restoreNative = disableNative();
+  signal.addEventListener("abort", () => restoreNative());
 
   return {
     isPassing: () => isPassing,
     send(press: Press) {
       isPassing = true;
       const unmark = mark(form, { [HANDLED]: "true" });
-      // Rules that only the browser knows, on fields that are not ours, still hold.
-      giveBack();
+      // Restores native validation for the submit: fields outside the engine may have rules that only the browser
+      // checks.
+      restoreNative();
       try {
         submitAs(form, press);
       } finally {
         isPassing = false;
-        giveBack = signal.aborted ? () => {} : takeOver();
+        restoreNative = signal.aborted ? () => {} : disableNative();
         unmark();
       }
     },

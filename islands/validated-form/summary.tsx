@@ -4,11 +4,11 @@ import { goTo } from "./go-to";
 import { type ValidatedForm, validatedForm } from "./registry";
 import { texts } from "./texts";
 
-/** The summary of what is wrong, ahead of the server's fields. */
+/** Renders the summary of invalid fields before the server's fields. */
 export function FormStatus(): ReactNode {
   const { host, texts: bind } = useIsland();
   const t = bind(texts);
-  const status = (validatedForm(host) as ValidatedForm).status; // stands before React does
+  const status = (validatedForm(host) as ValidatedForm).status; // registered before React renders
   const { wrong, isUnchecked } = useSyncExternalStore(status.subscribe, status.get);
   const title = t("validated-form.summary", { count: wrong.length });
   return (

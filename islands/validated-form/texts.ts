@@ -1,4 +1,4 @@
-/** The island's own texts (Polish); those of the error catalogue stand in `catalogue.ts`. */
+/** Polish texts of the summary; those of the error catalogue are in `code-texts.ts`. */
 export const texts = {
   "validated-form.summary": {
     one: "Popraw {count} pole",

@@ -1,8 +1,8 @@
 /**
- * When fields are checked (spec §5, ruling 13): one timer per form.
+ * Decides when fields are checked, with one timer per form (ruling 13).
  *
  *   keys      a b c         d           ·            first change: neutral at once
- *   timer     └─┴─┴─ 500 ms ┴── 500 ms ─┤            each change starts it anew
+ *   timer     └─┴─┴─ 500 ms ┴── 500 ms ─┤            each change restarts it
  *   check                               ▼ d's field; the whole form when several fields changed
  */
 import { belongsTo, type Control, isControl, mainOf } from "./controls";
@@ -11,19 +11,19 @@ import type { Painter } from "./paint";
 
 const DEBOUNCE_MS = 500;
 
-/** Filled in by password managers together: such fields do not count as a form that was filled in at once. */
+/** Password managers fill in these fields together, so they do not count as a form filled in at once. */
 const isCredential = (control: Control) =>
   /(^|\s)(username|current-password)(\s|$)/i.test(control.getAttribute("autocomplete") ?? "");
 
 export interface Timing {
-  /** Drops what the timer waits for: the whole form is about to be checked. */
+  /** Cancels pending checks before a check of the whole form. */
   cancel(): void;
-  /** Something that verdicts rest on has changed other than by typing: what it concerns is checked anew. */
+  /** Rechecks affected fields after a change other than typing. */
   recheck(): void;
 }
 
-/** The control that an event is about, where it is one of ours. */
-function oursOf({ root, kind }: Engine, { target }: Event): Control | null {
+/** The event's control, if it belongs to this form's validation. */
+function controlOf({ root, kind }: Engine, { target }: Event): Control | null {
   if (!isControl(target) || !belongsTo(root, target)) return null;
   return kind(target) || mainOf(root, target) ? target : null;
 }
@@ -31,7 +31,7 @@ function oursOf({ root, kind }: Engine, { target }: Event): Control | null {
 export function followInput(engine: Engine, painter: Painter, signal: AbortSignal): Timing {
   const { root } = engine;
   const changed = new Set<Control>();
-  /** Fields whose verdict fell with another field's change. */
+  /** Fields that lost their verdict through another field's change. */
   const affected = new Set<Control>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,7 +53,7 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
     void engine.check([...new Set([...list, ...mains, ...others])]);
   };
 
-  /** Everything that is filled in, anew; what is not filled in yet is nobody's fault (bar R33). */
+  /** Rechecks all filled-in fields; empty fields get no error before a submit (bar R33). */
   const wholeForm = () => {
     const filled = engine
       .fields()
@@ -64,7 +64,7 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
     void engine.check(filled);
   };
 
-  const typed = (control: Control) => {
+  const scheduleCheck = (control: Control) => {
     painter.markEmpty(control);
     engine.forget(control);
     changed.add(control);
@@ -74,32 +74,32 @@ export function followInput(engine: Engine, painter: Painter, signal: AbortSigna
   };
 
   const onInput = (event: Event) => {
-    const control = oursOf(engine, event);
+    const control = controlOf(engine, event);
     if (!control || (event as InputEvent).isComposing || control.type === "checkbox") return;
-    if (!(control instanceof HTMLSelectElement)) typed(control);
+    if (!(control instanceof HTMLSelectElement)) scheduleCheck(control);
   };
   const onChange = (event: Event) => {
-    const control = oursOf(engine, event);
+    const control = controlOf(engine, event);
     if (!control) return;
     const kind = engine.kind(control);
     if (kind === "checkbox" || kind === "select") {
       painter.markEmpty(control);
       void engine.check([control]);
     } else if (!changed.has(control) && engine.stateOf(control) === "neutral" && !engine.isAsked(control))
-      typed(control); // filled in with nothing but this event, or still without an answer
+      scheduleCheck(control); // the field was filled in with only this event, or has no answer yet
   };
   const onFocus = (event: Event) => {
-    const control = oursOf(engine, event);
+    const control = controlOf(engine, event);
     if (control && engine.kind(control)) painter.prepare(control);
   };
-  const heard = { input: onInput, change: onChange, compositionend: onInput, focusin: onFocus };
-  for (const [type, listener] of Object.entries(heard))
+  const listeners = { input: onInput, change: onChange, compositionend: onInput, focusin: onFocus };
+  for (const [type, listener] of Object.entries(listeners))
     document.addEventListener(type, listener, { capture: true, signal });
   signal.addEventListener("abort", cancel);
-  // What was filled in while the island was on its way.
+  // Checks fields that were filled in before the mount.
   for (const control of engine.fields())
     if (engine.kind(control) === "text" && control.value !== (control as HTMLInputElement).defaultValue)
-      typed(control);
+      scheduleCheck(control);
 
   return {
     cancel,

@@ -1,6 +1,6 @@
 /**
- * Sees what page scripts do to the fields: ones that they put in or take away, countries and switches that they
- * set (contract B a.1, a.9). Fields need no binding: they are looked up when something happens in the form.
+ * Observes changes by page scripts: added and removed fields, countries and switches (contract B a.1, a.9).
+ * Fields need no binding, because each event looks them up.
  */
 export function watchFields(root: Element, signal: AbortSignal, onChange: () => void): void {
   const observer = new MutationObserver(onChange);

@@ -1,4 +1,4 @@
-/** What the build says of the files in dist/: their bytes, and what is in them. */
+/** Reads the build's data about the files in dist/: their size, and the sources in each. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -7,7 +7,7 @@ const dist = join(import.meta.dirname, "../../dist");
 
 interface Chunk {
   readonly file: string;
-  /** Bytes of each source in it. */
+  /** Bytes of each source in the file. */
   readonly inputs: Readonly<Record<string, number>>;
 }
 interface Meta {
@@ -15,7 +15,7 @@ interface Meta {
   readonly chunks: Readonly<Record<string, Chunk>>;
 }
 
-/** The sources whose code is in each file of dist/, by the file's path in it. */
+/** The sources in each file of dist/, keyed by the file's path there. */
 function sources(): ReadonlyMap<string, readonly string[]> {
   const { entry, chunks }: Meta = JSON.parse(readFileSync(join(dist, "meta.json"), "utf8"));
   return new Map(
@@ -27,10 +27,10 @@ function sources(): ReadonlyMap<string, readonly string[]> {
 }
 
 export interface Built {
-  /** Bytes, compressed as `npm run size` does it (brotli 11). */
+  /** Bytes, compressed the way `npm run size` does it (brotli 11). */
   brotli(file: string): number;
   hasReact(file: string): boolean;
-  /** What the page's own scripts call, the compatibility module in it: it has a budget of its own. */
+  /** Whether the page's own scripts call the file, including the compatibility module. These have a separate budget. */
   isLegacy(file: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One browser for the whole bench, and pages in it that nothing has been loaded into before. */
+/** One browser for the whole bench, and fresh pages in it. */
 import { build } from "esbuild";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
 import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
@@ -7,7 +7,7 @@ import type { Options } from "./options";
 import type { Told } from "./page/probe";
 import type { Report } from "./report";
 
-/** The switches of the browser tests (tests/browser/support.ts), which only vitest can import. */
+/** The launch switches of the browser tests; tests/browser/support.ts can only be imported by vitest. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -23,16 +23,16 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1366, height: 900 };
 
 export interface OpenOptions {
-  /** An empty page of it is opened first, so that starting a process is not measured. */
+  /** The shop. An empty page of it is opened first, so that starting a renderer process is not measured. */
   readonly shop: Shop;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** The session cookie of this visitor. */
+  /** The visitor's session cookie. */
   readonly visitor?: string;
-  /** How many times slower the processor is to be. */
+  /** Factor by which the processor is throttled. */
   readonly slowdown?: number;
-  /** Milliseconds that every request takes longer. */
+  /** Milliseconds added to every request. */
   readonly latency?: number;
-  /** What the browser is to write down meanwhile. */
+  /** Performance entries that the browser records. */
   readonly asks?: readonly Told[];
 }
 
@@ -40,7 +40,7 @@ export interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly cdp: CDPSession;
-  /** From now on the page does not get our script: what it is without it. */
+  /** Blocks our script from now on, to measure the page without it. */
   blockScript(): Promise<unknown>;
 }
 
@@ -48,11 +48,11 @@ export interface Lab {
   readonly browser: Browser;
   readonly options: Options;
   readonly report: Report;
-  /** Opens a page with an empty cache, hands it over, and closes it. */
+  /** Opens a page with an empty cache, passes it to `use`, and closes it. */
   inPage<Result>(options: OpenOptions, use: (opened: Opened) => Promise<Result>): Promise<Result>;
 }
 
-/** The suites of the bench have this one signature. */
+/** The one signature of all suites. */
 export type Suite = (lab: Lab) => Promise<void>;
 
 const EMPTY = "/bench/empty";
@@ -104,7 +104,7 @@ export async function openLab(options: Options, report: Report): Promise<Lab> {
   };
 }
 
-/** A file of this folder as one script for a page. */
+/** Bundles a file of this folder into one script for a page. */
 export async function bundled(file: string, format: "iife" | "esm" = "iife"): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${import.meta.dirname}/${file}`],

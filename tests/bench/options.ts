@@ -1,18 +1,18 @@
-/** What can be asked of `npm run bench -- …`. */
+/** The options of `npm run bench -- …`. */
 import { parseArgs } from "node:util";
 
 export interface Options {
   /** Names of suites; empty = all. */
   readonly only: readonly string[];
-  /** How many runs the medians are taken from. */
+  /** Number of runs that each median is computed from. */
   readonly runs: number;
-  /** Decides the order in which what is compared takes turns. */
+  /** Decides the order of the compared pages within a round. */
   readonly seed: number;
 }
 
 export const usage = `npm run bench -- [--only NAME]… [--runs 7] [--seed 1]`;
 
-/** @throws with the usage when an option is unknown or no number */
+/** @throws with the usage when an option is unknown or not a number */
 export function readOptions(known: readonly string[]): Options {
   const { values } = parseArgs({
     options: {

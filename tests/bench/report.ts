@@ -1,7 +1,7 @@
-/** What the bench says: tables, and one line per budget. Kept for the JSON file, too. */
+/** The bench's output: tables, and one line per budget; also kept for the JSON file. */
 import type { Spread } from "./statistics";
 
-/** A time budget fails the run only when it is missed by more than this (design §5). */
+/** A time budget fails the run only when it is exceeded by this factor. */
 const TOLERANCE = 1.25;
 
 export interface Budget {
@@ -9,13 +9,13 @@ export interface Budget {
   readonly actual: number;
   readonly limit: number;
   readonly unit: string;
-  /** Not a time: the same in every run, so there is no tolerance. */
+  /** Not a time, so it is the same in every run and gets no tolerance. */
   readonly exact?: boolean;
-  /** A limit that no design sets: a miss is told and does not fail the run. */
+  /** A limit for information only: exceeding it is reported and does not fail the run. */
   readonly advisory?: boolean;
   /**
-   * Milliseconds of the main thread's own time, where `actual` is by the clock: while these are within the limit,
-   * a miss is the machine's and does not fail the run.
+   * The main thread's own milliseconds, when `actual` is elapsed time. Within the limit they excuse a miss: then the
+   * machine was busy, and the run does not fail.
    */
   readonly own?: number;
 }
@@ -27,7 +27,7 @@ export class Report {
   readonly #budgets: (Budget & { verdict: Verdict; fails: boolean })[] = [];
   readonly #notes: string[] = [];
 
-  /** Prints a table; the first row is its head. */
+  /** Prints a table; the first row is its header. */
   table(title: string, rows: readonly (readonly string[])[]): void {
     this.#tables.push({ title, rows });
     const widths = (rows[0] ?? []).map((_, column) =>
@@ -74,8 +74,8 @@ export class Report {
 
 const figure = (value: number) => String(Number(value.toFixed(value < 10 ? 3 : 1))).padStart(8);
 
-/** A figure with as many digits as it deserves. */
+/** A number with suitably many digits. */
 export const short = (value: number) => value.toFixed(value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0);
 
-/** `41.2 (38.0–55.1)`: median, least and most. */
+/** `41.2 (38.0–55.1)`: median, minimum and maximum. */
 export const range = ({ median, min, max }: Spread) => `${short(median)} (${short(min)}–${short(max)})`;

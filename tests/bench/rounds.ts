@@ -1,25 +1,25 @@
 /**
- * Has what is compared take turns, in an order that changes from round to round, so that a machine that is busy
- * for a while is busy for all of them:
+ * Alternates the compared pages, in an order that changes each round, so that a temporarily busy machine affects all of
+ * them:
  *
  *   warm-up   round 1   round 2
  *   A B C     B A C     C A B  …
  *
- * So that the whole bench ends in time on a slow machine, what is very slow drops out, and there are fewer rounds
- * when the time is up; medians are then taken from fewer runs, which is said.
+ * To finish in time on a slow machine, very slow keys drop out, and the last rounds are skipped when the time is up.
+ * The report then notes that medians are computed from fewer runs.
  */
 import type { Lab } from "./lab";
 import { shuffled } from "./statistics";
 
-/** Milliseconds that one key may take in all, its first run apart. */
+/** Milliseconds that one key may take in total, without its first run. */
 const PATIENCE_MS = 30_000;
-/** That many rounds there are even when the time is up. */
+/** Rounds that always run, even when the time is up. */
 const FEWEST = 3;
 
 interface Limits<Key> {
-  /** What is run once before anything counts; all keys without it. */
+  /** Keys that run once before the measurement; by default all keys. */
   readonly warmUp?: readonly Key[];
-  /** The time for all rounds. */
+  /** Seconds for all rounds. */
   readonly seconds: number;
 }
 

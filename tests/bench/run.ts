@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the time budgets of design §5 in one Chromium, and Wyspa beside its peers. */
+/** `npm run bench`: measures all time budgets in one Chromium, and compares Wyspa with its peers. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";

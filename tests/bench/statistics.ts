@@ -1,11 +1,11 @@
-/** Medians, spreads and a seeded order: what makes figures of a noisy machine worth comparing. */
+/** Medians, ranges and a seeded order, so that measurements of a noisy machine can be compared. */
 import { chance } from "../../fixtures/catalogue/random";
 
 export interface Spread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
-  /** How many runs it was taken from. */
+  /** Number of measured runs. */
   readonly runs: number;
 }
 
@@ -23,7 +23,7 @@ export const spread = (values: readonly number[]): Spread => ({
   runs: values.length,
 });
 
-/** The same items in an order that the seed decides. */
+/** The same items in a seeded random order. */
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const { next } = chance(seed);
   return items

@@ -1,36 +1,36 @@
 /**
- * The tasks of a page's main thread, and what they mean. Budgets are judged by the thread's own time, which other
- * programs on the machine do not lengthen; throttling the processor does.
+ * The tasks of a page's main thread, and values derived from them. Budgets use the thread's own time. Other programs on
+ * the machine do not lengthen it; throttling the processor does.
  */
 
 export interface Task {
   /** Milliseconds of the main thread's own time. */
   readonly cpu: number;
-  /** Milliseconds from begin to end. */
+  /** Milliseconds from start to end. */
   readonly wall: number;
-  /** Of `cpu`: while scripts ran, with the style and layout that they forced, and garbage collection. */
+  /** Part of `cpu`: scripts, with the style and layout that they force, and garbage collection. */
   readonly script: number;
-  /** Of `script`: garbage collection, which strikes when it must and cannot be sliced. */
+  /** Part of `script`: garbage collection, which cannot be scheduled or sliced. */
   readonly collecting: number;
-  /** It continues after `scheduler.yield()`: a slice of Wyspa's. */
+  /** Whether the task continues after `scheduler.yield()`, so that it is a slice of Wyspa's. */
   readonly isSlice: boolean;
-  /** Files whose code ran, as far as the trace names them (all that ran for 5 ms or more). */
+  /** Files whose code ran, as far as the trace has them (all that ran for 5 ms or more). */
   readonly urls: readonly string[];
-  /** What the browser's long-animation-frame record says of the longest of them: the file and what called it. */
+  /** The longest script in the browser's long-animation-frame entry: its file and its caller. */
   readonly blamed: string;
-  /** Of `cpu`: the longest evaluation of a module with all that it imports. */
+  /** Part of `cpu`: the longest evaluation of a module, including its imports. */
   readonly evaluating: number;
-  /** Types of the events that were dispatched. */
+  /** Types of the dispatched events. */
   readonly events: readonly string[];
-  /** It ends a frame: what has changed goes to the screen. */
+  /** Whether the task ends a frame, so that changes reach the screen. */
   readonly isFrame: boolean;
 }
 
-/** The task in which scripts ran longest; null when none ran. */
+/** The task with the longest script; `null` when no script ran. */
 export const longest = (tasks: readonly Task[]): Task | null =>
   tasks.reduce<Task | null>((most, task) => (task.script > (most?.script ?? 0) ? task : most), null);
 
-/** Milliseconds of the longest slice of Wyspa's, garbage collection apart; no number when there is none. */
+/** Milliseconds of Wyspa's longest slice without garbage collection; NaN when there is none. */
 export function longestSlice(tasks: readonly Task[]): number {
   const slices = tasks.filter(({ isSlice }) => isSlice);
   return slices.length
@@ -38,7 +38,7 @@ export function longestSlice(tasks: readonly Task[]): number {
     : Number.NaN;
 }
 
-/** Milliseconds in which scripts kept the page from answering: what they take of a task beyond 50 ms. */
+/** Milliseconds in which scripts blocked the page: their time beyond 50 ms per task. */
 export const blocking = (tasks: readonly Task[]): number =>
   tasks.reduce((sum, { script }) => sum + Math.max(0, script - 50), 0);
 

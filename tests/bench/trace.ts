@@ -1,8 +1,8 @@
-/** Records a trace of Chromium and reads the tasks of the page's main thread out of it. */
+/** Records a trace of Chromium and extracts the tasks of the page's main thread. */
 import type { Browser, Page } from "playwright";
 import type { Task } from "./tasks";
 
-/** Without V8's sampling profiler, which would slow down what is measured. */
+/** Excludes V8's sampling profiler, which would slow the measured code down. */
 const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "v8.execute"];
 
 interface TraceEvent {
@@ -30,7 +30,7 @@ interface Blamed {
 const runsScript =
   /^(EvaluateScript|FunctionCall|RunMicrotasks|v8\.evaluateModule|TimerFire|FireIdleCallback|FireAnimationFrame|EventDispatch)$/;
 
-/** Records everything from the call to `tasks()`. One recording at a time per browser. */
+/** Records from the call until `tasks()`. Only one recording per browser at a time. */
 export async function record(browser: Browser, page: Page): Promise<{ tasks(): Promise<Task[]> }> {
   await browser.startTracing(page, { categories });
   return {
@@ -74,7 +74,7 @@ function describe(task: TraceEvent, inside: readonly TraceEvent[]): Task {
     const { name, ts, dur = 0, args } = event;
     const url = args?.data?.url ?? args?.animation_frame_script_timing_info?.source_location_url;
     if (url && /^(EvaluateScript|FunctionCall|AnimationFrame::Script::Execute)$/.test(name)) urls.add(url);
-    if (!runsScript.test(name) || ts < scriptEnd) continue; // the outermost only
+    if (!runsScript.test(name) || ts < scriptEnd) continue; // only the outermost event
     scriptEnd = ts + dur;
     script += own(event);
   }
@@ -95,7 +95,7 @@ function describe(task: TraceEvent, inside: readonly TraceEvent[]): Task {
   };
 }
 
-/** The record comes as pairs of begin and end. */
+/** Entries come in pairs of start and end. */
 function blame(records: readonly TraceEvent[]): string {
   let most = 0;
   let blamed = "–";
@@ -110,6 +110,6 @@ function blame(records: readonly TraceEvent[]): string {
   return blamed;
 }
 
-/** The clock of a thread sometimes jumps in virtual machines: nothing takes more of it than passes by the clock. */
+/** In virtual machines the thread clock sometimes jumps, so the elapsed time is the upper limit. */
 const own = ({ dur, tdur }: TraceEvent) => ms(Math.min(dur ?? 0, tdur ?? 0));
 const ms = (microseconds = 0) => microseconds / 1_000;

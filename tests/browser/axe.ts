@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 
-/** What axe finds in the contract's own markup, which we may not change; each with its reason. */
+/** Violations that axe finds in the contract's own markup, which we may not change; each with its reason. */
 const triaged: Readonly<Record<string, string>> = {
   "html-lang-valid": 'the platform renders lang="pol" (contract A 0.1)',
   "valid-lang": 'the platform renders lang="pol" (contract A 0.1)',
@@ -9,7 +9,7 @@ const triaged: Readonly<Record<string, string>> = {
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds on the page as it is now: rule and element, one line each. */
+/** The violations that axe finds on the page now: rule and element, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return found

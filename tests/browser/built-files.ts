@@ -1,4 +1,4 @@
-/** The files of dist/ by their keys in its manifest, so that tests name chunks and not hashes. */
+/** Finds the files of dist/ by their keys in its manifest, so that tests name chunks instead of hashes. */
 import { readFileSync } from "node:fs";
 
 interface Manifest {
@@ -11,7 +11,7 @@ const read = () =>
 /** Every chunk's file (`chunks/core-HASH.js`), by key. */
 export const chunkFiles = (): Readonly<Record<string, string>> => read().chunks;
 
-/** A pattern for the path of a chunk's file, whatever is behind it. @throws when there is no such chunk. */
+/** A pattern for the path of a chunk's file, with any query. @throws when the chunk does not exist */
 export function pathOf(key: string): RegExp {
   const { [key]: file } = chunkFiles();
   if (!file) throw new Error(`dist/manifest.json has no chunk "${key}"`);
@@ -19,8 +19,8 @@ export function pathOf(key: string): RegExp {
 }
 
 /**
- * What a file is called without its hash and with its query: a chunk's key, `texts eng/mini-basket`, or its own name
- * where the manifest does not know it.
+ * A readable name for a requested file: the chunk's key, `texts eng/mini-basket`, or the file's own name when the
+ * manifest does not contain it. The query stays, the hash goes.
  */
 export function nameOf(asked: string): string {
   const [path = "", query] = asked.split("?");

@@ -1,4 +1,6 @@
-/** A page with one form, checked or plain, that is answered by 204: it stays, and every further submission shows. */
+/**
+ * A page with one form, validated or plain. The server answers 204, so the page stays and every submission is recorded.
+ */
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { PATH, put, sparing } from "./runtime/pages";
@@ -9,16 +11,16 @@ export interface FormPage {
   readonly errors: readonly Error[];
   /** Method, path and body of each submission. */
   readonly sent: string[];
-  /** Runs in the page with the first form of it. */
+  /** Runs `task` in the page with its first form. */
   run<Result>(task: (form: HTMLFormElement) => Result): Promise<Result>;
-  /** Presses an element by its id as a hand does: also where it says that it is disabled. */
+  /** Presses an element by its id as a mouse does, even when it is marked as disabled. */
   press(id: string): Promise<void>;
-  /** Everything that was sent, when nothing more comes. */
+  /** All submissions, once no more follow. */
   settled(): Promise<string[]>;
   said(): Promise<string[]>;
 }
 
-/** @param attributes `class="cop"` makes the form a checked one */
+/** @param attributes `class="cop"` makes the form a validated one */
 export async function formPage(bench: Bench, attributes: string, inside: string): Promise<FormPage> {
   put(
     bench.shop,
@@ -56,7 +58,7 @@ export async function formPage(bench: Bench, attributes: string, inside: string)
   };
 }
 
-/** Both ways that a form goes: at once, and after its fields are checked. */
+/** Both ways to submit a form: at once, and after its fields are validated. */
 export const kinds = [
   ["a plain form", ""],
   ["a checked form", 'class="cop"'],

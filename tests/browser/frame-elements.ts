@@ -1,6 +1,6 @@
 /**
- * The site-wide elements of spec §2, each with the page where it stands and the act that shows what it does: for the
- * tests that go through all of them, and for the page map (`npm run map`).
+ * The site-wide elements, each with a page that contains it and an action that shows what it does. Tests that go
+ * through all of them use the list, and so does the page map (`npm run map`).
  */
 import type { Page } from "playwright";
 import type { Shop } from "../../fixtures/shop";
@@ -8,11 +8,11 @@ import type { Shop } from "../../fixtures/shop";
 export interface FrameElement {
   readonly name: string;
   readonly path: string;
-  /** Where to look before the act; the top of the page when absent. */
+  /** The element to scroll to before the act; by default the top of the page. */
   readonly at?: string;
-  /** What the shop must have for it. `visitor` is the shopper's `client` cookie. */
+  /** Sets the shop up for it. `visitor` is the shopper's `client` cookie. */
   prepare?(shop: Shop, visitor: string): void;
-  /** What the shopper does at a view type (1 mobile … 4 desktop); false = there is nothing to do there. */
+  /** The shopper's action at a view type (1 mobile … 4 desktop); false = that view type has no action. */
   act(page: Page, view: number): Promise<unknown>;
 }
 
@@ -98,7 +98,7 @@ export const frameElements: readonly FrameElement[] = [
     name: "settings-menu",
     path: "/",
     async act(page, view) {
-      if (isSmall(view)) return false; // it stands in the drawer
+      if (isSmall(view)) return false; // it is in the drawer
       await page.locator("#menu_settings .open_trigger").hover();
       await page.locator("#menu_settings[data-island-status=ready]").waitFor();
       await page.locator("#menu_settings form").waitFor();
@@ -207,7 +207,7 @@ export const frameElements: readonly FrameElement[] = [
   },
 ];
 
-/** Goes to an element's place and rests there, before the act. */
+/** Scrolls to an element and waits there, before the act. */
 export async function comeTo(page: Page, { at }: FrameElement): Promise<void> {
   if (at) await page.locator(at).first().scrollIntoViewIfNeeded();
   await away(page);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureBrowser } from "../tools/ensure-browser.mjs";
 
-/** Says at once what is missing, instead of failing in every test. */
+/** Fails once with a clear message when the build is missing, instead of failing in every test. */
 export default function setup(): void {
   process.env.WYSPA_BROWSER = ensureBrowser();
   if (!existsSync(fileURLToPath(new URL("../../dist/wyspa.js", import.meta.url))))

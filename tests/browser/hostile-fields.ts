@@ -1,4 +1,4 @@
-/** Forms whose fields are named like members of a form and so hide them (bars S15, L9). */
+/** Forms whose fields have the names of form members and so hide these (bars S15, L9). */
 import type { Page } from "playwright";
 
 export const names = [
@@ -23,7 +23,7 @@ export const names = [
 export const field = (name: string) => `<input type="hidden" name="${name}" value="x">`;
 const all = names.map(field).join("");
 
-/** Puts one field of each name into every form of the pages that this page visits. */
+/** Adds one field of each name to every form of the pages that this page visits. */
 export const intoEveryForm = (page: Page): Promise<unknown> =>
   page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -33,8 +33,8 @@ export const intoEveryForm = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Playwright itself asks elements for their parents, and loses its way in such forms: so the page is looked at by
- * functions of its own, and touched by the mouse and the keyboard.
+ * Playwright's own methods read the parents of elements, which fails in such forms. These helpers find elements by
+ * functions in the page, and use only mouse and keyboard.
  */
 export const middleOf = async (page: Page, id: string): Promise<readonly [number, number]> =>
   page.evaluate((of) => {
@@ -44,12 +44,12 @@ export const middleOf = async (page: Page, id: string): Promise<readonly [number
     return [box.left + box.width / 2, box.top + box.height / 2] as const;
   }, id);
 
-/** @param id of the element, or a selector */
+/** @param id the element's id, or a selector */
 export async function click(page: Page, id: string): Promise<void> {
   await page.mouse.click(...(await middleOf(page, id)));
 }
 
-/** Where the islands of all hosts that a selector means stand. */
+/** The island status of all hosts that a selector matches. */
 export const stands = (page: Page, selector: string): Promise<(string | null)[]> =>
   page.evaluate(
     (of) =>

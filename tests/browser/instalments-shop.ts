@@ -1,4 +1,4 @@
-/** Shops with providers of instalments, for the browser tests of the calculator. */
+/** Shops with providers of instalments, for browser tests of the calculator. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { InstalmentProvider } from "../../fixtures/catalogue/instalment-provider";
@@ -8,7 +8,7 @@ import type { Bench, Visit, VisitOptions } from "./support";
 export const LINK = "https://bank.example/raty?kwota={calculate_price}";
 export const bank: InstalmentProvider = { name: "Bank", link: LINK };
 
-/** Pages are opened in new tabs: here their addresses are written down instead, in `window.opened`. */
+/** Records addresses in `window.opened` instead of opening new tabs. */
 export const recordOpenings = (page: Page) =>
   page.addInitScript(() => {
     const opened: string[] = [];
@@ -35,11 +35,11 @@ export const parts = (page: Page) => {
 
 interface Wanted extends VisitOptions {
   readonly providers: readonly InstalmentProvider[];
-  /** How many different products are in the basket. */
+  /** Number of different products in the basket. */
   readonly inBasket?: number;
 }
 
-/** The product's page, with the providers shown. */
+/** Opens the product's page, with the providers visible. */
 export async function productVisit(
   b: Bench,
   { providers, inBasket = 0, before, path, ...options }: Wanted,
@@ -80,11 +80,11 @@ export async function basketVisit(
 
 declare const instalmentData: { readonly price: number; readonly priceNet: number };
 
-/** The price that the page's data name. */
+/** The price in the page's data. */
 export const priceOf = (page: Page): Promise<number> => page.evaluate(() => instalmentData.price);
 export const netPriceOf = (page: Page): Promise<number> => page.evaluate(() => instalmentData.priceNet);
 
-/** An amount as the shop writes it, with the blanks that break no line. */
+/** An amount in the shop's format, with its non-breaking spaces. */
 export const written = (amount: number) => {
   const [whole = "", cents = ""] = amount.toFixed(2).split(".");
   return `${whole.replace(/\B(?=(\d{3})+$)/g, " ")},${cents} zł`;

@@ -1,4 +1,6 @@
-/** What tests of listings share: addresses in each mode of `fixtures/pages/parts/listing-mode.ts`, and what is asked of the shop. */
+/**
+ * Shared by tests of listings: addresses in each mode of `fixtures/pages/parts/listing-mode.ts`, and recorded requests.
+ */
 import type { Page } from "playwright";
 import type { Bench } from "./support";
 
@@ -7,7 +9,7 @@ export type Mode = "theme" | "ajax" | "visits";
 /** A listing of several pages in the standard theme's markup. */
 export const listing = (mode: Mode, more = "") => `/search.php?text=a&listing=${mode}${more}`;
 
-/** Requests to the settings, in order. */
+/** Requests to `/settings.php`, in order. */
 export const settings = ({ shop }: Bench): string[] =>
   shop.log.map(({ url }) => url).filter((url) => url.startsWith("/settings.php"));
 
@@ -16,10 +18,10 @@ export const SIZE_BELOW = "#paging_setting_bottom select[name=portions]";
 export const names = (page: Page): Promise<string[]> =>
   page.locator("#search .product__name").allTextContents();
 
-/** Marks the document, to tell later whether it is still the same. */
+/** Marks the document, so that a test can later check that it is still the same. */
 export const keepDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { sameDocument: true }));
 export const isSame = (page: Page): Promise<boolean> => page.evaluate(() => "sameDocument" in window);
 
-/** Nothing more comes: long enough for a second request that must not be. */
+/** Waits long enough for an unwanted second request to arrive. */
 export const settled = (page: Page) => page.waitForTimeout(400);

@@ -1,4 +1,7 @@
-/** A page with one map of its own, opened by an island as ours open theirs; what the map said is in `window.told`. */
+/**
+ * A page with a single map, which a test island opens with the context's `openMap`; the map's events are in
+ * `window.told`.
+ */
 import type { ShopMap } from "../../runtime/contracts/map";
 import { PATH, put } from "./runtime/pages";
 import type { Bench, Visit, VisitOptions } from "./support";
@@ -11,14 +14,14 @@ declare global {
 }
 
 interface MapPage extends VisitOptions {
-  /** Of the map, as code of an object. */
+  /** Options of the map, as the source of an object literal. */
   readonly options?: string;
-  /** Adds to the path. */
+  /** Query to append to the path. */
   readonly query?: string;
   readonly content?: string;
-  /** How many points, over Poland. */
+  /** Number of points, spread over Poland. */
   readonly points?: number;
-  /** Runs when the map is opened. */
+  /** Code that runs when the map is open. */
   readonly after?: string;
 }
 

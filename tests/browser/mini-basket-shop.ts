@@ -1,4 +1,4 @@
-/** Baskets for the browser tests of the mini basket: known shoppers with known contents. */
+/** Baskets for browser tests of the mini basket: known shoppers with known products. */
 import type { Page } from "playwright";
 import type { Visitor } from "../../fixtures/visitors";
 import type { Bench, VisitOptions } from "./support";
@@ -32,7 +32,7 @@ export const products = ({ shop }: Bench) =>
       price > 0 && stock > 9 && sizes.length === 0 && unit.sellBy === 1 && !subscription,
   );
 
-/** Puts one piece of each of so many products into the shopper's basket. */
+/** Puts one piece each of `count` products into the shopper's basket. */
 export function filled(bench: Bench, count: number): Visitor {
   const visitor = bench.shop.visitors.of(SHOPPER);
   visitor.basket = products(bench)
@@ -41,7 +41,7 @@ export function filled(bench: Bench, count: number): Visitor {
   return visitor;
 }
 
-/** What a fixture product is called in the panel. */
+/** The names of the fixture products in the panel. */
 export const names = (bench: Bench) => products(bench).map(({ name }) => name);
 
 export const header = (page: Page) => {

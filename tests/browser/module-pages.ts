@@ -1,6 +1,6 @@
 /**
- * The pages of the stand-in that have modules of their own (contract D 0), what each of them shows when its modules are
- * through, and how far they have come.
+ * The stand-in's pages that have their own modules (contract D 0). For each page: the outcome when its modules have
+ * run, and how far its code has run.
  */
 import type { Page } from "playwright";
 import { expect } from "vitest";
@@ -15,7 +15,7 @@ const drawn =
 const vars = (page: Page, name: string) =>
   page.evaluate((key) => Reflect.get(window, "app_shop").vars[key], name);
 
-/** By address: what a page's modules have done when they are through. */
+/** Keyed by address: what a page shows when its modules have run. */
 export const outcomes: Readonly<Record<string, Outcome>> = {
   async "/"(page) {
     await page.locator("html[data-codes=function]").waitFor({ state: "attached" });
@@ -30,7 +30,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
     await page.locator('#projector_photos[data-slider~="projector_photos"]').waitFor();
     await page.locator(".deposit_price__value + .deposit_tooltip").waitFor();
   },
-  // Where an island makes the map, the modules' handlers for it do not run (`legacy/own-maps.ts`).
+  // An island creates the map there, so the modules' handlers for it do not run (`legacy/own-maps.ts`).
   async "/stocks.php"(page) {
     await page.locator("#stocks_map .map_note__button").waitFor();
     await page.locator(".store-map__field").waitFor();
@@ -65,7 +65,7 @@ export const outcomes: Readonly<Record<string, Outcome>> = {
 };
 export const modulePages = Object.entries(outcomes);
 
-/** Opens one of them, with its modules; the visitor has something in the basket. */
+/** Opens one of the pages, with its modules; the visitor's basket is not empty. */
 export function visitPage(
   b: Bench,
   path: string,
@@ -84,17 +84,17 @@ export function visitPage(
   });
 }
 
-/** What of the page's own code has come to its end: `file` or `file handler 1`. */
+/** Which of the page's own code has finished: `file` or `file handler 1`. */
 export interface Runs {
   readonly begun: readonly string[];
   readonly ended: readonly string[];
 }
 
-/** Has each module write down that it came to its last line, and each of its handlers pass through the notebook. */
+/** Makes each module record that it reached its last line, and wraps its handlers in the notebook's. */
 const noteRuns = (page: Page) =>
   page.route(/\/gfx\/pol\/[\w-]+\.js\.gzip/, async (route) => {
     const [, name = ""] = /([\w-]+)\.js\.gzip/.exec(route.request().url()) ?? [];
-    if (/^menu_slider_/.test(name)) return route.continue(); // modules that others load
+    if (/^menu_slider_/.test(name)) return route.continue(); // modules that other modules load
     const response = await route.fetch();
     const text = (await response.text()).replaceAll("app_shop.run(", `__noted("${name}", `);
     await route.fulfill({
@@ -124,7 +124,7 @@ function notebook(): void {
   });
 }
 
-/** Has the page's modules write down how far they come, each file and each of its handlers, also those that wait. */
+/** Records how far the page's modules run: each file, and each of its handlers, including late ones. */
 export async function watchRuns(page: Page): Promise<void> {
   await page.addInitScript(notebook);
   await noteRuns(page);

@@ -1,4 +1,4 @@
-/** What the tests of dialogs and alerts share: a page whose buttons open them. */
+/** Shared by tests of dialogs and alerts: a page whose buttons open them. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { PATH, put } from "./runtime/pages";
@@ -11,7 +11,7 @@ export const opener = (dialog: object, id = "opener") =>
 export const alerter = (text: string, options: object = {}, id = "alerter") =>
   `<button type="button" id="${id}" data-alert="${asked([text, options])}">Pokaż ${id}</button>`;
 
-/** The shop's own frame around the content; what stands in `host` can open dialogs and alerts. */
+/** A page with the shop's frame around `content`; elements in `host` can open dialogs and alerts. */
 export async function overlayPage(
   b: Bench,
   host: string,
@@ -29,14 +29,14 @@ export const focused = (page: Page) =>
     return one ? one.id || one.getAttribute("class") || one.tagName : "";
   });
 
-/** What axe finds inside an element. */
+/** The violations that axe finds inside an element. */
 export async function faultsIn(page: Page, selector: string): Promise<string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const { violations } = await new AxeBuilder({ page }).include(selector).withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-/** Has a cookie banner stand on the page from the beginning. */
+/** Adds a cookie banner to the page from the start. */
 export const cookieBanner = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {

@@ -1,15 +1,15 @@
-/** A page with one module of its own behind the script's tag: a classic script, under a name that the platform's has. */
+/** A page with one module after the script's tag: a classic script with the name of one of the platform's modules. */
 import { renderEnvelope } from "../../fixtures/shop";
 import { keepingPolicy } from "./runtime/pages";
 import type { Bench, Visit, VisitOptions } from "./support";
 
 interface ModulePage extends VisitOptions {
-  /** `subscription_add`, `stocks_list` …: what a page needs ahead of its handlers is known by it. */
+  /** `subscription_add`, `stocks_list` …: the name decides what the runtime loads before the module's handlers. */
   readonly module: string;
-  /** What runs while the page is parsed. */
+  /** Code that runs while the page is parsed. */
   readonly code: string;
   readonly content?: string;
-  /** Without header, side and footer. */
+  /** Omits header, side column and footer. */
   readonly frameless?: boolean;
 }
 
@@ -30,5 +30,5 @@ export function visitModule(
   return b.visit({ path: `/modul-${module}`, ...options });
 }
 
-/** What the module wrote into `window.seen`. */
+/** The value that the module wrote to `window.seen`. */
 export const seen = ({ page }: Visit): Promise<unknown> => page.evaluate(() => Reflect.get(window, "seen"));

@@ -1,4 +1,4 @@
-/** What tests of passkeys share: a device that signs, accounts with an authorize token, calls of `wyspa.passkeys`. */
+/** Shared by tests of passkeys: an authenticator, accounts with an authorize token, calls of `wyspa.passkeys`. */
 import type { CDPSession, Page } from "playwright";
 import { expect } from "vitest";
 import type { Shop } from "../../fixtures/shop";
@@ -7,16 +7,16 @@ import type { Bench, Visit, VisitOptions } from "./support";
 
 export interface Device {
   readonly cdp: CDPSession;
-  /** Answers ceremonies by itself, as a shopper does who agrees at once; off, they stay pending. */
+  /** On: completes ceremonies at once, like a shopper who agrees immediately. Off: they stay pending. */
   answers(by: boolean): Promise<unknown>;
-  /** Whether the shopper's finger is the right one. */
+  /** Whether the device verifies the shopper (the right finger). */
   knowsShopper(is: boolean): Promise<unknown>;
-  /** How many passkeys it has. */
+  /** Number of its passkeys. */
   keys(): Promise<number>;
   remove(): Promise<unknown>;
 }
 
-/** The browser's own virtual authenticator, built into the device. */
+/** Adds the browser's virtual authenticator, as a built-in device. */
 export async function addDevice(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable", { enableUI: false });
@@ -40,14 +40,14 @@ export async function addDevice(page: Page): Promise<Device> {
   };
 }
 
-/** A token as the one-time-code step gives it. */
+/** A token like the one that the one-time-code step gives. */
 export function authorized(shop: Shop, userLogin = "anna"): { userLogin: string; authorizeToken: string } {
   const authorizeToken = `authorize-${shop.codes.tokens.size}-${userLogin}`;
   shop.codes.tokens.set(authorizeToken, userLogin);
   return { userLogin, authorizeToken };
 }
 
-/** What became of a call. */
+/** The outcome of a call. */
 export interface Outcome {
   readonly value?: unknown;
   readonly error?: {
@@ -58,7 +58,7 @@ export interface Outcome {
   };
 }
 
-/** Evaluates a promise in the page, and says what came of it. */
+/** Evaluates a promise in the page and returns its outcome. */
 export const outcomeOf = (page: Page, code: string): Promise<Outcome> =>
   page.evaluate(`Promise.resolve(${code}).then(
     (value) => ({ value }),
@@ -70,7 +70,7 @@ export const login = (page: Page) => outcomeOf(page, "wyspa.passkeys.login()");
 export const register = (page: Page, input: object) =>
   outcomeOf(page, `wyspa.passkeys.register(${JSON.stringify(input)})`);
 
-/** What islands are given by `context.platform.passkeys()` is `window.keys`. */
+/** Stores `context.platform.passkeys()`, which islands use, in `window.keys`. */
 export async function takeKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const mount = (_: unknown, { platform }: { platform: { passkeys(): Promise<Passkeys> } }) => {
@@ -85,13 +85,13 @@ export async function takeKeys(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate("'keys' in window")).toBe(true);
 }
 
-/** The device of a test answers suggestions by itself, so that there are none where they are not the subject. */
+/** The virtual authenticator answers suggestions at once, so tests about other things run without them. */
 export const withoutSuggestions = (page: Page) =>
   page.addInitScript(() =>
     Object.assign(window.PublicKeyCredential ?? {}, { isConditionalMediationAvailable: async () => false }),
   );
 
-/** Keeps the browser's sheet open until `sheet.answer()`; `sheet.asked` says how often it was to open. */
+/** Keeps the browser's dialog open until `sheet.answer()`; `sheet.asked` counts how often it was to open. */
 export const holdSheet = (page: Page) =>
   page.evaluate(() => {
     const { credentials } = navigator;
@@ -113,7 +113,7 @@ export interface KeyVisit extends Visit {
   readonly device: Device;
 }
 
-/** Opens a page on a device that has a passkey of `userLogin`, or none. */
+/** Opens a page on a device with a passkey of `userLogin`, or without one. */
 export async function visitWithDevice(
   b: Bench,
   { userLogin = null, ...options }: VisitOptions & { readonly userLogin?: string | null } = {},
@@ -135,13 +135,13 @@ export async function visitWithDevice(
   return { ...visit, device };
 }
 
-/** Who is signed in, as the platform sees it. */
+/** The login that the platform considers signed in. */
 export async function customerOf(shop: Shop, { context }: Pick<Visit, "context">): Promise<string | null> {
   const cookie = (await context.cookies(shop.url)).find(({ name }) => name === "client");
   return shop.visitors.of(cookie?.value ?? "nobody").customer;
 }
 
-/** The names of the accounts service's calls, in their order. */
+/** The names of the calls to the accounts service, in order. */
 export const callsOf = (shop: Shop): string[] =>
   shop.requests.flatMap(({ endpoint, path }) =>
     endpoint === "accounts" ? [path.replace(/^\/webAuthn\/|\.php$/g, "")] : [],

@@ -1,4 +1,4 @@
-/** What tests of pickup points share: the page of pickup sites, its parts, and what was asked of the platform. */
+/** Shared by tests of pickup points: the page of pickup sites, its parts, and recorded requests. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { Bench, Visit, VisitOptions } from "./support";
@@ -10,7 +10,7 @@ interface SiteOptions extends Omit<VisitOptions, "path"> {
   readonly query?: string;
 }
 
-/** The page of pickup sites for the visitor anna, its list there. */
+/** Opens the page of pickup sites as the visitor anna, with its list loaded. */
 export async function visitSites(
   b: Bench,
   { query = WARSAW, before, ...options }: SiteOptions = {},
@@ -43,14 +43,14 @@ export const parts = (page: Page) => ({
   map: page.locator(".cop_pickup_map__wrapper"),
 });
 
-/** The list is there. */
+/** Waits until the list is there. */
 export const listed = (page: Page) => parts(page).rows.first().waitFor({ timeout: 30_000 });
 
-/** What was asked about pickup points: the last part of the address. */
+/** Requests about pickup points: the last part of their address. */
 export const questions = (b: Bench): string[] =>
   b.shop.log.flatMap(({ url }) => /\?(query=\w*[Pp]ickupPoints.*)/.exec(url)?.[1] ?? []);
 
-/** What the visitor's last form sent. */
+/** The fields of the visitor's last form. */
 export const sent = (b: Bench) => b.shop.visitors.of("anna").sent.at(-1)?.fields;
 
 export const sentPoint = (b: Bench) =>
@@ -60,7 +60,7 @@ export const sentPoint = (b: Bench) =>
 export const mapBytes = ({ requests }: Visit): string[] =>
   requests.filter((path) => /^\/tiles\/|^\/search$|\/chunks\/map-/.test(path));
 
-/** Of all that was said, what begins so was said once, and not again while everything else came to rest. */
+/** The live regions announced a text with this beginning exactly once by now. */
 export async function saidOnce({ said }: Visit, begin: string): Promise<void> {
   const times = async () => (await said()).filter((text) => text.startsWith(begin)).length;
   await expect.poll(times).toBeGreaterThan(0);

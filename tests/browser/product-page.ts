@@ -1,11 +1,11 @@
-/** The product page as its tests drive it. */
+/** Drives the product page in tests. */
 import type { Page } from "playwright";
 import { type ShowcaseName, showcase } from "../../fixtures/catalogue/showcase";
 import type { Bench, VisitOptions } from "./support";
 
 export const FORM = "form#projector_form";
 
-/** What a shopper sees of the product page, by what it says. */
+/** The visible parts of the product page, as text. */
 export function parts(page: Page) {
   const text = (selector: string) =>
     page
@@ -37,7 +37,7 @@ export function parts(page: Page) {
   };
 }
 
-/** Opens the page of a case, and waits for its options. */
+/** Opens the page of a case, and waits until its options are mounted. */
 export async function productPage(b: Bench, name: ShowcaseName, options: VisitOptions = {}) {
   const { path = showcase[name].path, ...more } = options;
   const visit = await b.visit({ path, ...more });
@@ -45,6 +45,6 @@ export async function productPage(b: Bench, name: ShowcaseName, options: VisitOp
   return { ...visit, ...parts(visit.page) };
 }
 
-/** Asked of the platform about a product, in order. */
+/** Requests to the platform about a product, in order. */
 export const asked = (b: Bench) =>
   b.shop.requests.filter(({ endpoint }) => endpoint === "projector").map(({ query }) => query);

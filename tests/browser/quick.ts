@@ -1,16 +1,16 @@
 /**
- * `npm test` drives a seeded sample of each file of browser tests, always its first one among them, so that it
- * stays under ten minutes on two cores; `npm run test:full` drives all of them. The commit chooses which
+ * Draws the sample for `npm test`: a seeded part of each browser test file, always including its first test. It keeps
+ * `npm test` below ten minutes on two cores; `npm run test:full` runs all tests. The commit is the seed
  * (tests/tools/seed.ts).
  *
- * `.ci/run` drives all of them, each once: with WYSPA_JOURNEYS=sample the files that its second run drives whole under the
- * strict policy are sampled here, too. Nothing that a page may do under the policy is forbidden without it.
+ * `.ci/run` runs every test once. Its second run, under the strict policy, runs some files completely. With
+ * WYSPA_JOURNEYS=sample the first run only samples these, because whatever works under the policy also works without.
  */
 import { basename } from "node:path";
 import { beforeEach, type RunnerTask } from "vitest";
 import { policyJourneys, withoutPolicyToo } from "../tools/policy-journeys";
 
-/** Of longer files about so many are driven. */
+/** Number of tests to run in longer files. */
 const ENOUGH = 3;
 
 const seed = Number(process.env.WYSPA_SEED ?? 1);

@@ -1,4 +1,4 @@
-/** Shoppers whose delivery is forced to another country or postal code, for the browser tests of the notice. */
+/** Shoppers whose delivery is forced to another country or postal code, for browser tests of the notice. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { forcedCookies } from "../../fixtures/server/forced-endpoint";
@@ -7,11 +7,11 @@ import type { Bench, Visit, VisitOptions } from "./support";
 
 export const VISITOR = "anna";
 
-/** Cookies as they stand, raw. */
+/** Sets cookies with unencoded values. */
 export const putCookies = (page: Page, url: string, cookies: Readonly<Record<string, string>>) =>
   page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
 
-/** Opens a page for a shopper on whom these are forced, with the cookies that the platform writes. */
+/** Opens a page for a shopper with these forced values, and with the cookies that the platform writes. */
 export async function forcedVisit(
   b: Bench,
   kinds: readonly ForcedKind[],
@@ -41,21 +41,21 @@ export const notice = (page: Page) => {
   };
 };
 
-/** The page's forced-region cookies, read as the standard theme's script reads them: raw JSON. */
+/** The page's forced-region cookies, read like the standard theme's script reads them: raw JSON. */
 export const cookiesOf = async (page: Page): Promise<Record<string, unknown>> => {
   const all = await page.evaluate(() => document.cookie.split("; "));
   const pairs = all.filter((pair) => /^set\w+Forced=/.test(pair)).map((pair) => pair.split(/=(.*)/s));
   return Object.fromEntries(pairs.map(([name = "", value = ""]) => [name, JSON.parse(value)]));
 };
 
-/** Waits until the cookies are gone and the page stands anew, without the notice. */
+/** Waits until the cookies are deleted and the page is reloaded, without the notice. */
 export async function renewed(page: Page): Promise<void> {
   await page.locator("#modal").waitFor({ state: "detached" });
   await page.waitForFunction(() => document.readyState === "complete");
   expect(await cookiesOf(page)).toEqual({});
 }
 
-/** Which mutations the platform was asked for, by the suffix of their address. */
+/** The mutations that the platform received, by the suffix of their address. */
 export const asked = ({ shop }: Bench): string[] =>
   shop.requests
     .filter(({ query }) => query.mutation)

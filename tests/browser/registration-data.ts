@@ -1,4 +1,4 @@
-/** A registration that is right, by the ids of its fields. */
+/** Valid values for a registration, by field id. */
 export const good: Readonly<Record<string, string>> = {
   client_email: "ola@sklep.test",
   client_phone: "500600700",

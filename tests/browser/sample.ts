@@ -1,11 +1,11 @@
 /**
- * A seeded sample of a matrix: `npm test` drives some of its cases, `npm run test:full` all of them. The commit chooses
- * which (tests/tools/seed.ts).
+ * Draws a seeded sample of a matrix: `npm test` runs some of its cases, `npm run test:full` all. The commit is the seed
+ * (tests/tools/seed.ts).
  */
 const isFull = process.env.WYSPA_FULL === "1";
 const seed = Number(process.env.WYSPA_SEED ?? 1);
 
-/** @param least how many cases are enough for `npm test` */
+/** @param least number of cases that are enough for `npm test` */
 export function sample<Case>(cases: readonly Case[], least: number): readonly Case[] {
   if (isFull || cases.length <= least) return cases;
   const step = cases.length / least;

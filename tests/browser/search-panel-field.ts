@@ -1,4 +1,4 @@
-/** The header's search as a shopper meets it, for the browser tests of the search panel. */
+/** Drives the header's search like a shopper, for browser tests of the search panel. */
 
 import { parse, type StringValueNode, visit as walk } from "graphql";
 import type { Locator, Page } from "playwright";
@@ -11,17 +11,17 @@ export interface Search extends Visit {
   readonly list: Locator;
   readonly options: Locator;
   readonly active: Locator;
-  /** The texts that the platform was asked for, in order. */
+  /** The texts that the platform received, in order. */
   asked(): string[];
-  /** Types a text, key by key, in the place of what is there. */
+  /** Types a text key by key, replacing the field's text. */
   type(text: string): Promise<void>;
-  /** Types and waits for options. */
+  /** Types, and waits for options. */
   find(text: string): Promise<void>;
   /** Classes of `html` that the search sets. */
   pageClasses(): Promise<string[]>;
 }
 
-/** Opens a page and brings the shopper to the field; on a phone by the link that opens the overlay. */
+/** Opens a page and focuses the field; on a phone through the link that opens the overlay. */
 export async function search(bench: Bench, options: VisitOptions = {}): Promise<Search> {
   const visit = await bench.visit(options);
   const { page } = visit;
@@ -66,7 +66,7 @@ export function parts(bench: Bench, visit: Visit): Search {
 export const hasFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches(".menu_search__input") ?? false);
 
-/** The text in a request's document, read by a real GraphQL parser. */
+/** The text in a request's document, extracted by a real GraphQL parser. */
 function textOf({ body }: { readonly body: string }): string {
   const texts: string[] = [];
   const take = (node: StringValueNode) => void texts.push(node.value);

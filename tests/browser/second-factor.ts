@@ -1,4 +1,4 @@
-/** What tests of the second factor share: a shop that asks for one, a visitor whose codes can be read, and ways to its dialogs. */
+/** Shared by tests of the second factor: a shop that requires it, a visitor whose codes tests can read, its dialogs. */
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 import {
@@ -14,7 +14,7 @@ export const LOGIN = "anna";
 export const PASSWORD = "wydma-2026";
 const VISITOR = "anna";
 
-/** Sets the shop up; what is not said is as usual. */
+/** Sets the shop up; missing options keep their defaults. */
 export const withFactor = (b: Bench, wishes: Partial<MfaSwitches>): void => {
   b.shop.config.mfa = { ...usualSecondFactor(), ...wishes };
 };
@@ -36,7 +36,7 @@ export const ORDER = "/place-order.php?modules=1";
 export const drawn = (page: Page) =>
   page.locator('html[data-cop$="copModulesSummary"]').waitFor({ state: "attached" });
 
-/** Opens the order page's sign-in dialog and sends the password. */
+/** Opens the order page's sign-in dialog and submits the password. */
 export async function signIn(page: Page): Promise<void> {
   await drawn(page);
   await page.locator(".cop_signin__open").click();
@@ -54,11 +54,11 @@ export const statusOf = (page: Page, mode: string) =>
   factor(page, mode).locator(".mfa__factor").getAttribute("data-status");
 export const info = (page: Page) =>
   dialog(page).locator(".mfa__modal_info [data-replace]:visible").textContent();
-/** What is wrong, beside the field. */
+/** The error message beside the field. */
 export const fault = (page: Page) => dialog(page).locator(".f-message").last().textContent();
 export const press = (page: Page, action: string) => dialog(page).locator(`.--mfa_${action}`).click();
 
-/** The code that the server waits for now. */
+/** The code that the server awaits now. */
 export async function rightCode(b: Bench): Promise<string> {
   await expect.poll(() => awaitedCode(stateOf(b)), { timeout: 20_000 }).toMatch(/^\d{6}$/);
   return awaitedCode(stateOf(b)) as string;
@@ -77,6 +77,6 @@ export const isQuiet = ({ errors, console: lines }: Visit): void => {
   expect(lines).toEqual([]);
 };
 
-/** How often the server was asked for it. */
+/** How many requests of this operation the server received. */
 export const asked = (b: Bench, name: string): number =>
   b.shop.log.filter(({ url }) => url.endsWith(`?query=${name}`)).length;

@@ -1,11 +1,11 @@
-/** A product page's long sections as their tests drive them. */
+/** Drives a product page's long sections in tests. */
 import type { Page } from "playwright";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import type { Bench, Visit, VisitOptions } from "./support";
 
 export const TABS = "#dynamic_tabs_handler";
 export const parts = ["projector_dictionary", "projector_longdescription", "projector_warranty"];
-/** The sections of the shop's product page on small views, and what each of them says. */
+/** The sections of the shop's product page in small views, with a text from each. */
 export const onSmall = [
   ["details_wrapper", "Szczegółowe informacje", "Dwa lata, a potem naprawiamy"],
   ["projector_enclosures", "Do pobrania", "Instrukcja i dane producenta"],
@@ -20,7 +20,7 @@ export async function sectionsPage(b: Bench, options: VisitOptions = {}): Promis
   return visit;
 }
 
-/** Ids of the sections that have something to be seen. */
+/** Ids of the sections with visible content. */
 export const seen = (page: Page): Promise<string[]> =>
   page.evaluate(
     (ids) => ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().height ?? 0) > 0),
@@ -30,12 +30,12 @@ export const seen = (page: Page): Promise<string[]> =>
 export const inside = (page: Page, selector = "#details_wrapper"): Promise<string[]> =>
   page.locator(selector).evaluate((wrapper) => [...wrapper.children].map(({ id }) => id));
 
-/** The order in which the sections and what they are made of stand in the page. */
+/** The document order of the sections and their parts. */
 export const order = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll("[id^=projector_], [id^=product], #details_wrapper, #opinions_section"),
-      // An id that another island has given, for what its button opens.
+      // Leaves out an id that another island assigns, for the content that its button opens.
     ].flatMap((one) =>
       one.id === "projector_instalments__items" ? [] : `${one.parentElement?.id} > ${one.id}`,
     ),

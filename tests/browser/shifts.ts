@@ -1,9 +1,9 @@
-/** What has moved on a page, by the browser's own account of layout shifts. */
+/** Measures layout shifts, by the browser's own entries. */
 import type { Page } from "playwright";
 
 /**
- * The shifts since the page was parsed, with and without input: how much, and what. While it is parsed the browser may paint
- * half of a row, which the other half moves then, with or without a script; on a busy machine it does.
+ * The shifts after parsing, with and without input: their size and their elements. Shifts during parsing do not count,
+ * because a busy browser may paint half of a row first. The other half then moves it, with or without a script.
  */
 export const shiftsOf = (page: Page) =>
   page.evaluate(
@@ -23,5 +23,5 @@ export const shiftsOf = (page: Page) =>
       }),
   );
 
-/** Their sum. */
+/** The sum of their sizes. */
 export const shifts = async (page: Page) => (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);

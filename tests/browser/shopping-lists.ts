@@ -1,11 +1,11 @@
-/** What the tests of shopping lists share: a shopper with lists, and what the platform has of them. */
+/** Shared by tests of shopping lists: a shopper with lists, and the platform's data about them. */
 import type { Page } from "playwright";
 import type { ListedProduct, ShoppingList } from "../../fixtures/visitors";
 import type { Bench } from "./support";
 
 export const listsOf = ({ shop }: Bench): ShoppingList[] => shop.visitors.of("shopper").lists;
 
-/** Gives the shopper a list. */
+/** Creates a list for the shopper. */
 export function withList(b: Bench, name: string, products: readonly ListedProduct[] = []): ShoppingList {
   const lists = listsOf(b);
   const list = { id: Math.max(10, ...lists.map(({ id }) => id)) + 1, name, isPublic: false, products };
@@ -13,7 +13,7 @@ export function withList(b: Bench, name: string, products: readonly ListedProduc
   return list;
 }
 
-/** Requests to the platform with this word in them. */
+/** Number of requests to the platform that contain this word. */
 export const asked = ({ shop }: Bench, word: string): number =>
   shop.requests.filter(({ endpoint, body }) => endpoint === "graphql" && body.includes(word)).length;
 
@@ -21,7 +21,7 @@ export const asked = ({ shop }: Bench, word: string): number =>
 export const plain = ({ shop }: Bench) =>
   shop.catalogue.products.filter(({ price, stock, sizes }) => price > 0 && stock > 9 && sizes.length === 0);
 
-/** A button that puts a plain product on a list, as a theme may write it anywhere. */
+/** A button that adds a plain product to a list, as a theme may put it on any page. */
 export const listButton = (id: number | undefined, more = "") =>
   `<div class="product" data-product_id="${id}"><a class="to_list btn" href="#addToList" data-island="shopping-lists"${more}>Dodaj do listy</a></div>`;
 
@@ -30,7 +30,7 @@ export const chooser = (page: Page) => {
   return {
     dialog,
     row: (name: string) => dialog.locator("[data-list_id]:not([data-list_skeleton])", { hasText: name }),
-    /** The row of a first list that is not made yet. */
+    /** The row for a first list that does not exist yet. */
     offer: dialog.locator("[data-list_offer]"),
     create: dialog.locator(".sl_create__link"),
     name: dialog.locator(".sl_create__input"),

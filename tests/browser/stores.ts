@@ -1,12 +1,12 @@
-/** What the tests of stores share. */
+/** Shared by tests of stores. */
 import { expect } from "vitest";
 import type { Bench, Visit, VisitOptions } from "./support";
 
-/** A page of stores with its own modules around it, and tiles that the configuration names. */
+/** Opens a page of stores with its own modules, and with the tile server in the configuration. */
 export const visitStores = (b: Bench, path: string, options: VisitOptions = {}): Promise<Visit> =>
   b.visit({ path: `${path}${path.includes("?") ? "&" : "?"}modules=1&tiles=1`, ...options });
 
-/** What the console says, without the browser's own words on drawing by software. */
+/** The console's lines, without the browser's own about software rendering. */
 export const linesOf = ({ console: lines }: Visit): string[] =>
   lines.filter((line) => !line.includes("GL Driver Message"));
 
@@ -18,12 +18,12 @@ export const mapStands = ({ page }: Visit) =>
     .poll(() => page.locator(".map_region canvas.maplibregl-canvas").count(), { timeout: 60_000 })
     .toBe(1);
 
-/** What was asked of the server of tiles: `tiles`, `search`. */
+/** Requests to the server of tiles: `tiles`, `search`. */
 export const askedOfMaps = (b: Bench): string[] =>
   b.shop.log
     .filter(({ url }) => /^\/(tiles|search\?)/.test(url))
     .map(({ url }) => (url.startsWith("/tiles") ? "tiles" : "search"));
 
-/** Whether the drawing part of the map was fetched. */
+/** Whether the map's drawing engine was fetched. */
 export const hasEngine = ({ requests }: Visit) =>
   requests.some((path) => /\/map-(engine|worker)-/.test(path));

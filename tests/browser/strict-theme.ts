@@ -1,9 +1,9 @@
-/** What the tests in the strict theme share (fixtures/README.md, "The strict theme"). */
+/** Shared by tests in the strict theme (fixtures/README.md, "The strict theme"). */
 import type { Page } from "playwright";
 import { beforeEach } from "vitest";
 import { type Bench, bench } from "./support";
 
-/** A shop whose stylesheet is the strict one. */
+/** A shop with the strict stylesheet. */
 export function strictBench(): Bench {
   const b = bench();
   beforeEach(() => {
@@ -21,7 +21,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The boxes of all that matches and is seen. */
+/** The boxes of all visible matches. */
 export const boxes = (page: Page, selector: string): Promise<Box[]> =>
   page.locator(selector).evaluateAll((all) =>
     all
@@ -36,7 +36,7 @@ export async function box(page: Page, selector: string): Promise<Box> {
   return first;
 }
 
-/** A computed property of the first that matches. */
+/** A computed property of the first match. */
 export const styled = (page: Page, selector: string, name: string, pseudo?: string): Promise<string> =>
   page
     .locator(selector)
@@ -47,11 +47,11 @@ export const styled = (page: Page, selector: string, name: string, pseudo?: stri
     ] as const);
 
 /**
- * What can be reached by Tab inside `selector` and does not show that it has the focus, or is smaller than 24 px: each with
- * its name. What shows it on its label counts, for themes draw boxes there.
+ * The controls inside `selector` that Tab reaches and that show no focus or are smaller than 24 px, each with its name.
+ * A focus style on the label counts, because themes draw boxes there.
  */
 export async function unmarked(page: Page, selector: string): Promise<string[]> {
-  await page.keyboard.press("Shift"); // from now on the browser shows the focus
+  await page.keyboard.press("Shift"); // a key makes the browser show the focus from now on
   return page.locator(selector).evaluateAll((roots) => {
     const usable = "a[href], button, input:not([type=hidden]), select, textarea, [tabindex='0']";
     const all = roots.flatMap((root) => [

@@ -1,19 +1,19 @@
 /**
- * What browser tests share: one browser per worker, a fixture shop, and a page that remembers everything that a
- * shopper or a screen reader would notice.
+ * Shared by browser tests: one browser per worker, a fixture shop, and a page that records what a shopper or a screen
+ * reader would notice.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type Shop, type ShopOptions, startShop } from "../../fixtures/shop";
 
-/** `npm run test:csp`: every page is under the strict policy, and any violation of it fails the test. */
+/** `npm run test:csp`: every page has the strict policy, and any violation of it fails the test. */
 export const underPolicy = process.env.WYSPA_CSP === "strict";
 
-/** Switches that keep a closed network quiet, and the back-forward cache that playwright turns off. */
+/** Switches for a closed network, and for the back-forward cache, which playwright disables. */
 export const launchOptions = {
   args: [
     "--no-sandbox",
-    // Maps are drawn by WebGL: in software, on a machine without a graphics card.
+    // WebGL draws maps: in software, on a machine without a graphics card.
     "--disable-gpu",
     "--enable-unsafe-swiftshader",
     "--disable-quic",
@@ -36,34 +36,34 @@ export interface VisitOptions {
   readonly context?: Parameters<Browser["newContext"]>[0];
   /** Runs in the page before anything else. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Do not wait for `wyspa.ready`. */
+  /** Does not wait for `wyspa.ready`. */
   readonly bare?: boolean;
 }
 
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Texts that the live regions said, in order. */
+  /** Texts that the live regions announced, in order. */
   said(): Promise<string[]>;
   /** Uncaught errors and unhandled rejections. */
   readonly errors: Error[];
-  /** Console warnings and errors (the browser's own network lines apart). */
+  /** Console warnings and errors (without the browser's own lines about the network). */
   readonly console: string[];
   /** Paths of all requests, in order. */
   readonly requests: string[];
   status(selector: string): Promise<string | null>;
-  /** Waits until the host's island stands. */
+  /** Waits until the host's island is mounted. */
   ready(selector: string, name?: string): Promise<void>;
 }
 
 export interface Bench {
   readonly shop: Shop;
-  /** Opens a page in a context of its own. */
+  /** Opens a page in a browser context of its own. */
   visit(options?: VisitOptions): Promise<Visit>;
   readonly browser: Browser;
 }
 
-/** The worker's browser, for all files that it runs; it goes with the worker. Contexts share nothing. */
+/** The worker's browser, shared by all its files and closed with the worker. Contexts share nothing. */
 let launched: Promise<Browser> | undefined;
 async function launch(): Promise<Browser> {
   const executablePath = process.env.WYSPA_BROWSER;
@@ -74,7 +74,7 @@ async function launch(): Promise<Browser> {
   return launch();
 }
 
-/** Sets up a browser and a shop for the tests of a file. The shop is reset before each test. */
+/** Sets up a browser and a shop for a file's tests. The shop is reset before each test. */
 export function bench(options: ShopOptions = {}): Bench {
   const held: { shop?: Shop; browser?: Browser } = {};
   const contexts: BrowserContext[] = [];
@@ -86,7 +86,7 @@ export function bench(options: ShopOptions = {}): Bench {
   const violations: string[] = [];
   beforeEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    held.shop?.reset(); // after the pages of the last test, which may still have something to say
+    held.shop?.reset(); // after closing the last test's pages, which may still send requests
     if (held.shop && underPolicy) held.shop.config.policy = "strict";
     violations.length = 0;
   });
@@ -133,7 +133,7 @@ function observe(page: Page, context: BrowserContext): Visit {
   page.on("pageerror", (error) => errors.push(error));
   page.on("console", (message) => {
     if (!/warning|error/.test(message.type())) return;
-    // Of the network, and of a machine without a graphics card, the browser itself speaks.
+    // The browser itself logs these lines about the network, and about a machine without a graphics card.
     if (!/Failed to load resource|net::ERR|GL Driver Message/.test(message.text()))
       lines.push(message.text());
   });
@@ -155,7 +155,10 @@ function observe(page: Page, context: BrowserContext): Visit {
   };
 }
 
-/** Tells every violation of the strict policy on any page; others (of fewer names, of a test's own) are there to be violated. */
+/**
+ * Reports every violation of the strict policy on any page. Other policies (with fewer names, or a test's own) may be
+ * violated.
+ */
 async function watchPolicy(context: BrowserContext, tell: (found: string) => unknown): Promise<void> {
   await context.exposeFunction("__violated", tell);
   await context.addInitScript(() =>
@@ -168,7 +171,7 @@ async function watchPolicy(context: BrowserContext, tell: (found: string) => unk
   );
 }
 
-/** Runs in the page: writes down what every live region says. */
+/** Runs in the page: records what every live region announces. */
 function recordAnnouncements(): void {
   const said: string[] = [];
   Object.assign(window, { __said: said });
@@ -176,7 +179,7 @@ function recordAnnouncements(): void {
     new MutationObserver((records) => {
       for (const { addedNodes, target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
-        // By the prototype: it may be a form with a field of that name.
+        // Calls the prototype's method, because the element may be a form with a field of that name.
         const region = "[aria-live], [role=status], [role=alert]";
         if (!element || !Element.prototype.closest.call(element, region)) continue;
         for (const node of addedNodes) if (node.textContent?.trim()) said.push(node.textContent.trim());

@@ -1,7 +1,7 @@
-/** What a browser's translator makes of a page, for the tests of what changes afterwards. */
+/** Changes a page like a browser's translator, for tests of later updates. */
 import type { Page } from "playwright";
 
-/** Each text node makes way for a new one in two `<font>` elements, as translators of pages do it. */
+/** Replaces each text node by a new one in two `<font>` elements, as page translators do. */
 export const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

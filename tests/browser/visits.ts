@@ -1,24 +1,24 @@
-/** What tests of visits share: a page of the fixtures, and what it has done so far. */
+/** Shared by tests of visits: a page of the fixtures, and a record of what it did. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { Bench, Visit, VisitOptions } from "./support";
 
 export interface Visiting extends Visit {
-  /** Addresses that the browser itself has navigated to, the first one apart. */
+  /** Addresses that the browser itself navigated to, without the first. */
   readonly navigations: string[];
-  /** Paths and queries that were fetched for visits. */
+  /** Paths and queries that visits fetched. */
   readonly fetched: string[];
-  /** Follows a link of the page's own row of links. */
+  /** Clicks a link of the page's own row of links. */
   follow(name: string): Promise<void>;
-  /** Waits until a page stands, by its heading, its title and its address. */
+  /** Waits until a page is shown: its heading, title and address. */
   stands(name: string): Promise<void>;
-  /** Whether it is still the document that was opened. */
+  /** Whether the document is still the one that was opened. */
   isSame(): Promise<boolean>;
 }
 
 export const heading = (name: string) => `Strona ${name.toUpperCase()}`;
 
-/** Opens a page and waits until links are followed. */
+/** Opens a page and waits until the runtime follows its links. */
 export async function openPage(b: Bench, path: string, options: VisitOptions = {}): Promise<Visiting> {
   const navigations: string[] = [];
   const fetched: string[] = [];
@@ -53,7 +53,7 @@ export async function openPage(b: Bench, path: string, options: VisitOptions = {
   };
 }
 
-/** Links are followed once the page is idle: then a cancelled visit cancels the click. */
+/** The runtime follows links once the page is idle. The test for that: cancelling a visit also cancels the click. */
 export async function isFollowing(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -68,7 +68,7 @@ export async function isFollowing(page: Page): Promise<void> {
         event.preventDefault();
       };
       document.body.append(link);
-      // On a page without such links, they are followed from the pointer's coming on.
+      // On a page without visit links, the runtime starts to follow them when a pointer enters one.
       link.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
       addEventListener("click", last, { once: true });
       link.click();
@@ -79,7 +79,7 @@ export async function isFollowing(page: Page): Promise<void> {
     null,
     { polling: 100 },
   );
-  await page.waitForTimeout(100); // the engine has come, and has heard the refusal
+  await page.waitForTimeout(100); // until the visit engine is loaded and has seen the refusal
 }
 
 export const focused = (page: Page): Promise<string> =>

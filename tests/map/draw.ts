@@ -1,8 +1,8 @@
 /**
- * `npm run map`: draws every site-wide element of spec §2 at the four view types, before and after its interaction, one
- * sheet an element, into tests/.results/map/. Words after `--` choose elements by name; `--look=NAME` one of the looks.
- * `--look=strict` draws them in the strict theme at two widths, and dialogs, choices and lists beside them. `--dist=FOLDER`
- * draws with another build, `--out=FOLDER` elsewhere: two builds on the same pages are told apart that way.
+ * `npm run map`: draws every site-wide element at the four view types, before and after its interaction, as one sheet
+ * per element. The sheets go into tests/.results/map/. Words after `--` choose elements by name; `--look=NAME` chooses
+ * a look. `--look=strict` uses the strict theme at two widths, and adds dialogs, selects and lists. `--dist=FOLDER`
+ * draws with another build and `--out=FOLDER` into another folder, to compare two builds on the same pages.
  */
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -15,11 +15,11 @@ import { strictElements } from "./strict-elements";
 
 interface Look {
   readonly context?: BrowserContextOptions;
-  /** Instead of the widths of the view types. */
+  /** Overrides the widths of the view types. */
   readonly width?: number;
   readonly css?: string;
   readonly rtl?: boolean;
-  /** In the strict theme, at the widths of a phone and of a desktop. */
+  /** The strict theme, at the widths of a phone and of a desktop. */
   readonly strict?: boolean;
 }
 const looks: Readonly<Record<string, Look>> = {
@@ -46,7 +46,7 @@ if (!look) throw new Error(`--look is one of ${Object.keys(looks).join(", ")}`);
 const all = look.strict ? [...frameElements, ...strictElements] : frameElements;
 const chosen = all.filter(({ name }) => !positionals.length || positionals.includes(name));
 
-/** The page as it stands now, or a sign that there was nothing to do. */
+/** A picture of the page as it is now, or a placeholder when there is no action. */
 async function draw(
   browser: Browser,
   element: FrameElement,
@@ -91,7 +91,7 @@ async function draw(
 
 const shot = async (page: Page) => (await page.screenshot({ type: "jpeg", quality: 60 })).toString("base64");
 
-/** All pictures of an element on one sheet: a column for each view type. */
+/** All pictures of an element on one sheet: a column per view type. */
 async function sheet(browser: Browser, name: string, columns: readonly string[][]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1900, height: 1000 } });
   const pictures = columns

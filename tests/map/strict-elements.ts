@@ -1,4 +1,4 @@
-/** What is looked at in the strict theme (`npm run map -- --look=strict`) beside the elements of the frame. */
+/** Elements that the strict theme's map (`npm run map -- --look=strict`) shows besides those of the frame. */
 import type { Page } from "playwright";
 import { type FrameElement, openDrawer } from "../browser/frame-elements";
 
@@ -44,7 +44,7 @@ export const strictElements: readonly FrameElement[] = [
     name: "region-dialog",
     path: "/?regions=1",
     async act(page, view) {
-      if (isSmall(view)) return false; // it stands in the drawer
+      if (isSmall(view)) return false; // it is in the drawer
       await page.locator(".select_language__open").first().click();
       await dialog(page);
     },

@@ -1,4 +1,4 @@
-/** What the build wrote to `dist/`: sizes of chunks, and which packages are in them. */
+/** Reads the build's data about `dist/`: sizes of chunks, and the packages in them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -9,16 +9,16 @@ interface Chunk {
   readonly file: string;
   readonly source?: string;
   readonly needsReact?: boolean;
-  /** Bytes of each source in it. */
+  /** Bytes of each source in the chunk. */
   readonly inputs: Readonly<Record<string, number>>;
 }
 interface Meta {
   readonly entry: Chunk;
   readonly chunks: Readonly<Record<string, Chunk>>;
-  /** Files that maps load beside the chunks. */
+  /** Files that maps load besides the chunks. */
   readonly maps: Readonly<Record<"engine" | "style" | "worker" | "clusters", string>>;
 }
-/** Brotli bytes by the chunk's key. */
+/** Brotli bytes, keyed by chunk. */
 export type Measured = Readonly<Record<string, number>>;
 
 const dist = join(import.meta.dirname, "../../dist");
@@ -41,7 +41,7 @@ export const built = {
   mapBytes: (kind: keyof Meta["maps"]) => bytesOfFile(meta.maps[kind]),
   packages: (key: string) => packagesOf(chunkOf(key)),
   needsReact: (key: string) => chunkOf(key).needsReact === true,
-  /** Whether a file of `dist/` carries one of the packages. */
+  /** Whether a file of `dist/` contains one of the packages. */
   carries: (file: string, packages: readonly string[]) =>
     Object.values(chunks).some(
       (chunk) => chunk.file === file && packagesOf(chunk).some((name) => packages.includes(name)),

@@ -1,4 +1,7 @@
-/** Opens pages of the fixture shop with an empty cache, touches nothing, and lists the built files that each page requested. */
+/**
+ * Opens pages of the fixture shop with an empty cache and without interaction, and lists the built files that each
+ * requested.
+ */
 import type { Browser } from "playwright";
 import { type Shop, startShop } from "../../fixtures/shop";
 
@@ -11,14 +14,17 @@ export interface LoadedPage {
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
-/** A page is at rest when it has requested nothing for this many milliseconds. Longer than any idle callback of the script waits. */
+/**
+ * A page is idle after this many milliseconds without a request. It is longer than any idle callback of the script
+ * waits.
+ */
 const REST_MS = 2_000;
 const POLL_MS = 100;
 const FOLDER = "/wyspa/";
 
 /**
- * @returns paths inside `dist/`, each once, for every page in order. Files that are only prefetched are left out:
- * a shopper's page neither waits for them nor runs them.
+ * @returns paths inside `dist/`, each once, for every page in order. Files that are only prefetched are left out,
+ * because the page neither waits for them nor runs them.
  */
 export async function filesOfPages(browser: Browser, pages: readonly LoadedPage[]): Promise<string[][]> {
   const shop = await startShop();

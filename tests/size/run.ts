@@ -1,7 +1,9 @@
 /**
- * `npm run size`: how many bytes shoppers wait for, in a real browser and by the build's own list of files. Exits with 1 when a budget is missed by
- * more than its room, when React is loaded before it is needed, or when a chunk has grown by more than a tenth since
- * `chunks.json` was last recorded. `npm run size -- --record` records the chunks as they are now; the commit says why they grew.
+ * `npm run size`: measures how many bytes pages load, in a real browser and by the build's list of files.
+ *
+ * It exits with 1 when a budget is exceeded by more than its tolerance, or when React is loaded before it is needed. It
+ * also does when a chunk has grown by more than a tenth since `chunks.json` was recorded. `npm run size -- --record`
+ * records the current chunks; the commit message explains why they grew.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,14 +13,14 @@ import { ensureBrowser } from "../tools/ensure-browser.mjs";
 import { built, chunkBytes, islandKeys, KB, type Measured } from "./built-files";
 import { desktop, filesOfPages, type LoadedPage, phone } from "./loaded-pages";
 
-/** Budgets are kilobytes (1,024 bytes) of brotli 11; this much more is tolerated, so that nobody counts single bytes. */
+/** Budgets are kilobytes (1,024 bytes) of brotli 11; this factor avoids failures over single bytes. */
 const ROOM = 1.05;
-/** A recorded chunk may grow by a tenth, and by this many bytes where a tenth of it is less. */
+/** A recorded chunk may grow by a tenth, or by this many bytes if that is more. */
 const CHUNK_GROWTH = 1.1;
 const CHUNK_BYTES = 150;
 const RECORD = join(import.meta.dirname, "chunks.json");
 
-/** Pages as loaded, with their own page modules, nothing touched. */
+/** Pages as loaded, with their own modules, without interaction. */
 const pages: readonly (LoadedPage & { readonly budget: number })[] = [
   { name: "home on a phone", path: "/?modules=1", viewport: phone, budget: 41 },
   { name: "home on a desktop", path: "/?modules=1", viewport: desktop, budget: 41 },

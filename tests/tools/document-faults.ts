@@ -1,15 +1,15 @@
 /**
- * What is wrong with the documents, and with what the sources say of them: references of comments that lead nowhere,
- * tests that are named and do not exist, generated parts that are old, links to what is not there.
+ * Finds outdated documents and comments. It reports references that lead nowhere, named tests that do not exist,
+ * outdated generated parts, and dead links.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { documentFile, withGeneratedParts } from "../../runtime/cli/docs";
 import { deadReferences, targetsIn } from "./references";
 
-/** What comments cite; in the order of the ids' kinds. */
+/** Documents that comments cite, in the order of the kinds of ids. */
 const documents = ["tests/BARS.md", "fixtures/PLATFORM.md", "runtime/DECISIONS.md"] as const;
-/** These speak of references and hold some that lead nowhere. */
+/** These files are about references and contain examples that lead nowhere. */
 const isExample = (file: string) => /references(\.test)?\.ts$/.test(file);
 
 /** @param root the project's folder; @returns a line per fault, with file and line number */
@@ -46,7 +46,10 @@ export async function documentFaults(root: string): Promise<string[]> {
   return [...references, ...tests, ...statements, ...links, ...generated];
 }
 
-/** Rows `| 3.1 | statement; D5 | owner | tests |`: each has tests and an owner that exists, and a decision of the other table. */
+/**
+ * Checks rows `| 3.1 | statement; D5 | owner | tests |`: they need tests, an existing owner, and a decision from the
+ * other table.
+ */
 function statementFaults(root: string, list: string, decided: string): string[] {
   return [...list.matchAll(/^\| (\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm)].flatMap(
     ([, id, statement = "", owner = "", tests = ""]) => {
@@ -64,14 +67,14 @@ function statementFaults(root: string, list: string, decided: string): string[] 
   );
 }
 
-/** Sources, styles and documents of a folder, without what is generated. */
+/** Sources, styles and documents of a folder, without generated files. */
 const filesIn = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}/${file.replace(/\\/g, "/")}`)
     .filter((file) => /\.(ts|tsx|mts|mjs|css|graphql|md)$/.test(file) && !file.includes("/generated/"))
     .filter((file) => statSync(join(root, file)).isFile());
 
-/** Links of a document to files and headings of this repository that do not exist. */
+/** Links of a document to files and headings that this repository does not contain. */
 function deadLinks(root: string, file: string): { to: string; line: number }[] {
   const text = readFileSync(join(root, file), "utf8");
   const links = text.matchAll(/\]\((?!https?:)([^)\s#]*)(?:#([^)\s]*))?\)/g);
@@ -83,7 +86,7 @@ function deadLinks(root: string, file: string): { to: string; line: number }[] {
   });
 }
 
-/** Anchors of headings, as hosts of Markdown make them. */
+/** Anchors of headings, as Markdown hosts generate them. */
 function anchorsIn(path: string): ReadonlySet<string> {
   const headings = readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm);
   return new Set(

@@ -1,12 +1,12 @@
 /**
- * Finds a Chromium, or gets one (toolchain: getting a browser in one command):
+ * Finds or installs a Chromium:
  *
- *   WYSPA_BROWSER=path      that one, and an error when it does not run
+ *   WYSPA_BROWSER=path      this one; an error when it does not run
  *   a system browser        chromium, google-chrome …
  *   playwright's cache      or `playwright install chromium`
  *   apt-get as root         Debian's package
  *
- * WYSPA_BROWSER_INSTALL=0 switches installing off. Prints the path, or what was tried.
+ * WYSPA_BROWSER_INSTALL=0 disables installation. Prints the path, or the attempts.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -50,7 +50,7 @@ function attempt(command, args) {
   }
 }
 
-/** The path of a browser that is here already, or null. @throws when WYSPA_BROWSER names one that does not run */
+/** The path of an installed browser, or `null`. @throws when the browser in WYSPA_BROWSER does not run */
 export function findBrowser() {
   const named = process.env.WYSPA_BROWSER;
   if (named) {
@@ -75,7 +75,7 @@ function installBrowser() {
     attempt(environment[0], [environment[1], "apt-get", "install", "-y", "-qq", "chromium"]);
 }
 
-/** @throws with what was tried when there is no browser to be had */
+/** @throws with all attempts when no browser can be found or installed */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;

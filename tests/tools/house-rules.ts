@@ -1,6 +1,6 @@
 /**
- * The rules of the house (design §3, bars S6, S7, H2) that no linter knows, over the sources and, where it has
- * been built, over dist/. Part of `npm run check`.
+ * Checks the project's own rules, which no linter knows, in the sources and, if it is built, in dist/ (bars S6, S7,
+ * H2). Part of `npm run check`.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -14,7 +14,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const sinks =
   /\.(innerHTML|outerHTML|srcdoc)\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|\beval\(|new Function\b|set(?:Timeout|Interval)\(\s*["'`]/g;
 
-/** What React 19.3.1's own code holds; a new version of React has to be looked at again. */
+/** The number of sinks in React 19.3.1's own code. A new version of React needs a new review. */
 const reactSinks = 16;
 
 interface Source {

@@ -1,6 +1,6 @@
-/** What `npm run test:csp` drives: names of files in tests/browser. */
+/** The files of tests/browser that `npm run test:csp` runs. */
 
-/** Each folder of islands/, and the browser tests in which a shopper uses it. */
+/** Each folder of islands/, with the browser tests in which a shopper uses it. */
 export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "add-to-basket": ["add-to-basket"],
   "back-to-top": ["back-to-top"],
@@ -50,7 +50,7 @@ export const journeysOfIslands: Readonly<Record<string, readonly string[]>> = {
   "validated-form": ["form-registration"],
 };
 
-/** Wires of the platform and names for pages that belong to no island. */
+/** Tests of the platform's data and of pages' names that belong to no island. */
 export const otherJourneys: readonly string[] = [
   "after-login",
   "alert",
@@ -81,5 +81,5 @@ export const policyJourneys = [
   ...new Set([...Object.values(journeysOfIslands).flat(), ...otherJourneys]),
 ].sort();
 
-/** Journeys with tests that only make sense without the policy: they are driven whole in both. */
+/** Files with tests that only make sense without the policy, so both runs include them completely. */
 export const withoutPolicyToo: readonly string[] = ["instalments", "pictures", "visits"];

@@ -1,9 +1,9 @@
 /**
- * Which modules of runtime/ islands may import (design §3). The build copies them into every island that does, so a
- * module with state would exist several times on one page.
+ * Which modules of runtime/ islands may import. The build copies these into every island that imports them, so a module
+ * with state would exist several times on one page.
  */
 
-/** All of `dom/`; of the other rooms only these. */
+/** All of `dom/`, and only these modules of the other rooms. */
 const pure: Readonly<Record<string, readonly string[]>> = {
   base: [
     "cookies",
@@ -19,7 +19,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
     "values",
     "when-leaving",
   ],
-  // Its class keeps everything in its instances.
+  // Its class keeps all state in its instances.
   map: ["tile-addresses", "waiting"],
   calendar: ["calendar", "days", "frame", "keys", "names", "paint", "rules", "shown", "words"],
   texts: ["languages", "plural", "texts"],
@@ -34,7 +34,10 @@ const pure: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Hear the window for their caller, once or as long as its signal holds: what frees a form, the last moments of a page. */
+/**
+ * These listen on the window for their caller, once or until its signal aborts: to release a form, or before the page
+ * unloads.
+ */
 const hearsThePage = new Set([
   "runtime/base/on-retry-signal.ts",
   "runtime/base/when-leaving.ts",
@@ -48,7 +51,7 @@ export function isPure(path: string): boolean {
   return room === "dom" ? name !== "" : Object.hasOwn(pure, room) && !!pure[room]?.includes(name);
 }
 
-/** What a pure module must not do. Told of the text without comments, and of what it imports other than types. */
+/** Violations of a pure module. `code` is the text without comments; `imports` excludes type imports. */
 export function impurities(file: string, code: string, imports: readonly string[]): string[] {
   const found: string[] = [];
   if (/^(?:export )?(?:let|var)\b/m.test(code)) found.push("keeps a variable of its own");

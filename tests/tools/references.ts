@@ -1,6 +1,6 @@
 /**
- * References in comments: "bar R46", "contract B k.2", "rulings 11 and 17", "spec §7.8". Each leads to an id in one of
- * three documents of this repository; one that leads nowhere helps nobody.
+ * Finds references in comments, such as "bar R46", "contract B k.2" or "rulings 11 and 17". Each must lead to an id in
+ * one of three documents of this repository.
  */
 
 /** The documents that comments point to, as text. */
@@ -9,14 +9,17 @@ export interface Documents {
   readonly bars: string;
   /** `fixtures/PLATFORM.md`: headings `# Part C`, `### A 9.3 …`, list items `**A 9.3.4**`, `**Ruling 17**`. */
   readonly platform: string;
-  /** `runtime/DECISIONS.md`: rows `| spec §7.8 | …`, and the same for `design` and `references`. */
+  /** `runtime/DECISIONS.md`: rows `| DOCUMENT §7.8 | …`, where DOCUMENT is one of `spec`, `design` and `references`. */
   readonly decisions: string;
 }
 
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).filter(Boolean).join(" "));
 
-/** Every id that may be referred to: `bar R46`, `bars §6.10`, `contract A 9.3`, `ruling 17`, `spec §7.8`. */
+/**
+ * Every id that comments may cite: `bar R46`, `bars §6.10`, `contract A 9.3`, `ruling 17`, and the rows of the
+ * decisions.
+ */
 export function targetsIn({ bars, platform, decisions }: Documents): ReadonlySet<string> {
   const section = String.raw`([A-G]) (\d+(?:\.\d+)*|[a-z](?:\.\d+)?)`;
   return new Set([
@@ -32,16 +35,16 @@ export function targetsIn({ bars, platform, decisions }: Documents): ReadonlySet
 }
 
 export interface Reference {
-  /** As in {@link targetsIn}. */
+  /** An id of {@link targetsIn}. */
   readonly to: string;
-  /** Where in the text, in characters. */
+  /** Offset in the text, in characters. */
   readonly at: number;
 }
 
 const number = String.raw`\d+(?:\.\d+)*`;
 const also = String.raw`(?:\s*,\s*|\s+and\s+|\s*[–-]\s*)`;
 
-/** Comments run over lines: what begins these is blanked, so that places in the text stay the same. */
+/** Blanks the comment markers at the start of lines, so that references may span lines and offsets stay valid. */
 const inOneLine = (text: string): string =>
   text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/)?/g, (start) => " ".repeat(start.length));
 
@@ -69,14 +72,14 @@ export function referencesIn(source: string): Reference[] {
   ];
 }
 
-/** `S1–S3, S8` are four. */
+/** `S1–S3, S8` are four ids. */
 function barsOf(list: string): string[] {
   return [...list.matchAll(/([A-Z])(\d+)(?:\s*[–-]\s*[A-Z](\d+))?/g)].flatMap(([, letter, from, to = from]) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `bar ${letter}${Number(from) + at}`),
   );
 }
 
-/** `A 8, 17 and B j` are three; a bare number belongs to the letter before it. */
+/** `A 8, 17 and B j` are three ids; a bare number belongs to the letter before it. */
 function contractOf(rest: string): string[] {
   const found: string[] = [];
   let [letter, at, next] = ["", 0, /\s+(?:Part\s+)?([A-G])\b/y];
@@ -95,7 +98,7 @@ function contractOf(rest: string): string[] {
   }
 }
 
-/** References that lead nowhere, each with the number of its line. */
+/** References that lead nowhere, with their line numbers. */
 export const deadReferences = (
   source: string,
   targets: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 /**
- * The order of the rooms of runtime/, from the bottom up. A room imports only from rooms before it in this list, code and
- * types alike. Types that rooms share live in `contracts/`.
+ * The order of runtime/'s rooms. A room may import code only from rooms above it in this list. Type imports are free,
+ * because no type reaches a built file.
  */
 const ORDER = [
   "base",
@@ -29,13 +29,13 @@ const ORDER = [
 
 /** @param path from the project's root, with or without its ending */
 export function roomOf(path: string): string | null {
-  if (/^runtime\/public\/events(\.ts)?$/.test(path)) return "events"; // what every room may send
+  if (/^runtime\/public\/events(\.ts)?$/.test(path)) return "events"; // every room may dispatch these
   const [, room, rest] = /^runtime\/([\w.-]+)(\/.*)?$/.exec(path) ?? [];
   if (!room || room === "cli") return null;
   return ORDER.includes(room) && (rest || !/\.ts$/.test(path)) ? room : "top";
 }
 
-/** Says what is wrong with an import of code; null where its direction is right. */
+/** Describes the fault of a code import; `null` when its direction is allowed. */
 export function wrongDirection(file: string, from: string): string | null {
   const [own, other] = [roomOf(file), roomOf(from)];
   if (!own || !other || own === other) return null;

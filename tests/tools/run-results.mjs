@@ -1,9 +1,10 @@
 /**
- * Reads what the summary reporter wrote, for .ci/run:
+ * Reads the summary reporter's files, for .ci/run:
  *
  *   run-results.mjs counts FILE      prints "passed failed"
- *   run-results.mjs named FILE…      lists the tests that passed only when they were tried again, and those that failed:
- *                                    at the end, where a log that is cut still has them
+ *   run-results.mjs named FILE…      lists the tests that passed only on a retry, and those that failed
+ *
+ * The list comes last, because a truncated log keeps its end.
  */
 import { existsSync, readFileSync } from "node:fs";
 

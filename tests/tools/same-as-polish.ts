@@ -1,4 +1,6 @@
-/** Texts that are the same in Polish and in another language, and rightly so. Everything else that is equal is a slip. */
+/**
+ * Texts that are intentionally the same in Polish and in another language. Every other equal text counts as an error.
+ */
 const same: Readonly<Record<string, readonly string[]>> = {
   "product-sections.blog": ["eng", "ger", "cze", "slo", "fre", "hun", "rum"],
   "category-menu.drawer": ["eng", "cze", "slo", "fre"],

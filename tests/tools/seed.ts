@@ -1,12 +1,12 @@
 /**
- * Which samples `npm test` draws: WYSPA_SEED, else a number made of the commit, so that over the weeks every case is
- * driven and any run can be repeated; outside of a checkout always the same ones.
+ * The seed of the samples that `npm test` draws: WYSPA_SEED, or a number derived from the commit. So every case runs
+ * sooner or later, and any run can be repeated. Outside a git checkout the seed is constant.
  */
 import { spawnSync } from "node:child_process";
 
 const WITHOUT_COMMIT = 1;
 
-/** A whole number from 0 up. @throws RangeError when WYSPA_SEED is something else. */
+/** A whole number from 0 up. @throws RangeError when WYSPA_SEED is not one */
 export function seedOfRun(): number {
   const given = process.env.WYSPA_SEED;
   if (given) {

@@ -1,4 +1,4 @@
-/** Shows that `npm start` builds, serves the demo shop, and prints an address that answers with the script. */
+/** Checks that `npm start` builds, serves the demo shop, and prints an address that serves the script. */
 import { spawn } from "node:child_process";
 
 const PATIENCE_MS = 90_000;
@@ -11,7 +11,7 @@ const stop = (code) => {
   try {
     process.kill(-child.pid);
   } catch {
-    // it has ended by itself
+    // it has already exited
   }
   process.exit(code);
 };

@@ -1,5 +1,5 @@
 /**
- * Says which sample was driven, which tests passed only when they were tried again and which failed, and writes the outcome into
+ * Reports the drawn sample, and the tests that failed or passed only on a retry. It also writes the results into
  * tests/.results/ for `.ci/run`, which adds up several runs.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -12,21 +12,21 @@ export interface Summary {
   readonly failed: number;
   /** Tests that were left to the full run. */
   readonly skipped: number;
-  /** Tests that passed on a second or third try, each with its file and the first error. */
+  /** Tests that passed on a second or third try, each with its file and its first error. */
   readonly retried: readonly string[];
-  /** The failed ones, in the same way. */
+  /** Failed tests, in the same format. */
   readonly broken: readonly string[];
 }
 
 export interface SummaryOptions {
   readonly seed: number;
-  /** Every test is driven, whatever the seed. */
+  /** Whether every test runs, whatever the seed. */
   readonly isFull: boolean;
-  /** Path of the JSON file; its folder is made. */
+  /** Path of the JSON file; its folder is created. */
   readonly file: string;
 }
 
-/** A reporter for vitest's configuration; used beside its default one. */
+/** A reporter for vitest's configuration, besides the default one. */
 export function summaryReporter({ seed, isFull, file }: SummaryOptions): Reporter {
   const sample = isFull
     ? "Every browser test is driven."

@@ -1,4 +1,4 @@
-/** What can be wrong with a translation, or with the keys that code asks for. Pure: `npm run texts` reads the files. */
+/** Finds errors in translations, and in the text keys that code uses. Pure: `npm run texts` reads the files. */
 import { isInternational } from "./same-as-polish";
 
 type Text = string | Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** The categories that a language has for whole numbers and fractions. */
+/** The plural categories of a language for whole numbers and fractions. */
 export const formsOf = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
@@ -18,10 +18,10 @@ const partsOf = (text: Text): readonly string[] => (typeof text === "string" ? [
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([match]) => match).sort();
 const slots = (text: string) => found(text, /\{\w+\}/g).join(" ");
 const markup = (text: string) => found(text, /<[^>]*>/g).join(" ");
-/** Texts that end or begin with a space are put together with what follows. */
+/** Leading and trailing spaces matter, because such texts are joined with others. */
 const edges = (text: string) => `${/^\s/.test(text)}${/\s$/.test(text)}`;
 
-/** What is wrong with the words of one language. */
+/** The errors in one language's texts. */
 export function faultsOfWords(language: string, polish: Texts, words: Texts): Fault[] {
   const missing = Object.keys(polish).filter((key) => !Object.hasOwn(words, key));
   const unused = Object.keys(words).filter((key) => !Object.hasOwn(polish, key));
@@ -62,17 +62,17 @@ function faultsOf(language: string, key: string, polish: Text, text: Text): Faul
   return faults;
 }
 
-/** Letters that none of these languages has: a word left in Polish. */
+/** Letters that none of the other languages uses, so the word is still Polish. */
 const polishLetters = (part: string): readonly string[] => found(part, /[ąęłńśźż]/gi);
 
-/** Keys that code asks for and no table has, and keys that no code asks for. */
+/** Keys that code uses but no table contains, and keys that no code uses. */
 export function faultsOfUse(name: string, polish: Texts, code: string): Fault[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
   const keys = Object.keys(polish);
   const asked = [...plain.matchAll(/["'`]([a-z-]+\.[\w-]+)["'`]/g)].map(([, key = ""]) => key);
   const prefixes = new Set(keys.map((key) => key.split(".")[0]));
   const wanted = asked.filter((key) => prefixes.has(key.split(".")[0] ?? "") && !Object.hasOwn(polish, key));
-  /** `search-panel.of-${kind}` stands for all that begin so; `validated-form.${code}` for codes only. */
+  /** `search-panel.of-${kind}` uses all keys with this beginning; `validated-form.${code}` only keys of codes. */
   const starts = [...plain.matchAll(/`([a-z-]+\.[\w-]*)\$\{/g)].map(([, start = ""]) => start);
   const isCode = (key: string) => {
     const code = key.slice(name.length + 1);

@@ -1,7 +1,7 @@
 /**
- * `npm run texts`: every text that a shopper can see, in all nine languages. Part of `npm run check`. Fails where one is
- * missing, empty or unused, where its slots, tags or edges differ from the Polish ones, where a form of a count is
- * missing, where it seems to be Polish still, and where code asks for a key that no table has.
+ * `npm run texts`: checks every text that shoppers see, in all nine languages. Part of `npm run check`. It fails when a
+ * text is missing, empty, unused or apparently still Polish, or when code uses an unknown key. It also fails when
+ * slots, tags, edges or plural forms do not match the Polish text.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -21,7 +21,7 @@ const codeIn = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/** What the calendar says stands with the island's texts: its code asks for it, and other islands have copies of that. */
+/** The calendar's code uses texts from the date-picker's table; other islands contain copies of them. */
 const further: Readonly<Record<string, string>> = { "date-picker": "runtime/calendar" };
 
 const faults: Fault[] = [];

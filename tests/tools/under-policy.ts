@@ -1,6 +1,6 @@
 /**
- * `npm run test:csp`: the journeys of each island, in pages under the strict Content Security Policy with Trusted
- * Types (bar §1.3). Any violation fails the journey (`tests/browser/support.ts`). Further words go to vitest.
+ * `npm run test:csp`: runs the tests of each island under the strict Content Security Policy with Trusted Types (bar
+ * §1.3). Any violation fails the test (`tests/browser/support.ts`). Further arguments go to vitest.
  */
 import { spawnSync } from "node:child_process";
 import { policyJourneys } from "./policy-journeys";

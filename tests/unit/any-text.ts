@@ -1,7 +1,7 @@
-/** Texts as nobody expects them: what shoppers paste, what attackers try, what broken software leaves behind. */
+/** Unexpected texts: what shoppers paste, what attackers try, what broken software leaves behind. */
 import fc from "fast-check";
 
-/** Pieces that mean something to GraphQL, to forms, to JSON, to HTML or to a line of text. */
+/** Strings with a meaning in GraphQL, forms, JSON, HTML or a line of text. */
 export const nastyPieces: readonly string[] = [
   '"',
   "\\",
@@ -50,7 +50,7 @@ export const nastyPieces: readonly string[] = [
   "zażółć gęślą jaźń",
 ];
 
-/** Whole texts that broke the standard theme, or would break a careless writer. */
+/** Whole texts that broke the standard theme, or would break careless code. */
 export const nastyTexts: readonly string[] = [
   "",
   ...nastyPieces,
@@ -71,7 +71,7 @@ const codeUnits = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units));
 
-/** Any text at all, lone halves of surrogate pairs included. */
+/** Any text, including lone surrogates. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   codeUnits,
@@ -80,11 +80,11 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
     .map((pieces) => pieces.join("")),
 );
 
-/** The text as any encoding can carry it: UTF-8 there and back. */
+/** The text after UTF-8 encoding and decoding, which replaces lone surrogates. */
 export const asSent = (text: string): string =>
   new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
 
-/** Keys that mean something to objects. */
+/** Keys with a meaning for objects. */
 export const hostileKeys: readonly string[] = [
   "__proto__",
   "constructor",
@@ -100,7 +100,7 @@ export const hostileKeys: readonly string[] = [
   "length",
 ];
 
-/** What JSON.parse can give, with hostile keys among the others. */
+/** Any value that JSON.parse can return, with hostile keys among the others. */
 export const anyJson: fc.Arbitrary<unknown> = fc
   .oneof(
     fc.jsonValue({ maxDepth: 4 }),

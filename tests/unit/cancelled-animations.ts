@@ -1,6 +1,6 @@
 /**
- * A cancelled animation rejects its `finished`; browsers take that rejection as handled (Web Animations, "cancel an
- * animation"), happy-dom leaves it to whoever made the animation.
+ * Makes happy-dom handle the rejection of a cancelled animation's `finished`, as browsers do (Web Animations, "cancel
+ * an animation"). Otherwise it counts as an unhandled rejection.
  */
 const prototype = globalThis.Animation?.prototype;
 const cancel = prototype?.cancel;

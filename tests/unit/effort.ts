@@ -1,11 +1,11 @@
 /**
- * How much more work twice the text is (bar S23). Counted in processor time, so that a busy machine does not
- * matter: with a linear rule the work doubles, with a quadratic one it grows fourfold.
+ * Checks that work grows linearly with a text's length (bar S23). Twice the text doubles linear work and quadruples
+ * quadratic work. It measures processor time, so that a busy machine does not matter.
  */
 const SHORT = 25_000;
-/** Added to both sides: below it, differences are noise. */
+/** Added to both sides, because differences below it are noise. */
 const NOISE_MS = 8;
-/** Between doubling and growing fourfold. */
+/** Between doubling and quadrupling. */
 const MOST = 2.7;
 
 function processorTime(work: () => unknown): number {
@@ -22,7 +22,7 @@ function processorTime(work: () => unknown): number {
 /** Whether `use` takes about twice as long for 50,000 characters as for 25,000. */
 export function isLinear(use: (text: string) => unknown, write: (length: number) => string): boolean {
   const [short, long] = [write(SHORT), write(2 * SHORT)];
-  use(short); // compiled before it is measured
+  use(short); // compiles it before the measurement
   const before = processorTime(() => use(short));
   const after = processorTime(() => use(long));
   return (after + NOISE_MS) / (before + NOISE_MS) < MOST;
@@ -33,7 +33,7 @@ const fill =
   (length: number) =>
     piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + last;
 
-/** Texts that make careless expressions start again at every character. */
+/** Texts that make careless regular expressions start again at every character. */
 export const longTexts: readonly (readonly [name: string, write: (length: number) => string])[] = [
   ["letters", fill("a")],
   ["letters and an end", fill("a", "!")],

@@ -1,11 +1,11 @@
-/** How hard properties are tried: 2,000 runs with every push, more at night (`WYSPA_RUNS=100000`). */
+/** The number of cases per property: 2,000 on every push, more at night (`WYSPA_RUNS=100000`). */
 import { vi } from "vitest";
 
 const DEFAULT_RUNS = 2_000;
 const total = Number(process.env.WYSPA_RUNS) || DEFAULT_RUNS;
 
-// A night's runs need a night's patience.
+// More runs need a longer timeout.
 vi.setConfig({ testTimeout: 60_000 * Math.max(1, total / DEFAULT_RUNS) });
 
-/** Parameters for `fc.assert`. @param share less than 1 for properties whose single run is costly */
+/** Parameters for `fc.assert`. @param share below 1 for properties whose single run is slow */
 export const runs = (share = 1) => ({ numRuns: Math.max(1, Math.ceil(total * share)) });

@@ -1,4 +1,4 @@
-/** Properties draw their cases by the run's seed: the same commit is tried with the same ones everywhere, the next one with others. */
+/** Makes properties draw their cases by the run's seed, so that a commit always gets the same cases. */
 import fc from "fast-check";
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.WYSPA_SEED) });

@@ -6,10 +6,10 @@ import type { Product, Size } from "../product/product";
 import type { Follow } from "../view";
 import { deliveryWords } from "./delivery";
 
-/** What has no stock, and is not sent. */
+/** Product types that are not sent. */
 const NOT_SENT = ["virtual", "service"];
 
-/** Whether the chosen size can be bought, how many there are, and when they are sent. */
+/** Shows whether the chosen size can be bought, how many pieces are in stock, and when they are sent. */
 export function followAvailability({ form, page, t, loans, lend }: Parts): Follow {
   const one = (selector: string) => query(page, selector);
 

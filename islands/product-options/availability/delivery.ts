@@ -2,21 +2,21 @@ import type { Translate } from "../../../runtime/contracts/texts";
 import type { Delivery } from "../product/product";
 import type { Text } from "../texts";
 
-/** What stands in the two elements of the page: "Wysyłka " and "jutro". */
+/** Texts of the page's two elements: "Wysyłka " and "jutro". */
 export interface DeliveryWords {
   readonly label: string;
   readonly when: string;
 }
 
-/** Minutes before its deadline in which "order until" is worth saying. */
+/** Minutes before the deadline in which the text is "order until". */
 const SOON_MINUTES = 180;
-/** Days from which on a day of the week says nothing. */
+/** Beyond this many days, the text counts days instead of naming a weekday. */
 const FAR_DAYS = 29;
 const DAY_NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /**
  * @param now the shopper's clock
- * @returns null where it is not known
+ * @returns `null` when the time is unknown
  */
 export function deliveryWords(delivery: Delivery, now: Date, t: Translate<Text>): DeliveryWords | null {
   const { isUnknown, days, hours, minutes, isToday, weekDay, weeks, deadline } = delivery;
@@ -33,7 +33,7 @@ export function deliveryWords(delivery: Delivery, now: Date, t: Translate<Text>)
   return { label: sent, when: weeks > 0 ? `${day} (${dayAndMonth(now, days)})` : day };
 }
 
-/** Still to come, and in less than three hours. */
+/** Whether the deadline lies ahead, less than three hours away. */
 function isSoon(deadline: string, now: Date): boolean {
   const [hour = 0, minute = 0] = deadline.split(":").map(Number);
   const left = hour * 60 + minute - (now.getHours() * 60 + now.getMinutes());

@@ -1,4 +1,4 @@
-/** What the shopper has chosen, and what one piece costs then. Pure. */
+/** Models the shopper's choice and the price of one piece that follows from it. Pure. */
 
 import type { Priced } from "../prices/lines";
 import type { Amounts, Period, Product, QuantityPrice, Size, SubscriptionOffer } from "../product/product";
@@ -6,20 +6,20 @@ import type { PriceType } from "../product/read";
 import { priceAtStep, reachedStep } from "./quantity-prices";
 
 export interface Choice {
-  /** Null while none is chosen. */
+  /** `null` until a size is chosen. */
   readonly size: Size | null;
   readonly quantity: number;
-  /** Null = bought once. */
+  /** `null` = a single purchase. */
   readonly period: Period | null;
 }
 
-/** The answer of the platform for the chosen size when it comes regularly, and the period that it stands for. */
+/** The platform's answer for the chosen size as a subscription, and the period in days that it applies to. */
 export interface Subscribed {
   readonly size: Size;
   readonly days: number;
 }
 
-/** What one piece costs when it comes regularly, reckoned until the platform has answered. */
+/** Calculates the subscription price of one piece until the platform has answered. */
 export type SubscribedPrice = (
   oneTime: number | null,
   offer: SubscriptionOffer,
@@ -27,7 +27,7 @@ export type SubscribedPrice = (
   type: PriceType,
 ) => number | null;
 
-/** What is known of buying regularly; null on pages without it. */
+/** Subscription prices; `null` on pages without subscriptions. */
 export interface Regularly {
   readonly price: SubscribedPrice;
   readonly answer: Subscribed | null;
@@ -38,7 +38,7 @@ interface Unit {
   readonly step: QuantityPrice | null;
 }
 
-/** What one piece of the chosen size costs; null while none is chosen. */
+/** The price of one piece of the chosen size; `null` when no size is chosen. */
 function unitOf(
   { subscription }: Product,
   { size, quantity, period }: Choice,
@@ -48,16 +48,16 @@ function unitOf(
   if (!size) return null;
   const answer = regularly?.answer;
   const isAnswered = !!period && answer?.size.id === size.id && answer.days === period.days;
-  const plain = isAnswered ? answer.size.amounts : size.amounts;
+  const base = isAnswered ? answer.size.amounts : size.amounts;
   const price =
     period && !isAnswered && subscription && regularly
-      ? regularly.price(plain.price, subscription.least, period, type)
-      : plain.price;
+      ? regularly.price(base.price, subscription.least, period, type)
+      : base.price;
   const step = reachedStep(size.quantityPrices, quantity);
-  return { amounts: { ...plain, price: step ? priceAtStep(step, price) : price }, step };
+  return { amounts: { ...base, price: step ? priceAtStep(step, price) : price }, step };
 }
 
-/** Everything that the price section follows from; null while no size is chosen. */
+/** All input of the price section; `null` when no size is chosen. */
 export function pricedChoice(
   product: Product,
   choice: Choice,

@@ -1,22 +1,22 @@
-/** "Order more, pay less": which price by quantity is reached, and how many pieces reach one. Pure. */
+/** Quantity prices ("order more, pay less"): which step a quantity reaches, and which quantity reaches a step. Pure. */
 import type { QuantityPrice, QuantityPrices } from "../product/product";
 
-/** Pieces from which on a step counts: what lies in the basket already counts along. */
+/** Pieces that reach a step. `left` already counts the pieces in the basket. */
 const limitOf = ({ left, threshold }: QuantityPrice): number => left ?? threshold;
 
-/** The highest step that so many pieces reach; null = none. */
+/** The highest step that a quantity reaches; `null` when it reaches no step. */
 export function reachedStep(prices: QuantityPrices | null, quantity: number): QuantityPrice | null {
   const reached = prices?.steps.filter((step) => quantity >= limitOf(step)) ?? [];
   return reached[reached.length - 1] ?? null;
 }
 
-/** What one piece costs at a step, where the shop says it as a price or as a percentage. */
+/** The price of one piece at a step, from the step's own price or its percentage. */
 export function priceAtStep({ price, percent }: QuantityPrice, plainPrice: number | null): number | null {
   if (price !== null) return price;
   if (percent === null || plainPrice === null) return plainPrice;
   return Number((plainPrice * (1 - percent / 100)).toFixed(2));
 }
 
-/** Pieces to order for a step: its threshold without what lies in the basket, and at least one. */
+/** Pieces to order for a step: its threshold minus the pieces in the basket, at least one. */
 export const quantityForStep = ({ threshold }: QuantityPrice, { inBasket }: QuantityPrices): number =>
   Math.max(1, threshold - inBasket);

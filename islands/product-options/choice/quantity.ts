@@ -1,17 +1,17 @@
-/** How many pieces may be bought: whole steps, between the least and the most that product, size and order allow. Pure. */
+/** Limits the quantity to whole steps between the minimum and maximum of product, size and order. Pure. */
 import { exactQuantity, quantityInSteps } from "../../../runtime/dom/quantity";
 import type { Product, Size } from "../product/product";
 
 export interface QuantityRules {
   readonly step: number;
   readonly least: number;
-  /** Null = no limit; less than `least` where nothing can be bought. */
+  /** `null` = no limit; less than `least` when nothing can be bought. */
   readonly most: number | null;
 }
 
 export interface Allowed {
   readonly quantity: number;
-  /** Which limit the wish has met; null = the wish is granted, but for whole steps. */
+  /** The limit that changed the requested quantity; `null` when at most rounding to whole steps changed it. */
   readonly met: "least" | "most" | null;
 }
 
@@ -19,13 +19,13 @@ const downTo = (quantity: number, step: number) =>
   exactQuantity(Math.floor(exactQuantity(quantity / step)) * step);
 
 /**
- * @param size null while none is chosen: then only what holds for all sizes counts
- * @param isSubscribed subscriptions may have a least quantity of their own
+ * @param size `null` = no size is chosen: only limits of all sizes apply
+ * @param isSubscribed subscriptions may have a higher minimum
  */
 export function quantityRules(product: Product, size: Size | null, isSubscribed: boolean): QuantityRules {
   const { limits, unit } = product;
   const wanted = Math.max(unit.step, limits.least, isSubscribed ? limits.leastOfSubscription : 0);
-  // What is made to order is in no stock, and none limits it.
+  // Stock does not limit sizes that are made to order.
   const stock = size?.availability?.status === "order" ? null : (size?.amount ?? null);
   const limited = [limits.most, stock].filter((limit): limit is number => limit !== null);
   return {
@@ -35,19 +35,19 @@ export function quantityRules(product: Product, size: Size | null, isSubscribed:
   };
 }
 
-/** Whether the rules leave anything that could be bought. */
+/** Whether any quantity can be bought. */
 export const allowsAny = ({ least, most }: QuantityRules): boolean => most === null || most >= least;
 
 /**
- * The quantity nearest to a wish that the rules allow: rounded up to whole steps, then kept within the limits.
- * @param wish what was typed; NaN counts as one step
+ * The allowed quantity nearest to the requested one: rounded up to whole steps, then kept within the limits.
+ * @param requested the typed number; NaN counts as one step
  */
-export function allowedQuantity(wish: number, rules: QuantityRules): Allowed {
+export function allowedQuantity(requested: number, rules: QuantityRules): Allowed {
   const { step, least, most } = rules;
   if (!allowsAny(rules)) return { quantity: step, met: null };
-  const rounded = quantityInSteps(Number.isFinite(wish) ? Math.max(wish, 0) : step, step);
+  const rounded = quantityInSteps(Number.isFinite(requested) ? Math.max(requested, 0) : step, step);
   if (rounded < least) return { quantity: least, met: "least" };
-  // Half a step too much is a matter of rounding, and no limit that was met.
-  if (most !== null && rounded > most) return { quantity: most, met: wish > most ? "most" : null };
+  // A value that only rounding pushed over the maximum does not count as over the limit.
+  if (most !== null && rounded > most) return { quantity: most, met: requested > most ? "most" : null };
   return { quantity: rounded, met: null };
 }

@@ -8,11 +8,11 @@ export interface TellForm {
   readonly element: HTMLFormElement;
   readonly email: HTMLInputElement;
   readonly button: HTMLButtonElement;
-  /** Says what is wrong; the empty text says nothing. */
+  /** Shows an error; an empty text clears it. */
   fault(text: string): void;
 }
 
-/** The form of the dialog, with the theme's own field: the validation island checks its address. */
+/** Builds the form of the availability dialog with the theme's own field: `validated-form` checks its address. */
 export function availabilityForm(t: Translate<DialogText>): TellForm {
   const email = makeElement("input", "f-control --validate");
   Object.assign(email, {
@@ -44,7 +44,7 @@ export function availabilityForm(t: Translate<DialogText>): TellForm {
   return { element, email, button, fault: (text) => message.replaceChildren(text) };
 }
 
-/** The shop's page about privacy, where it has one. */
+/** Names the privacy policy, as a link when the shop has its address. */
 function privacy(t: Translate<DialogText>): HTMLElement {
   const address = safeLink(getPath(window, "app_shop", "vars", "privatePolicyUrl"));
   const [before = "", after = ""] = t("product.privacy", { link: "\u0001" }).split("\u0001");

@@ -6,23 +6,25 @@ import type { Delivery } from "../product/product";
 import { type Text, texts } from "../texts";
 import { type DialogText, dialogTexts } from "./texts";
 
-/** One way to have a product sent. */
+/** One delivery method of a product. */
 export interface Courier {
   readonly name: string;
   readonly icon: string;
-  /** Paid before it is sent; else on delivery. */
+  /** Paid before the product is sent; otherwise on delivery. */
   readonly isPrepaid: boolean;
   readonly cost: number | null;
-  /** As the server writes it. */
+  /** The server's formatted cost. */
   readonly costText: string;
   readonly delivery: Delivery | null;
 }
 
-/** What the dialog and the days in it say. */
+/** Texts of the dialog and of its delivery times. */
 export const shippingTexts = { ...texts, ...dialogTexts };
 type Say = Translate<Text | DialogText>;
 
-/** A table for each way to pay. Where no courier is known, the shop says that it will tell. */
+/**
+ * Builds a table for each way to pay. Without couriers, a text promises that the shop sets the cost after the order.
+ */
 export function costsTable(
   couriers: readonly Courier[],
   t: Say,

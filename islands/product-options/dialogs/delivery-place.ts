@@ -1,4 +1,4 @@
-/** The place in the dialog of shipping costs where a shopper says where delivery goes. */
+/** Adds the postal code form, on which delivery costs depend, to the shipping costs dialog. */
 
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { makeElement } from "../../../runtime/dom/make-element";
@@ -7,7 +7,7 @@ const NO_BREAK = "\u00a0";
 
 const ISLAND = "delivery-place";
 
-/** Adds a place for the postal code, on which the costs depend, unless the page has one or the shop has switched the island off. */
+/** Adds the host of `delivery-place`, unless the page has one or the shop has switched the island off. */
 export function withDeliveryPlace(
   costs: HTMLElement,
   { isOffered }: Pick<IslandContext, "isOffered">,
@@ -16,25 +16,28 @@ export function withDeliveryPlace(
   const host = makeElement("div", "");
   host.dataset.island = ISLAND;
   host.dataset.islandWhen = "load";
-  const place = makeElement("div", "shipping_info__place", roomForForm(), host);
-  place.style.display = "grid";
-  for (const layer of [...place.children]) if (layer instanceof HTMLElement) layer.style.gridArea = "1 / 1";
-  costs.append(place);
+  const box = makeElement("div", "shipping_info__place", formPlaceholder(), host);
+  box.style.display = "grid";
+  for (const layer of [...box.children]) if (layer instanceof HTMLElement) layer.style.gridArea = "1 / 1";
+  costs.append(box);
   return costs;
 }
 
-/** The island's form comes a moment later. One like it, unseen, has its height in any theme: nothing moves then. */
-function roomForForm(): HTMLElement {
+/**
+ * Reserves the height of the island's form, which mounts a moment later: an invisible copy has the right height in any
+ * theme.
+ */
+function formPlaceholder(): HTMLElement {
   const label = makeElement("label", "f-label delivery_place__label", NO_BREAK);
   const input = makeElement("input", "f-control delivery_place__code");
   const field = makeElement("div", "f-feedback delivery_place__field", label, input);
-  const room = makeElement(
+  const placeholder = makeElement(
     "form",
     "delivery_place",
     field,
     makeElement("button", "btn --solid delivery_place__button", NO_BREAK),
   );
-  room.style.visibility = "hidden";
-  room.inert = true;
-  return room;
+  placeholder.style.visibility = "hidden";
+  placeholder.inert = true;
+  return placeholder;
 }

@@ -2,20 +2,20 @@ import { query } from "../../../runtime/base/safe-dom";
 import { isPlainPress } from "../../../runtime/dom/is-plain-press";
 import type { Parts } from "../parts";
 
-/** A dialog's own file: opens it for the chosen size, and gives the focus back. */
+/** A dialog's chunk: opens the dialog for the chosen size and returns the focus to the opener. */
 export interface ProductDialog {
   open(parts: Parts, opener: HTMLElement): Promise<unknown>;
 }
 
-/** What opens a dialog, and the part of this island that fills it. */
+/** Links that open a dialog, and the chunk that fills it. */
 const DIALOGS = [
   { link: "a.tell_availability_link_handler, a[href='#tellAvailability']", part: "tell-availability" },
   { link: "a.projector_shipping__info, a[href='#shipping_info']", part: "shipping-costs" },
 ] as const;
 
 /**
- * Dialogs about the chosen size; natively their links lead nowhere.
- * @param isSizeChosen asks for a size where none is chosen
+ * Opens dialogs about the chosen size; natively their links lead nowhere.
+ * @param isSizeChosen asks the shopper for a size when none is chosen
  */
 export function followDialogs(parts: Parts, isSizeChosen: () => boolean): void {
   const { page, context, on, t, lend } = parts;
@@ -31,7 +31,7 @@ export function followDialogs(parts: Parts, isSizeChosen: () => boolean): void {
       if (!opener) continue;
       event.preventDefault();
       if (!isSizeChosen()) return;
-      if (opening.has(part)) continue; // pressed again because nothing was there yet
+      if (opening.has(part)) continue; // repeated click while the chunk loads
       opening.add(part);
       context
         .load<ProductDialog>(part)

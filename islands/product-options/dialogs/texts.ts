@@ -1,4 +1,4 @@
-/** What the dialogs of a product's page say (Polish); shops override the texts by key. */
+/** Polish texts of a product page's dialogs; shops override the texts by key. */
 export const dialogTexts = {
   "product.sold-out": "Produkt wyprzedany",
   "product.tell-text": "Otrzymasz od nas powiadomienie e-mail o ponownej dostępności produktu.",

@@ -5,10 +5,11 @@ import type { Size } from "../product/product";
 import type { PriceType } from "../product/read";
 
 /**
- * What the platform says of a size now. Good answers are kept; one that was asked for before a kept one may still come.
- * @param isSubscribed what it costs when it comes regularly
- * @param asRendered the size as the page was rendered with it
- * @returns null where there is none, `reason` with the shop's words
+ * Asks the platform for the current data of a size, and caches good answers. A cached answer can arrive while an older
+ * request is still in flight.
+ * @param isSubscribed asks for the subscription price
+ * @param asRendered the size as it was rendered with the page
+ * @returns `null` when a newer request has aborted this one; `reason` holds the platform's message, or an empty text
  */
 export type AskPrices = (
   asRendered: Size,
@@ -21,15 +22,15 @@ export function askPricesOf(
   page: Element,
   { platform, signal }: IslandContext,
 ): AskPrices {
-  const kept = new Map<string, Size>();
+  const cache = new Map<string, Size>();
   const section = page.querySelector("#projector_prices_section");
 
   return async (asRendered, isSubscribed) => {
     const key = `${asRendered.id} ${isSubscribed}`;
-    const before = kept.get(key);
-    if (before) {
-      section?.classList.remove("--loading"); // of an older question, if one is under way
-      return before;
+    const cached = cache.get(key);
+    if (cached) {
+      section?.classList.remove("--loading"); // set by an older request that may still be in flight
+      return cached;
     }
     const blocks = ["sizeprices", ...(asRendered.availability ? ["sizeavailability", "sizedelivery"] : [])];
     section?.classList.add("--loading");
@@ -43,15 +44,15 @@ export function askPricesOf(
       },
       { group: "product-price", signal },
     );
-    if (!answer.ok && answer.kind === "aborted") return null; // a newer question is under way
+    if (!answer.ok && answer.kind === "aborted") return null; // a newer request is in flight
     section?.classList.remove("--loading");
     const size = answer.ok ? updatedSize(asRendered, answer.data, priceType) : null;
-    if (size) kept.set(key, size);
+    if (size) cache.set(key, size);
     return size ?? { reason: answer.ok ? reasonIn(answer.data) : "" };
   };
 }
 
-/** The platform's own words for what is wrong. */
+/** The platform's error message. */
 function reasonIn(answer: unknown): string {
   const errors = getPath(answer, "errors");
   const first = Array.isArray(errors) ? errors[0] : errors;

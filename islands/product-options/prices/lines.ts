@@ -1,24 +1,24 @@
-/** What the price section says for a choice: amounts, percentages and the theme's classes. Pure. */
+/** Calculates the price section for a choice: amounts, percentages and the theme's classes. Pure. */
 import type { Amounts, Percents } from "../product/product";
 
-/** Everything that the lines follow from. */
+/** All input of the price lines. */
 export interface Priced {
-  /** Of one piece, with the prices by quantity and the subscription taken into account. */
+  /** For one piece, with quantity prices and subscription applied. */
   readonly amounts: Amounts;
   readonly percents: Percents;
-  /** The price of one piece is no longer the one that the server's percentages were reckoned for. */
+  /** The price of one piece has changed, so the server's percentages no longer apply. */
   readonly isRecalculated: boolean;
   readonly quantity: number;
   readonly points: number;
   readonly pointsReceived: number;
-  /** The page announces a price that is to come: the template has that line only with its date. */
+  /** The page announces a future price: the template renders that line only together with its date. */
   readonly hasUpcoming: boolean;
 }
 
 export interface Line {
-  /** Of all pieces; null = the line is not shown. */
+  /** For all pieces; `null` = the line is hidden. */
   readonly amount: number | null;
-  /** With its sign; empty where there is nothing to compare. */
+  /** Signed; empty when there is no reference price. */
   readonly percent: string;
 }
 
@@ -33,7 +33,7 @@ export interface PriceLines {
   readonly advance: number | null;
   readonly points: number;
   readonly pointsReceived: number;
-  /** Each of the theme's six classes, and whether it applies. */
+  /** Whether each of the theme's six classes applies. */
   readonly classes: Readonly<Record<OmnibusClass, boolean>>;
 }
 
@@ -46,8 +46,8 @@ export type OmnibusClass =
   | "--omnibus-higher";
 
 /**
- * The difference to a reference, as the specification signs it: "-" where the reference is higher, "+" where it is lower.
- * @param digits "down" for the lowest price of 30 days, which must not look better than it is
+ * The difference to a reference price: "-" when the reference is higher, "+" when it is lower.
+ * @param digits "down" for the lowest price of 30 days, so that the rebate never looks larger than it is
  */
 export function percentOf(
   reference: number | null,
@@ -56,12 +56,12 @@ export function percentOf(
 ): string {
   if (!reference || price === null) return "";
   const off = Math.abs(100 - (100 * price) / reference);
-  const exact = Number(off.toFixed(6)); // 100 - 90 / 100 · 100 is 10, not 9.999…
+  const exact = Number(off.toFixed(6)); // removes float noise: 10, not 9.999…
   const whole = digits === "down" ? Math.floor(exact) : Math.round(exact);
   return signed(whole, reference, price);
 }
 
-/** Nothing in per cent has no sign. */
+/** Zero has no sign. */
 const signed = (percent: number, reference: number, price: number): string =>
   `${!percent || reference === price ? "" : reference > price ? "-" : "+"}${percent}%`;
 
@@ -93,7 +93,7 @@ export function priceLines(priced: Priced): PriceLines {
   };
 }
 
-/** Of a size that says no sum: nothing of another one may stay. */
+/** Clears all amounts when a size shows no price, so that no amount of another size stays. */
 export const NO_SUM: Priced = {
   amounts: {
     price: null,
@@ -112,7 +112,7 @@ export const NO_SUM: Priced = {
   hasUpcoming: false,
 };
 
-/** The server's own percentage as long as it holds: it may have been rounded from more digits. */
+/** Prefers the server's percentage while it applies: the server may have rounded it from more digits. */
 function omnibusPercent({ amounts: { omnibus, price }, percents, isRecalculated }: Priced): string {
   if (omnibus === null || price === null) return "";
   return percents.omnibus === null || isRecalculated

@@ -3,12 +3,15 @@ import type { OverrideAttribute } from "../../../runtime/dom/override-attributes
 import type { ContentOverrides } from "../../../runtime/dom/override-content";
 import type { PriceLines } from "./lines";
 
-/** One line of the price section: where its amount stands, and what is `--active` while there is one. */
+/**
+ * One line of the price section: the element of its amount, and the wrapper that is `--active` while there is an
+ * amount.
+ */
 interface Place {
   readonly value: string;
   readonly percent?: string;
   readonly wrapper?: string;
-  /** What the theme shows whenever the template has it: without an amount it would be a label alone. */
+  /** A label that the theme always shows when the template has it; it is hidden when there is no amount. */
   readonly hides?: string;
 }
 
@@ -31,7 +34,7 @@ const PLACES = {
   advance: { value: "#projector_advanceprice", wrapper: "#projector_advanceprice_section" },
 } as const satisfies Record<string, Place>;
 
-/** Classes that the theme wants on the product's labels as well. */
+/** Classes that the product's labels need as well. */
 const MIRRORED = ["--omnibus", "--omnibus-higher"];
 
 export interface PricePaint {
@@ -42,7 +45,7 @@ export interface PricePaint {
   formatPoints(points: number): string;
 }
 
-/** Writes the lines, and the classes by which the theme decides which of them are seen, in one step. */
+/** Writes the price lines and the classes by which the theme shows or hides them, in one step. */
 export function paintPrices(
   lines: PriceLines,
   { page, lend, loans, format, formatPoints }: PricePaint,

@@ -10,7 +10,7 @@ import { paintPrices } from "./paint";
 
 const CONTACT = ".projector_prices__contact";
 
-/** Shows what the chosen quantity of the chosen size costs, or that its price is told by telephone. */
+/** Shows the price of the chosen size and quantity, or a contact link when the price is given only by telephone. */
 export function followPrices({ form, page, context, t, lend, loans }: Parts): Follow {
   const paint = {
     page,
@@ -23,9 +23,9 @@ export function followPrices({ form, page, context, t, lend, loans }: Parts): Fo
   const unit = query(page, "#projector_price_unit");
   const sellBy = query(page, "#projector_price_unit_sellby");
   const asRendered = [...(price?.childNodes ?? [])];
-  /** The server says no price: the way to the shop stands in its place. */
+  /** The server shows a contact link in place of the price. */
   const isServersContact = !!price && (price.matches(CONTACT) || !!query(price, CONTACT));
-  /** The size whose price is told by telephone. */
+  /** Id of the size whose contact link is shown. */
   let contact: string | undefined;
   let isPainted = false;
 
@@ -51,20 +51,20 @@ export function followPrices({ form, page, context, t, lend, loans }: Parts): Fo
   return ({ lines, choice: { size, quantity }, product }) => {
     const byTelephone = size?.isByTelephone ? size : undefined;
     loans.toggle(form, "--phone", !!byTelephone);
-    const isSilent = !!byTelephone || (isServersContact && lines?.price === 0 && !lines.points);
-    /** The sum of another size stands there. */
-    const isLeft = isSilent && isPainted;
-    if (byTelephone?.id !== contact || isLeft) {
+    const isHidden = !!byTelephone || (isServersContact && lines?.price === 0 && !lines.points);
+    /** The price of another size is still on the page. */
+    const isOutdated = isHidden && isPainted;
+    if (byTelephone?.id !== contact || isOutdated) {
       contact = byTelephone?.id;
       if (byTelephone) showContact(byTelephone);
       else loans.content(price, ...asRendered);
     }
-    if (isLeft) paintPrices(priceLines(NO_SUM), paint);
-    isPainted = !!lines && !isSilent;
-    if (!lines || isSilent) return;
+    if (isOutdated) paintPrices(priceLines(NO_SUM), paint);
+    isPainted = !!lines && !isHidden;
+    if (!lines || isHidden) return;
     paintPrices(lines, paint);
     loans.text(sellBy, quantityText(quantity));
-    // Of a part of a metre too: its price must not look like that of a metre.
+    // Also below 1: the price of half a metre must not look like the price of a metre.
     loans.toggle(sellBy, "--active", quantity !== 1);
     if (product.unit.singular) loans.text(unit, quantity > 1 ? product.unit.plural : product.unit.singular);
     loans.toggle(query(page, "#projector_sellbyprice_wrapper"), "--active", product.unit.step !== 1);

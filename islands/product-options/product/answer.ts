@@ -4,10 +4,11 @@ import { above, type PriceType } from "./read";
 import { readAvailability, readDelivery } from "./read-availability";
 
 /**
- * What the platform says of a size now, over what the page was rendered with. Prices that an answer leaves out are none;
- * what it never holds (the price without the code, prices by quantity, the advance) stays.
+ * Merges the platform's current data of a size over the data rendered with the page.
+ * A price that the answer omits does not exist. Fields that no answer contains (price without the code, quantity
+ * prices, advance) keep their values.
  * @param answer of `/ajax/projector.php`
- * @returns null for an answer without a price
+ * @returns `null` for an answer without a price
  */
 export function updatedSize(size: Size, answer: unknown, priceType: PriceType): Size | null {
   const prices = getPath(answer, "sizeprices");
@@ -28,7 +29,7 @@ export function updatedSize(size: Size, answer: unknown, priceType: PriceType): 
   return {
     ...size,
     amounts,
-    // The page's percentages are those of the page's prices.
+    // The rendered percentage applies only to the rendered prices.
     percents: isSame ? size.percents : { ...size.percents, omnibus: null },
     availability: readAvailability(given) ?? size.availability,
     delivery:

@@ -3,22 +3,22 @@ import { number } from "../../../runtime/base/values";
 import type { Product } from "./product";
 import { type PriceType, readProduct } from "./read";
 
-/** What the page's own script has written. */
-const written = () => window as unknown as { product_config?: unknown; product_data?: unknown };
+/** Data that the page's own script has written. */
+const pageData = () => window as unknown as { product_config?: unknown; product_data?: unknown };
 
 /**
- * The product that a form is for. A page that says nothing of it keeps its prices; its quantity follows the field.
- * @returns null while the page's data is another product's: in the middle of a visit, whose scripts run last
+ * Finds the product of a form. A page without product data keeps its prices; only its quantity works.
+ * @returns `null` while the data belongs to another product: during a visit, the page's scripts run last
  */
 export function productOfPage(form: HTMLFormElement, priceType: PriceType): Product | null {
-  const { product_config, product_data } = written();
+  const { product_config, product_data } = pageData();
   const product = readProduct(product_config, product_data, priceType);
   const id = attr(form, "data-product_id") ?? query<HTMLInputElement>(form, "[name=product]")?.value ?? "";
   if (!product) return withoutData(form, id);
   return product.id === id || !id ? product : null;
 }
 
-/** Only what the form itself says. */
+/** Builds a product from the form alone. */
 function withoutData(form: HTMLFormElement, id: string): Product {
   const field = query(form, "#projector_number, input[name=number]");
   const step = number(field && (attr(field, "data-sellby") ?? attr(field, "step"))) ?? 1;

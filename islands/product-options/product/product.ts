@@ -1,6 +1,6 @@
-/** A product as its page knows it: what the server has written into `window.product_data`, read once. */
+/** Types of a product as its page knows it, read once from `window.product_data`. */
 
-/** What one piece costs, in the shop's price type; null = there is no such price. */
+/** Prices of one piece, in the shop's price type; `null` = there is no such price. */
 export interface Amounts {
   readonly price: number | null;
   /** The lowest price of the last 30 days. */
@@ -13,39 +13,39 @@ export interface Amounts {
   readonly advance: number | null;
 }
 
-/** Percentages that the server has reckoned, without a sign; they hold for one piece at its plain price. */
+/** Unsigned percentages from the server; they apply to one piece at its base price. */
 export interface Percents {
   readonly omnibus: number | null;
   readonly regular: number | null;
   readonly beforeCode: number | null;
 }
 
-/** From this many pieces on, one piece costs less. */
+/** A step of quantity prices: from `threshold` pieces on, one piece costs less. */
 export interface QuantityPrice {
   readonly threshold: number;
-  /** Pieces that are missing, what lies in the basket counted; null where the server does not say. */
+  /** Pieces that are missing to reach the step, counting those in the basket; `null` when the server omits it. */
   readonly left: number | null;
   readonly price: number | null;
-  /** The rebate in percent, without a sign. */
+  /** The rebate in percent, unsigned. */
   readonly percent: number | null;
 }
 
 export interface QuantityPrices {
   readonly steps: readonly QuantityPrice[];
-  /** Pieces that lie in the basket already. */
+  /** Pieces already in the basket. */
   readonly inBasket: number;
 }
 
 export interface Availability {
   readonly status: "enable" | "disable" | "order";
-  /** Whether the shop shows the description of what can be bought. */
+  /** Whether the shop shows the description of an available size. */
   readonly isVisible: boolean;
   readonly description: string;
   readonly icon: string;
-  /** Of what is sold by telephone. */
+  /** Text for sizes that are sold by telephone. */
   readonly byTelephone: string;
   readonly telephoneIcon: string;
-  /** When it comes back, as the server writes it. */
+  /** When the size is available again, as the server formats it. */
   readonly date: string;
 }
 
@@ -56,17 +56,17 @@ export interface Delivery {
   readonly hours: number;
   readonly minutes: number;
   readonly isToday: boolean;
-  /** 1 = Monday … 7 = Sunday; null where the server does not say. */
+  /** 1 = Monday … 7 = Sunday; `null` when the server omits it. */
   readonly weekDay: number | null;
   readonly weeks: number;
-  /** What is ordered until then is sent today: `HH:MM`, by the shop's clock. */
+  /** Orders before this time are sent today: `HH:MM`, by the shop's clock. */
   readonly deadline: string | null;
 }
 
 export interface Size {
   readonly id: string;
   readonly name: string;
-  /** Pieces in stock; null = as many as anybody wants. */
+  /** Pieces in stock; `null` = unlimited. */
   readonly amount: number | null;
   readonly isSelected: boolean;
   readonly isByTelephone: boolean;
@@ -83,7 +83,7 @@ export interface Limits {
   readonly most: number | null;
 }
 
-/** What subscribing saves, apart from the rebate of the chosen period. */
+/** Savings of a subscription, apart from the rebate of the chosen period. */
 export interface SubscriptionOffer {
   readonly save: number;
   readonly before: number | null;
@@ -91,7 +91,7 @@ export interface SubscriptionOffer {
   readonly net: number | null;
 }
 
-/** How often a product comes, as the link of the period says it. */
+/** How often a subscribed product is sent, from the attributes of the period's link. */
 export interface Period {
   readonly days: number;
   readonly rebateType: string;
@@ -102,7 +102,7 @@ export interface Product {
   readonly id: string;
   /** `product_item`, `virtual`, `service`, `bundle` … */
   readonly type: string;
-  /** A set, a collection or one that is put together: its price is the server's, its form the browser's. */
+  /** A bundle, a collection or a configurable product: the server keeps its price and the browser its form. */
   readonly standsBack: boolean;
   readonly hasPricesPerSize: boolean;
   readonly sizes: readonly Size[];
@@ -113,11 +113,11 @@ export interface Product {
     readonly decimals: number;
   };
   readonly limits: Limits;
-  /** Points that one piece costs, and that it brings; 0 = none. */
+  /** Loyalty points that one piece costs, and that it earns; 0 = no points. */
   readonly points: number;
   readonly pointsReceived: number;
   readonly subscription: { readonly least: SubscriptionOffer; readonly most: SubscriptionOffer } | null;
 }
 
-/** What stands for "no choice of sizes" on the whole platform. */
+/** Size ids that mean "no choice of sizes" on the whole platform. */
 export const isOneSize = (id: string): boolean => id === "uniw" || id === "onesize";

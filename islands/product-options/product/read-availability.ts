@@ -1,14 +1,16 @@
-/** Reads whether a size can be bought, and when it is sent: from the page's data, or from an answer, which name things differently. */
+/**
+ * Reads availability and shipping time of a size, from the page's data or from an answer: both name fields differently.
+ */
 import { bag, getPath, isBag, isTruthyText, number, text } from "../../../runtime/base/values";
 import type { Availability, Delivery } from "./product";
 
 const STATUSES = ["enable", "disable", "order"] as const;
 
-/** @returns null where nothing is said */
+/** @returns `null` when there is no known status */
 export function readAvailability(given: unknown): Availability | null {
   if (!isBag(given)) return null;
-  const said = text(given.status);
-  const status = STATUSES.find((one) => one === said);
+  const statusText = text(given.status);
+  const status = STATUSES.find((one) => one === statusText);
   if (!status) return null;
   return {
     status,
@@ -23,16 +25,17 @@ export function readAvailability(given: unknown): Availability | null {
 }
 
 /**
- * @param given the size's shipping time: days, hours and minutes stand in it, or in its `time`
- * @param unknown what else says that the time is not known: any of these
- * @returns null where nothing is said
+ * @param given the size's shipping time: days, hours and minutes are its own fields, or fields of its `time`
+ * @param unknown further flags; any true flag marks the time as unknown
+ * @returns `null` when there is no data
  */
 export function readDelivery(given: unknown, ...unknown: readonly unknown[]): Delivery | null {
   const isUnknown = [...unknown, getPath(given, "unknownTime")].some(isTruthyText);
   if (!isBag(given) && !isUnknown) return null;
-  const own = bag(given);
-  const time = isBag(own.time) ? own.time : own;
-  const first = (...names: string[]) => names.map((name) => own[name]).find((value) => value !== undefined);
+  const fields = bag(given);
+  const time = isBag(fields.time) ? fields.time : fields;
+  const first = (...names: string[]) =>
+    names.map((name) => fields[name]).find((value) => value !== undefined);
   const count = (value: unknown) => Math.max(0, number(value) ?? 0);
   const weekDay = number(first("week_day", "weekDay"));
   const deadline = /^\d{1,2}:\d{2}/.exec(text(first("today_shipment_deadline", "todayShipmentDeadline")));
@@ -41,7 +44,7 @@ export function readDelivery(given: unknown, ...unknown: readonly unknown[]): De
     days: count(time.days),
     hours: count(time.hours),
     minutes: count(time.minutes),
-    isToday: isTruthyText(own.today),
+    isToday: isTruthyText(fields.today),
     weekDay: weekDay && weekDay >= 1 && weekDay <= 7 ? weekDay : null,
     weeks: count(first("week_amount", "weekAmount")),
     deadline: deadline ? deadline[0].padStart(5, "0") : null,

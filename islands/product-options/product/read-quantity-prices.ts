@@ -2,9 +2,9 @@ import { getPath, list, number } from "../../../runtime/base/values";
 import type { QuantityPrice, QuantityPrices } from "./product";
 
 /**
- * Reads the prices by quantity of a size, lowest threshold first. Any field of a step may be missing but for its threshold;
- * the price of the next step may stand beside the steps.
- * @returns null for a size without such prices
+ * Reads the quantity prices of a size, lowest threshold first. Only the threshold of a step is required; the price of
+ * the next step may come beside the list.
+ * @returns `null` for a size without such prices
  */
 export function readQuantityPrices(rebate: unknown, priceType: "net" | "gross"): QuantityPrices | null {
   const ending = priceType === "net" ? "_net" : "";

@@ -1,4 +1,4 @@
-/** Reads `window.product_config` and `window.product_data`. Whatever they hold, the result can be relied upon. */
+/** Reads `window.product_config` and `window.product_data` into a valid product, whatever they hold. */
 import { bag, getPath, isTruthyText, list, number, text } from "../../../runtime/base/values";
 import type { Amounts, Limits, Percents, Product, Size, SubscriptionOffer } from "./product";
 import { readAvailability, readDelivery } from "./read-availability";
@@ -6,7 +6,7 @@ import { readQuantityPrices } from "./read-quantity-prices";
 
 export type PriceType = "net" | "gross";
 
-/** An amount above zero. An empty text, false and 0 stand for "none" alike. */
+/** An amount above zero. An empty text, `false` and 0 all mean that there is no amount. */
 export const above = (value: unknown): number | null => {
   const read = number(value);
   return read && read > 0 ? read : null;
@@ -15,7 +15,7 @@ export const above = (value: unknown): number | null => {
 /**
  * @param config `window.product_config`
  * @param data `window.product_data`: a list with one product
- * @returns null where the page says nothing that can be relied upon
+ * @returns `null` when the page has no product with an id
  */
 export function readProduct(config: unknown, data: unknown, priceType: PriceType): Product | null {
   const given = bag(list(data)[0]);
@@ -72,7 +72,7 @@ function readSize(given: unknown, product: unknown, priceType: PriceType): Size 
   };
 }
 
-/** Of the size; where it says nothing at all, of the product. */
+/** Prices of the size; those of the product when the size has no price. */
 function readAmounts(price: unknown, base: unknown, type: PriceType): Amounts {
   const of = (name: string) => above(getPath(price, name, type, "value"));
   const own = number(getPath(price, "price", type, "value"));
@@ -102,7 +102,7 @@ function readBase(base: unknown, type: PriceType): Amounts {
   };
 }
 
-/** Written with or without a sign, which is ours to say. */
+/** Removes the sign: the server writes some percentages with it, and the price lines add their own. */
 const percent = (value: unknown): number | null => {
   const read = number(value);
   return read === null ? null : Math.abs(read);

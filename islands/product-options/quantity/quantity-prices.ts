@@ -4,7 +4,7 @@ import type { Parts } from "../parts";
 import type { QuantityPrice } from "../product/product";
 import type { Follow, View } from "../view";
 
-/** "Order more, pay less": the steps' prices for the chosen size, and the step that is reached. */
+/** Shows the quantity prices of the chosen size ("order more, pay less") and marks the reached step. */
 export function followQuantityPrices({ page, context, on, loans, view, choose }: Parts): Follow {
   const section = query(page, "#projector_rebate_number_section");
   if (!section) return () => {};

@@ -5,19 +5,19 @@ import { allowedQuantity } from "../choice/quantity";
 import type { Parts } from "../parts";
 import type { Follow } from "../view";
 
-/** Milliseconds after the last key until what is typed counts; fractions take longer to type. */
+/** Milliseconds after the last key until the typed quantity applies; fractions take longer to type. */
 const TYPING_MS = 500;
 const TYPING_FRACTION_MS = 1_000;
-/** Milliseconds in which leaving the field and pressing a button are one press. */
+/** Milliseconds in which leaving the field and pressing a button count as one press. */
 const ONE_PRESS_MS = 400;
 
 export interface Quantity {
   readonly follow: Follow;
-  /** What is typed counts now. @returns whether the rules have granted it */
+  /** Applies the typed quantity now. @returns whether the rules allow it unchanged */
   settle(): boolean;
 }
 
-/** The field, its buttons, and the list of the first few quantities; natively only the field works. */
+/** Connects the quantity field, its buttons and the list of the first few quantities; natively only the field works. */
 export function followQuantity({ form, context, on, view, choose }: Parts): Quantity {
   const timer = oneTimer(context.signal);
   const field = () => query<HTMLInputElement>(form, "#projector_number, input[name=number]");
@@ -25,23 +25,23 @@ export function followQuantity({ form, context, on, view, choose }: Parts): Quan
   let isTyped = false;
   let isRefused = false;
 
-  /** The very press that has left the field must not buy what was not asked for. */
+  /** Blocks the button press that left the field: it must not buy a quantity that the shopper did not choose. */
   const refuse = () => {
     isRefused = true;
     refusal.set(() => {
       isRefused = false;
     }, ONE_PRESS_MS);
   };
-  /** What stands in the field; NaN for what is no quantity. */
+  /** The number in the field; NaN when the text is not a quantity. */
   const typed = () => readQuantity(field()?.value ?? "") ?? Number.NaN;
   const settle = () => {
     timer.clear();
     if (!isTyped) return !isRefused;
     isTyped = false;
     const isEmpty = !field()?.value.trim();
-    const wish = isEmpty ? view().choice.quantity : typed();
-    const { met } = allowedQuantity(wish, view().rules);
-    choose.quantity(wish);
+    const requested = isEmpty ? view().choice.quantity : typed();
+    const { met } = allowedQuantity(requested, view().rules);
+    choose.quantity(requested);
     if (met) refuse();
     return !met;
   };
@@ -50,7 +50,7 @@ export function followQuantity({ form, context, on, view, choose }: Parts): Quan
     if (target !== field()) return;
     isTyped = true;
     const { step } = view().rules;
-    // An empty field is one that is about to be filled: it waits until it is left.
+    // An empty field waits until it loses focus: the shopper is about to fill it.
     if (field()?.value.trim()) timer.set(settle, Number.isInteger(step) ? TYPING_MS : TYPING_FRACTION_MS);
   });
   on(form, "change", ({ target }) => {
@@ -62,7 +62,7 @@ export function followQuantity({ form, context, on, view, choose }: Parts): Quan
     const button = (event.target as Element).closest(".projector_buy__number_range, [data-range-type]");
     const type = button && attr(button, "data-range-type");
     if ((type !== "up" && type !== "down") || event.defaultPrevented) return;
-    event.preventDefault(); // themes also write them as links to nowhere
+    event.preventDefault(); // themes also render the buttons as links to nowhere
     timer.clear();
     const { step } = view().rules;
     const from = isTyped ? typed() : view().choice.quantity;

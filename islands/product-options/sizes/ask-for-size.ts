@@ -5,16 +5,16 @@ import type { Follow } from "../view";
 import { tellMissingSize } from "./missing-size";
 
 export interface AskForSize {
-  /** Whether a size is chosen; where it is not, says so beside the sizes and leads the focus there. */
+  /** Whether a size is chosen. If not, shows a message beside the sizes and focuses them. */
   isChosen(): boolean;
-  /** The message goes as soon as there is one. */
+  /** Removes the message once a size is chosen. */
   readonly follow: Follow;
 }
 
-/** What needs a size asks for it in the theme's own place and look. */
+/** Asks the shopper for a missing size, in the theme's own place and style. */
 export function askForSize({ form, context, t, view, lend }: Parts): AskForSize {
   let clear = () => {};
-  const tell = (group: HTMLElement) => {
+  const show = (group: HTMLElement) => {
     const remove = tellMissingSize(group, t("product.choose-size"));
     const select = query(group, "select");
     lend(select ?? group, "aria-describedby", "alert");
@@ -37,14 +37,14 @@ export function askForSize({ form, context, t, view, lend }: Parts): AskForSize 
         query<HTMLElement>(form, "#projector_sizes_section");
       clear();
       if (!group) return true;
-      tell(group);
+      show(group);
       const first = query(group, "a.projector_sizes__item, select, button, [tabindex]");
       tryFocus(first);
       (first ?? group).scrollIntoView({ block: "center" });
       return false;
     },
   };
-  // Shopping lists need a size, too.
+  // Shopping lists dispatch this event because they also need a size.
   const answer = (event: DocumentEventMap["wyspa:choose-size"]) => {
     if (event.detail.form === form && !ask.isChosen()) event.preventDefault();
   };

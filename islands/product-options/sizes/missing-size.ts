@@ -3,8 +3,9 @@ import { dropEmptyStyle } from "../../../runtime/dom/drop-empty-style";
 import { makeElement } from "../../../runtime/dom/make-element";
 
 /**
- * Over the line of the label, so that no size moves under the finger. By script: the page is dressed before our sheet comes,
- * and a message in the flow would move all below it.
+ * Styles place the message over the label's line, so that no size moves under the finger.
+ * They are inline because the page is styled before our sheet loads; a message in the flow would shift the content
+ * below.
  */
 const LOOK = {
   position: "absolute",
@@ -24,7 +25,7 @@ const LOOK = {
   lineHeight: "1.4",
 };
 
-/** Tells beside the sizes that one has to be chosen, in the look of an error. @returns takes it away */
+/** Shows an error beside the sizes that one must be chosen. @returns removes the message */
 export function tellMissingSize(group: HTMLElement, text: string): () => void {
   const message = makeElement("div", "alert --open", text);
   message.id = "alert";

@@ -6,16 +6,19 @@ import type { Follow } from "../view";
 
 const BUTTON = ".projector_sizes__item";
 
-/** Sizes as links, or as a list where there are many; natively a link loads the page anew and the list does nothing. */
+/**
+ * Connects sizes as links, or as a list when there are many; natively a link reloads the page and the list does
+ * nothing.
+ */
 export function followSizes({ form, context, on, lend, loans, choose, view, t }: Parts): Follow {
   const { signal } = context;
-  /** Of a size that the page's data does not have, the server's link goes on leading to it. */
+  /** `null` for a size that is missing in the page's data: the server's link then keeps working. */
   const idOf = (button: Element) => {
     const id = attr(button, "data-size-type");
     return view().product.sizes.some((size) => size.id === id) ? id : null;
   };
   const buttons = queryAll<HTMLElement>(form, BUTTON).filter(idOf);
-  /** As the server has them; of the chosen one the newest answer says whether it can be had. */
+  /** As rendered. For the chosen size, the newest answer decides instead. */
   const soldOut = new Set(buttons.filter((button) => classesOf(button).contains("--disabled")));
   const select = query<HTMLSelectElement>(form, "#projector_sizes_select");
   for (const button of buttons) actAsButton(button, lend, signal);
@@ -36,7 +39,7 @@ export function followSizes({ form, context, on, lend, loans, choose, view, t }:
       lend(button, "aria-pressed", String(isChosen));
       const isOut = isChosen ? isUnavailable : soldOut.has(button);
       const name = (button.textContent ?? "").trim();
-      // It can be chosen all the same, to be told when it is back.
+      // A sold-out size stays selectable: the shopper can ask for a message when it is available again.
       lend(button, "aria-disabled", isOut ? "true" : undefined);
       lend(button, "aria-label", isOut ? t("product.size-sold-out", { size: name }) : undefined);
     }

@@ -9,7 +9,7 @@ import { subscribedPrice } from "./price";
 
 const ITEM = ".projector_subscription__item[data-days]";
 
-/** The period that the page has chosen; null where the product is bought once. */
+/** The period that is selected on the page; `null` for a single purchase. */
 export function periodOf(form: HTMLFormElement): Period | null {
   const radio = query<HTMLInputElement>(
     form,
@@ -27,7 +27,10 @@ const readPeriod = (item: Element): Period => ({
   rebateType: attr(item, "data-rebate-type") || "percentage",
 });
 
-/** Once or regularly, and how often; natively a period loads the page anew, and the prices stay those of buying once. */
+/**
+ * Connects the choice between single purchase and subscription period; natively a period reloads the page, and prices
+ * stay those of a single purchase.
+ */
 export function followSubscription({ form, page, context, t, on, lend, loans, choose }: Parts): Follow {
   const items = queryAll<HTMLElement>(form, ITEM);
   if (!query(form, "[name=subscription]")) return () => {};
@@ -65,7 +68,7 @@ export function followSubscription({ form, page, context, t, on, lend, loans, ch
     if (!view.choice.size) writeRange(view);
   };
 
-  /** Without a size the price is a range, of which both ends follow the period. */
+  /** Without a size, the page shows a price range; both ends follow the period. */
   function writeRange({ product: { subscription }, choice: { period } }: View): void {
     const type = context.store.getState().shop.priceType;
     for (const [end, offer] of [
@@ -73,8 +76,8 @@ export function followSubscription({ form, page, context, t, on, lend, loans, ch
       ["max", subscription?.most] as const,
     ]) {
       const element = query(page, `#projector_price_value [data-range-type=${end}]`);
-      const once = type === "net" ? offer?.net : offer?.gross;
-      const price = period && offer ? subscribedPrice(null, offer, period, type) : (once ?? null);
+      const plainPrice = type === "net" ? offer?.net : offer?.gross;
+      const price = period && offer ? subscribedPrice(null, offer, period, type) : (plainPrice ?? null);
       if (element && price !== null) loans.text(element, context.formatPrice(price));
     }
   }

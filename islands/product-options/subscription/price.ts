@@ -1,15 +1,15 @@
-/** What one piece costs when it comes regularly, until the platform has answered for that period. Pure. */
+/** Calculates the subscription price of one piece until the platform has answered for that period. Pure. */
 import { subscriptionPrice } from "../../../runtime/prices/subscription-price";
 import type { Period, SubscriptionOffer } from "../product/product";
 import type { PriceType } from "../product/read";
 
-/** Only the number is asked for. */
+/** Skips price formatting: only the number matters. */
 const exactly = (value: number) => String(value);
 
 /**
- * The formulas are the specification's (section 9, Subscription price), from the one-time price of the size.
- * @param oneTime in the shop's price type; null = no size is chosen, then the offer's own price counts
- * @returns null where nothing can be reckoned
+ * Applies the shared subscription formulas to the size's price for a single purchase.
+ * @param oneTime in the shop's price type; `null` = no size is chosen, so the offer's own price applies
+ * @returns `null` when there is no price to start from
  */
 export function subscribedPrice(
   oneTime: number | null,
@@ -17,18 +17,18 @@ export function subscribedPrice(
   { rebate, rebateType }: Period,
   type: PriceType,
 ): number | null {
-  const own = type === "net" ? (net ?? gross) : gross;
-  const price = oneTime ?? own;
+  const offered = type === "net" ? (net ?? gross) : gross;
+  const price = oneTime ?? offered;
   if (price === null) return null;
-  // Amounts are gross: the gross price of a size stands in the proportion of the offer's two prices.
+  // The formulas take gross amounts: the ratio of the offer's two prices converts the net price of a size.
   const ratio = type === "net" && gross && net ? gross / net : 1;
-  const isOwn = oneTime === null || oneTime === own;
+  const isOffered = oneTime === null || oneTime === offered;
   const result = subscriptionPrice(
     {
       max: price * ratio,
       maxNet: type === "net" ? price : (net ?? price),
       save,
-      before: (isOwn && before) || price * ratio,
+      before: (isOffered && before) || price * ratio,
       rebateValue: rebate,
       rebateType,
     },

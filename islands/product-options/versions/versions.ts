@@ -2,16 +2,18 @@ import { attr, query, queryAll } from "../../../runtime/base/safe-dom";
 import { safeLink } from "../../../runtime/base/safe-url";
 import type { Parts } from "../parts";
 
-/** What the platform renders of a version's page when it is asked for these parts alone. */
+/** Limits what the platform renders of a version's page. */
 const PARTS = ["content", "head"];
 const LISTS = "select.projector_variants__select, select.projector_multiversions__select";
 
 export interface Versions {
-  /** Whether the chosen versions exist together; where they do not, says so. */
+  /** Whether the chosen combination of versions exists. If not, shows an alert. */
   areOne(): boolean;
 }
 
-/** Versions are products of their own: links lead to them in place, and so do the lists, which natively do nothing. */
+/**
+ * Opens a version, which is a product of its own, as an in-place visit. Lists, which natively do nothing, work as well.
+ */
 export function followVersions({ page, context, t, on, lend }: Parts): Versions {
   for (const link of queryAll(page, "a.projector_variants__item[href]:not(.--disabled)")) {
     if (link.hasAttribute("data-visit")) continue;

@@ -1,6 +1,6 @@
 /**
- * The offer to sign in, beside an e-mail that has an account (spec §5, contract B a.9). A chunk of its own: it
- * comes when the server first says so.
+ * Offers to sign in when an e-mail address already has an account (contract B a.9).
+ * A chunk of its own, loaded when the server first reports an account.
  */
 
 import { append } from "../../../runtime/base/safe-dom";
@@ -8,12 +8,12 @@ import type { IslandContext } from "../../../runtime/contracts/island";
 import { afterReset, type Control, controlsOf, holderOf, typeOf } from "../controls";
 import { texts } from "./texts";
 
-/** Fields that have an offer, each with what looks whether it still stands. */
+/** Fields with an offer, each with the function that checks whether the offer still applies. */
 const offered = new WeakMap<Control, () => void>();
 
 /**
- * Shows the offer as long as the form makes an account: elsewhere it would tell on others.
- * @param isKnown whether the e-mail in the field still is the one that has an account
+ * Shows the offer while the form creates an account: elsewhere it would reveal that other people have accounts.
+ * @param isKnown whether the field still contains the e-mail that has an account
  */
 export function offerAccount(
   root: Element,
@@ -22,7 +22,7 @@ export function offerAccount(
   { announce, signal, texts: bind }: IslandContext,
 ): void {
   offered.get(control)?.();
-  if (offered.has(control)) return; // said already
+  if (offered.has(control)) return; // announced already
   const t = bind(texts);
   const offer = document.createElement("p");
   offer.className = "f-account";
@@ -32,7 +32,7 @@ export function offerAccount(
     element.textContent = t(key);
     return element;
   };
-  // Without the e-mail in the address, where others would read it (bar H4).
+  // The links omit the e-mail, which others could read in the address (bar H4).
   const signIn = link("/signin.php", "validated-form.sign-in");
   const recover = link("/password-recover.php?operation=recover", "validated-form.recover");
   offer.append(t("validated-form.account"), " ", signIn, " ", recover);

@@ -1,10 +1,11 @@
-/** What the blocks of an address form share: a control decides, and a part of the form opens or closes. */
+/** Shared by the blocks of an address form, in which a control opens or closes a part of the form. */
 import { queryAll } from "../../../runtime/base/safe-dom";
 import { afterReset, type Control, controlsOf, isControl } from "../controls";
 
 /**
- * Calls back with a control of this form that is meant, whenever it changes.
- * @param syncAll brings everything in line with what is chosen: now, and when the form has been reset
+ * Calls `sync` with each changed control of this form that matches.
+ * @param isMeant selects the controls
+ * @param syncAll applies the current choices: called now and after a reset of the form
  */
 export function followChoice(
   root: Element,
@@ -24,7 +25,7 @@ export function followChoice(
   );
 }
 
-/** Shows a part of the form or hides it; what is hidden is disabled, so that it is neither checked nor sent. */
+/** Shows or hides a part of the form. Hidden controls are disabled, so that they are neither checked nor submitted. */
 export function openPart(part: Element, isOpen: boolean): void {
   part.classList.toggle("--hidden", !isOpen);
   for (const control of queryAll<Control>(part, "input, select, textarea")) control.disabled = !isOpen;

@@ -6,8 +6,8 @@ const isType = (control: Control) =>
   control.name === "client_type" || control.getAttribute("data-name") === "type";
 
 /**
- * Private person or company (contract B a.9): fields of the other kind are hidden and disabled, and first and
- * last name are required of private persons only.
+ * Switches between private person and company: hides and disables the other type's fields (contract B a.9).
+ * First and last name are required only for private persons.
  */
 export function followClientType(root: Element, signal: AbortSignal): void {
   const sync = ({ value }: Control) => {

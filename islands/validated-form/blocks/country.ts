@@ -2,15 +2,15 @@ import { queryAll } from "../../../runtime/base/safe-dom";
 import { type Control, controlsOf } from "../controls";
 import { followChoice, openPart } from "./choice";
 
-/** `client_region` → `client_`: the fields of one address share what their ids begin with. */
+/** `client_region` → `client_`: the ids of one address share a prefix. */
 const blockOf = (control: Control) => /^[a-z]+_/i.exec(control.id || control.name)?.[0] ?? "";
 
 const isCountry = (control: Control) =>
   control.getAttribute("data-name") === "region" || /_region$/.test(control.id || control.name);
 
 /**
- * A country that is chosen counts for all fields of its address, and decides which list of provinces is open
- * (contract B a.1). Says again what page scripts may have said already.
+ * Applies a chosen country to all fields of its address, and opens its list of provinces (contract B a.1).
+ * A page script may have done the same already.
  */
 export function followCountry(root: Element, signal: AbortSignal): void {
   const sync = (country: Control) => {
@@ -24,7 +24,7 @@ export function followCountry(root: Element, signal: AbortSignal): void {
       openPart(wrapper, wrapper.getAttribute("data-region-province") === country.value);
     }
   };
-  // What was chosen before the island stood, and what is chosen again when the form is reset.
+  // Applies choices from before the mount, and those that a reset restores.
   const syncAll = () => {
     for (const control of controlsOf(root))
       if (control instanceof HTMLSelectElement && isCountry(control) && control.value) sync(control);

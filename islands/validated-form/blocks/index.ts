@@ -1,4 +1,4 @@
-/** What address forms of the theme do beside being checked: a chunk of its own, for forms that have such parts. */
+/** Connects the interdependent parts of the theme's address forms. A chunk of its own, for forms with such parts. */
 import { followClientType } from "./client-type";
 import { followCountry } from "./country";
 import { followPhonePrefix } from "./phone-prefix";

@@ -4,10 +4,10 @@ import { companionOf, controlsOf, mainOf } from "../controls";
 const OWN = ".client_prefix__input:not([data-prev])";
 
 /**
- * The phone prefix: a list and a free field beside each other (contract B a.9). The free field empties when it is
- * entered and takes its value back when nothing that is known was typed; a known prefix that is typed into the
- * phone itself moves to where it belongs. Where a page script does the same (`SetPrefixOnPhoneInput`, which writes
- * `data-prev`), the prefix is its own.
+ * Connects the list and the free field of a phone prefix (contract B a.9).
+ * The free field is cleared on focus, and restored when the typed prefix is unknown.
+ * A known prefix typed into the phone field moves to the prefix field.
+ * Fields with `data-prev` are skipped: the page's own script (`SetPrefixOnPhoneInput`) handles them.
  */
 export function followPhonePrefix(root: Element, signal: AbortSignal): void {
   let before: string | null = null;
@@ -26,13 +26,13 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
   const listen = (type: string, listener: (target: EventTarget | null) => void) =>
     document.addEventListener(type, ({ target }) => listener(target), { signal });
 
-  // The list's choice is the prefix until another one is typed.
+  // The list's choice is the prefix until the shopper types another one.
   for (const prefix of queryAll<HTMLInputElement>(root, OWN))
     prefix.value ||= prefix.closest(".client_prefix__wrapper")?.querySelector("select")?.value ?? "";
 
   listen("focusin", (target) => {
     const prefix = prefixAt(target);
-    if (!prefix?.value) return; // empty already, by the page's own script: it puts the value back
+    if (!prefix?.value) return; // already cleared by the page's own script, which restores the value
     before = prefix.value;
     prefix.value = "";
   });
@@ -48,9 +48,9 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
     putBack(target);
     before = null;
   });
-  // Enter sends the form out of the field itself.
-  const sending = ({ key, target }: KeyboardEvent) => key === "Enter" && putBack(target);
-  document.addEventListener("keydown", sending, { capture: true, signal });
+  // Restores before Enter, which submits the form without leaving the field.
+  const restoreOnEnter = ({ key, target }: KeyboardEvent) => key === "Enter" && putBack(target);
+  document.addEventListener("keydown", restoreOnEnter, { capture: true, signal });
   listen("change", (target) => {
     if (!(target instanceof HTMLSelectElement) || !contains(root, target)) return;
     const prefix = target.closest(".client_prefix__wrapper")?.querySelector<HTMLInputElement>(OWN);
@@ -60,7 +60,7 @@ export function followPhonePrefix(root: Element, signal: AbortSignal): void {
     if (!(target instanceof HTMLInputElement) || mainOf(root, target)) return;
     const prefix = controlsOf(root).includes(target) ? companionOf(root, target) : null;
     if (!(prefix instanceof HTMLInputElement) || !prefix.matches(OWN)) return;
-    // The longest first: +1 is the beginning of +1809.
+    // Longest first: +1 is the start of +1809.
     const known = knownTo(prefix).sort((a, b) => b.length - a.length);
     const typed = known.find((one) => target.value.startsWith(one) && target.value.length > one.length);
     if (!typed) return;

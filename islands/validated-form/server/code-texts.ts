@@ -1,4 +1,4 @@
-/** What the server's codes say in Polish (spec §8, contract B a.7). Those that a local rule gives stand in `../code-texts.ts`. */
+/** Polish texts of the server's codes (contract B a.7). Codes of local rules are in `../code-texts.ts`. */
 
 const ILLEGAL = "Jeden z użytych znaków jest niedozwolony.";
 const CLIENT_STREET = "Wpisz ulicę i numer domu klienta.";

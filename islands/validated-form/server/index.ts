@@ -1,4 +1,4 @@
-/** What only forms need that ask the server: a chunk of its own, which comes while the first field is filled in. */
+/** Entry of the chunk for forms with server checks; it loads while the first field is being filled in. */
 export { serverTexts } from "./code-texts";
 export { serverText } from "./codes";
 export { checkOf, findingsOf } from "./rules";

@@ -1,4 +1,4 @@
-/** What the server is asked about a control, and whom its answer concerns (spec §5, contract B a.4). */
+/** Builds the server's check of a control, and assigns its answer to controls (contract B a.4). */
 
 import type { ClientCheck, ServerMessage, Verdict } from "../../../runtime/contracts/client-data";
 import type { IslandContext } from "../../../runtime/contracts/island";
@@ -9,13 +9,13 @@ const ofLogin = /login(?!_equals)/;
 
 let isReported = false;
 
-/** What is asked about a control that `asksServer` is true of. */
+/** The request for a control; `asksServer` must be true for it. */
 export function checkOf(root: Element, control: Control, fail: IslandContext["fail"]): ClientCheck {
   const type = typeOf(control);
   const { value, id } = control;
   const country = countryOf(control);
   if (!country && control.getAttribute("data-region") && !isReported) {
-    isReported = true; // once on a page is enough to find it (bar S2)
+    isReported = true; // one report per page is enough to find it (bar S2)
     fail("async", new Error(`data-region of "${id}" is no region code: it is left out`));
   }
   const companion = companionOf(root, control)?.value ?? "";
@@ -29,10 +29,10 @@ export function checkOf(root: Element, control: Control, fail: IslandContext["fa
   };
 }
 
-/** One control, and what the server says of it; nothing = nothing is wrong. */
+/** A control and the server's messages about it; no messages = valid. */
 export type Finding = readonly [control: Control, messages: readonly ServerMessage[]];
 
-/** Tells whom an answer concerns. The control that was asked about is among them. */
+/** Assigns an answer to controls; the result includes the control that was asked about. */
 export function findingsOf(
   root: Element,
   control: Control,

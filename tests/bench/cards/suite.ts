@@ -1,8 +1,7 @@
 /**
- * Cards of a listing that are labelled in one pass: prices before a discount on 200 products, on a slow processor (issue 12).
- * What labelling takes is told apart from what any island on so many cards takes: by hosts of one that writes nothing. Its
- * peer is a bare loop over the same cards, which reads the same data and writes two lines and a label without a look at
- * what may be wrong.
+ * Measures labelling a listing's cards in one pass: prices before a discount on 200 products, on a slow processor
+ * (issue 12). Hosts of an island that writes nothing show the share that any island on so many cards costs. The peer is
+ * a bare loop over the same cards: it reads the same data and writes two lines and a label, without validation.
  */
 import { omnibusCard, omnibusCases } from "../../../fixtures/pages/cards";
 import { renderEnvelope, type Shop } from "../../../fixtures/shop";
@@ -15,16 +14,16 @@ import { record } from "../trace";
 
 const SLOWDOWN = 4;
 const COUNT = 200;
-/** Milliseconds of script per 100 cards: printed, for what a processor slowed down four times takes differs by machine. */
+/** Milliseconds of script per 100 cards. Only printed: under fourfold throttling the time differs by machine. */
 const WISHED = 16;
-/** How much more than the bare loop labelling may take. */
+/** How many times the bare loop's duration labelling may take. */
 const TIMES = 2.5;
 /** Milliseconds of script in one task. */
 const LONGEST = 50;
 const PATH = "/bench/cards";
 const REST = 1_500;
 
-/** The marker of the cards: the island's, that of one that writes nothing, or none. */
+/** The cards' marker: the real island, the island that writes nothing, or no island. */
 const markers = {
   labelled: "omnibus-price",
   mounted: "bench-nothing",
@@ -35,7 +34,7 @@ type Way = keyof typeof markers;
 const ways = Object.keys(markers) as Way[];
 
 interface Pass {
-  /** Milliseconds of all scripts, from the cards' coming until all have come to rest. */
+  /** Milliseconds of all scripts, from adding the cards until the page is idle. */
   readonly script: number;
   readonly longest: number;
 }

@@ -1,4 +1,4 @@
-/** What the page pays for the script: load event and largest paint with it and without it. */
+/** Measures what the script costs the page: load event and largest paint, with it and without it. */
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause, type Suite, withShop } from "../lab";
 import { range, short } from "../report";

@@ -1,4 +1,4 @@
-/** Adding a product to the basket on its page. */
+/** Measures adding a product to the basket on its page. */
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause } from "../lab";
 import { clickOn, type Touch, touch } from "./touch";
@@ -26,7 +26,7 @@ export const touchAdding = (lab: Lab, shop: Shop, slowdown: number): Promise<rea
         },
       });
     };
-    await add(); // the island arrives with the first one
+    await add(); // the first add loads the island
     await pause(1_000);
     const touches: Touch[] = [];
     for (let run = 0; run < lab.options.runs; run++) touches.push(await add());

@@ -1,4 +1,4 @@
-/** The mini basket under the shopper's hands: its panel and its quantities. */
+/** Measures using the mini basket: its panel and its quantities. */
 import type { Page } from "playwright";
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause } from "../lab";
@@ -13,7 +13,7 @@ const isAtRest = (page: Page) =>
   page.waitForFunction(() => !document.querySelector("#menu_basket [aria-busy=true]"), null, { polling: 50 });
 
 export interface BasketTouches {
-  /** The first opening, in which React arrives and is evaluated. */
+  /** The first opening, which loads and evaluates React. */
   readonly first: Touch;
   readonly opening: readonly Touch[];
   readonly changing: readonly Touch[];
@@ -24,7 +24,7 @@ export const touchBasket = (lab: Lab, shop: Shop, slowdown: number): Promise<Bas
     shop.fillBasket("bench-hands", 5);
     await page.goto(shop.url);
     await page.locator(toggle).waitFor({ state: "visible" });
-    await pause(3_000); // the idle prefetch is done
+    await pause(3_000); // until the idle prefetch is done
     const open = () =>
       touch(lab, page, {
         event: "click",

@@ -1,4 +1,4 @@
-/** Choosing on a product's page: a size whose lines all differ, and one piece more. */
+/** Measures choices on a product's page: a size that changes every price line, and one more piece. */
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause } from "../lab";
@@ -24,7 +24,7 @@ export const touchChoice = (lab: Lab, shop: Shop, slowdown: number): Promise<Cho
         event: "click",
         within: form,
         act: () => clickOn(page, selector),
-        done: () => pause(1_500), // the platform's answer, and what is said
+        done: () => pause(1_500), // until the platform has answered and the live region has announced it
       });
     const sizes: Touch[] = [];
     for (let run = 0; run < lab.options.runs; run++) sizes.push(await press(size(run % 2 ? "2" : "3")));

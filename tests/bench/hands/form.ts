@@ -1,4 +1,4 @@
-/** Filling in a registration: one key in a field, and pressing the button of a form that is wrong. */
+/** Measures filling in a registration: a key in a field, and submitting an invalid form. */
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause } from "../lab";
 import { clickOn, type Touch, touch } from "./touch";
@@ -40,7 +40,7 @@ export const touchForm = (lab: Lab, shop: Shop, slowdown: number): Promise<FormT
           done: () => pause(1_500),
         }),
       );
-      await page.fill("#client_firstname", run % 2 ? "" : "Ola"); // something is open again
+      await page.fill("#client_firstname", run % 2 ? "" : "Ola"); // so that there is an error again
     }
     return { typing, submitting };
   });

@@ -1,4 +1,4 @@
-/** Typing into the search box when the answers are known already. */
+/** Measures typing into the search box when the answers are cached. */
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause } from "../lab";
 import { type Touch, touch } from "./touch";
@@ -6,10 +6,10 @@ import { type Touch, touch } from "./touch";
 const input = "#menu_search input[name=text]";
 const list = "#menu_search .search_result";
 
-/** The island asks, or looks into its cache, when the text has rested this long (its default). Milliseconds. */
+/** The island searches, or reads its cache, after this many milliseconds without typing (its default). */
 export const DEBOUNCE = 500;
 
-/** Two texts that differ by one key, both answered before anything is timed. */
+/** Two texts that differ by one key. Both are answered before the measurement. */
 const WORD = "kurtk";
 const KEY = "a";
 

@@ -1,4 +1,4 @@
-/** What a shopper does on a slow processor: from the event to the next paint (design §5, bar H5). */
+/** Measures a shopper's actions on a slow processor: from the event to the next paint (bar H5). */
 import { type Lab, type Suite, withShop } from "../lab";
 import { range, short } from "../report";
 import { spread } from "../statistics";

@@ -1,4 +1,4 @@
-/** One thing that a shopper does, and how long the page takes to show that it has understood. */
+/** Measures one action of a shopper, from its event to the paint that shows a reaction. */
 import type { Page } from "playwright";
 import { type Lab, pause } from "../lab";
 import { longest, type Task, untilFrame } from "../tasks";
@@ -7,25 +7,25 @@ import { record } from "../trace";
 export interface Touch {
   /** Milliseconds from the event to the paint after it. */
   readonly paint: number;
-  /** The main thread's own time in that. */
+  /** The main thread's own time within that. */
   readonly own: number;
-  /** What Event Timing says of the same interaction, in steps of 8 ms; 0 = less than 16 ms. */
+  /** The duration that Event Timing reports for the interaction, in steps of 8 ms; 0 = less than 16 ms. */
   readonly eventTiming: number;
-  /** The task with the longest script from the event until all has come to rest. */
+  /** The task with the longest script between the event and the idle page. */
   readonly task: Task | null;
-  /** Milliseconds from the event to the paint of what it was for. */
+  /** Milliseconds from the event to the paint of its effect. */
   readonly shown: number;
 }
 
 export interface Act {
-  /** The event that is timed. */
+  /** The event that starts the measurement. */
   readonly event: "click" | "keydown";
-  /** Where something changes when the act has had its effect. */
+  /** The element that changes once the act has its effect. */
   readonly within: string;
-  /** What is there when the effect is complete; any change will do without it. */
+  /** Selector of an element that exists once the effect is complete; without it, any change counts. */
   readonly wanted?: string;
   act(): Promise<void>;
-  /** Waits until everything that the act brought about is done. */
+  /** Waits until everything that the act started is done. */
   done(): Promise<unknown>;
 }
 
@@ -57,7 +57,7 @@ export async function touch(lab: Lab, page: Page, { event, within, wanted, act, 
   };
 }
 
-/** Clicks in the middle of an element, without playwright's own checks, which would run in the page. */
+/** Clicks the middle of an element without playwright's own checks, which would run in the page. */
 export async function clickOn(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} cannot be seen`);

@@ -1,4 +1,4 @@
-/** How soon the basket in the header of a cached page shows what is in it, on a slow line. */
+/** Measures how soon the header's basket on a cached page shows its content, on a slow connection. */
 import type { Shop } from "../../../fixtures/shop";
 import type { Lab } from "../lab";
 import { range } from "../report";
@@ -6,10 +6,10 @@ import { inTurns } from "../rounds";
 import { median, spread } from "../statistics";
 
 const LATENCY = 150;
-/** What the two passes of the build took when they were chosen; a loader with an ESM entry took 1,092 ms. */
+/** Milliseconds of the build's two passes when they were chosen; a loader with an ESM entry took 1,092 ms. */
 const WHEN_CHOSEN = 635;
 
-/** The way to the filled header, in milliseconds since navigation. */
+/** The steps towards the filled header, in milliseconds since navigation. */
 type Step =
   | "page is here"
   | "script is here"

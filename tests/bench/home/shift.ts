@@ -1,18 +1,18 @@
-/** Layout shift that the script causes: on load, with late chunks, and while the shopper scrolls down. */
+/** Measures layout shift that the script causes: on load, with late chunks, and while the shopper scrolls down. */
 import type { Page } from "playwright";
 import type { Shop } from "../../../fixtures/shop";
 import { desktop, type Lab, type Opened, pause, phone } from "../lab";
 import type { Shift } from "../page/probe";
 
-/** Milliseconds by which chunks are late: the page has been painted by then. */
+/** Milliseconds by which chunks are delayed: the first paint precedes them. */
 const LATE = 500;
 const REST = 1_000;
 
 const sum = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0);
 
 /**
- * A host that grows moves what is below it, so the browser's list of what moved does not tell whose fault it was:
- * the same page with the script blocked does.
+ * A host that grows moves what is below it, so the browser's list of moved nodes does not show the cause. The
+ * comparison with the same page without the script does.
  */
 export async function measureShift(lab: Lab, shop: Shop): Promise<void> {
   const rows: string[][] = [["", "with", "chunks late", "script blocked", "what moved"]];
@@ -60,7 +60,7 @@ async function shiftsOf(page: Page, url: string, rest: number): Promise<readonly
   return page.evaluate(() => window.bench.shifts);
 }
 
-/** In steps that let islands mount that wait to be seen. */
+/** Scrolls in steps, so that islands mount that wait until they are visible. */
 async function scrollDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -70,7 +70,10 @@ async function scrollDown(page: Page): Promise<void> {
   await pause(300);
 }
 
-/** Nothing proves nothing before something has been seen. @throws when a page that jumps is not noticed */
+/**
+ * Guards against a blind measurement: zero means nothing unless a known shift is seen.
+ * @throws when a page that shifts is not noticed
+ */
 async function checkThatShiftIsSeen(lab: Lab, shop: Shop): Promise<void> {
   const seen = await lab.inPage({ shop, asks: ["layout-shift"] }, async ({ page }) => {
     await page.goto(shop.url);

@@ -1,4 +1,4 @@
-/** The home page of the fixture shop, as design §5 has it. */
+/** Measures the home page of the fixture shop. */
 import { type Suite, withShop } from "../lab";
 import { timeHeader } from "./header";
 import { measureShift } from "./shift";

@@ -1,4 +1,4 @@
-/** The longest task of the home page's load on a slow processor. */
+/** Measures the longest task while the home page loads on a slow processor. */
 import type { Shop } from "../../../fixtures/shop";
 import { desktop, type Lab, pause, phone } from "../lab";
 import { range, short } from "../report";
@@ -11,7 +11,7 @@ const SLOWDOWN = 4;
 const REST = 1_000;
 
 interface Longest {
-  /** Of the tasks in which our code ran, the one in which it ran longest. */
+  /** Of the tasks that ran our code, the one where it ran longest. */
   readonly ours: Task | null;
   /** Milliseconds of the longest task without our code: layout, paint, the page's own scripts. */
   readonly others: number;

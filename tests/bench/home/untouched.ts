@@ -1,9 +1,9 @@
-/** The home page as loaded, nothing touched: which of our files were fetched and which ran (design §5). */
+/** Checks the home page without interaction: which of our files were fetched, and which ran. */
 import type { Shop } from "../../../fixtures/shop";
 import { readBuilt } from "../built";
 import { type Lab, pause } from "../lab";
 
-/** The idle prefetch has come and gone. Milliseconds after load. */
+/** Milliseconds after load until the idle prefetch is over. */
 const REST = 2_000;
 
 const inDist = (url: string) => new URL(url).pathname.replace(/^\/wyspa\//, "");

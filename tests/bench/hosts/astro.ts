@@ -1,11 +1,11 @@
-/** Gets the client code of Astro, which the project does not install, out of its npm package. */
+/** Extracts Astro's client code from its npm package, because the project does not install Astro. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 export const astroVersion = "7.3.5";
-/** What the registry says of that version; other bytes are not used. */
+/** The registry's checksum of this version; a package with another checksum is refused. */
 const integrity =
   "sha512-1p/ernaq/RuESbM5NMjWzbO6SiebMGrGcYlGjMfBhzzgM+n/X7AUmVyw8BqW2QYCdivpsHwJBcD1fqmlTZjZHg==";
 
@@ -21,7 +21,7 @@ export interface AstroScripts {
   readonly load: string;
 }
 
-/** @returns null when the package cannot be had; then the bench goes on without it */
+/** @returns `null` when the package cannot be downloaded; the bench then runs without it */
 export async function astroScripts(): Promise<AstroScripts | null> {
   try {
     if (!existsSync(join(cache, load))) download();

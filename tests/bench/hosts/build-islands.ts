@@ -1,4 +1,4 @@
-/** Builds the script with the bench's own islands, away from dist/. */
+/** Builds the script with the bench's own islands, outside dist/. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 

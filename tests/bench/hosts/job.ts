@@ -1,7 +1,7 @@
 import type { Load } from "./measure";
 import type { Peer } from "./peers";
 
-/** One page of one peer, as it is measured. */
+/** A page of one peer to measure. */
 export interface Job {
   readonly peer: Peer;
   readonly count: number;

@@ -1,22 +1,22 @@
-/** One load of a page of hosts: from navigation until the last island stands and the page has come to rest. */
+/** Measures one load of a page with hosts: from navigation until the last island is mounted and the page is idle. */
 import type { Shop } from "../../../fixtures/shop";
 import { type Lab, pause } from "../lab";
 import { blocking, longest, longestSlice, type Task } from "../tasks";
 import { record } from "../trace";
 
-/** What follows the last mount (observers, events) belongs to its cost. Milliseconds. */
+/** Milliseconds after the last mount whose work (observers, events) still counts towards its cost. */
 const AFTERMATH = 250;
 
 export interface Load {
-  /** Milliseconds since navigation until the last island stood; 0 where nothing mounts. */
+  /** Milliseconds since navigation until the last island was mounted; 0 when nothing mounts. */
   readonly mounted: number;
   /** Milliseconds of the main thread's own time for the whole page. */
   readonly cpu: number;
-  /** Milliseconds that scripts take beyond 50 ms in a task. */
+  /** Milliseconds of scripts beyond 50 ms per task. */
   readonly blocking: number;
-  /** The task in which scripts ran longest. */
+  /** The task with the longest script. */
   readonly longest: Task | null;
-  /** Milliseconds, garbage collection apart. */
+  /** Milliseconds, without garbage collection. */
   readonly longestSlice: number;
   /** JavaScript heap after garbage collection, in MB. */
   readonly heap: number;

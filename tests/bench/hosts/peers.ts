@@ -1,4 +1,4 @@
-/** The island runtimes that are compared, as their makers ship them: what a page of each loads and holds. */
+/** The island runtimes to compare, as published: the page that each of them needs. */
 import { build } from "esbuild";
 import type { Shop } from "../../../fixtures/shop";
 import { bundled } from "../lab";
@@ -7,16 +7,16 @@ import { type AstroScripts, astroScripts } from "./astro";
 export interface Peer {
   readonly name: string;
   readonly mounts: boolean;
-  /** In the page's head. */
+  /** Markup for the page's head. */
   readonly head: string;
-  /** One host around the server's HTML. */
+  /** A host around the server's HTML. */
   host(content: string, index: number): string;
 }
 
 const component = "/peers/component.js";
 const renderer = "/peers/renderer.js";
 
-/** No script at all: what the page costs without any runtime. */
+/** No script: the cost of the page without any runtime. */
 const bare: Peer = {
   name: "(no script)",
   mounts: false,
@@ -32,7 +32,7 @@ const wyspa: Peer = {
   host: (content) => `<div data-island="bench-plain">${content}</div>`,
 };
 
-/** React roots, for Wyspa alone: none of the peers brings React along. */
+/** React roots, for Wyspa only: the peers do not include React. */
 export const wyspaReact: Peer = {
   name: "wyspa, React",
   mounts: true,
@@ -40,7 +40,7 @@ export const wyspaReact: Peer = {
   host: (content) => `<div data-island="bench-counter">${content}</div>`,
 };
 
-/** An init type for a framework of one's own, in the primary bundle: both by is-land's README. */
+/** A custom init type, in the primary bundle: both as is-land's README describes. */
 const isLand: Peer = {
   name: "is-land",
   mounts: true,
@@ -55,7 +55,7 @@ const isLandBundle = `
   });
   Island.define();`;
 
-/** Scripts, style and attributes as Astro's server writes them (its runtime/server/scripts.js, hydration.js). */
+/** Scripts, style and attributes as Astro's server renders them (its runtime/server/scripts.js, hydration.js). */
 const astro = ({ island, load }: AstroScripts): Peer => ({
   name: "astro-island",
   mounts: true,
@@ -65,7 +65,7 @@ const astro = ({ island, load }: AstroScripts): Peer => ({
 });
 const astroRenderer = "export default (element) => (Component) => Component(element);";
 
-/** Serves what the peers load, all of it by the shop's own server and with the same caching. */
+/** Serves the peers' files from the shop's own server, with the same caching for all. */
 export async function servePeers(shop: Shop): Promise<Peer[]> {
   const scripts = await astroScripts();
   const { outputFiles } = await build({
@@ -82,7 +82,7 @@ export async function servePeers(shop: Shop): Promise<Peer[]> {
   return [bare, wyspa, isLand, ...(scripts ? [astro(scripts)] : [])];
 }
 
-/** A page with nothing but hosts. */
+/** A page with hosts only. */
 export function pageOf({ head, host }: Peer, count: number): string {
   const content = '<button type="button">waiting</button>';
   const hosts = Array.from({ length: count }, (_, index) => host(content, index));

@@ -1,4 +1,4 @@
-/** Any number of hosts: what Wyspa takes to find and mount them, beside its peers (design §5, bar R22). */
+/** Measures finding and mounting many hosts, compared with Wyspa's peers (bar R22). */
 import { type Suite, withShop } from "../lab";
 import { inTurns } from "../rounds";
 import { buildIslands } from "./build-islands";

@@ -1,4 +1,4 @@
-/** What the measured loads mean: tables of all peers, and Wyspa's budgets. */
+/** Reports the measured loads: tables of all peers, and Wyspa's budgets. */
 import { type Report, range, short } from "../report";
 import { median, spread } from "../statistics";
 import type { Task } from "../tasks";
@@ -10,16 +10,16 @@ const find = (loads: Loads, name: string, count: number, slowdown = 1): readonly
     ([job]) => job.peer.name === name && job.count === count && job.slowdown === slowdown,
   )?.[1] ?? [];
 
-/** Milliseconds of the main thread that a page takes beyond the same page without a script. */
+/** Milliseconds of the main thread that a page needs beyond the same page without a script. */
 const cost = (loads: Loads, name: string, count: number) =>
   median(find(loads, name, count).map(({ cpu }) => cpu)) -
   median(find(loads, "(no script)", count).map(({ cpu }) => cpu));
 
-/** Microseconds that each host beyond the first takes. */
+/** Microseconds for each host after the first. */
 const perHost = (loads: Loads, name: string, count: number) =>
   ((cost(loads, name, count) - cost(loads, name, 1)) / (count - 1)) * 1_000;
 
-/** No number, and so no budget met, where nothing was seen to run. */
+/** NaN when no script was seen, so that no budget is met by accident. */
 const scriptOf = (task: Task | null) => task?.script ?? Number.NaN;
 
 export function tellHosts(report: Report, loads: Loads): void {

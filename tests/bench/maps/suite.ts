@@ -1,6 +1,6 @@
 /**
- * Maps with 1,000, 10,000 and 100,000 points, beside Leaflet with its clusters on the same tiles: how long until clusters
- * stand, and how long the page is held up by that and by panning.
+ * Measures maps with 1,000, 10,000 and 100,000 points, compared with Leaflet and its clusters on the same tiles. It
+ * measures the time until clusters are shown, and how long opening and panning block the page.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,11 +24,11 @@ const STEPS = 24;
 const PATIENCE = 60_000;
 
 interface Pass {
-  /** From the call to the first cluster, by the clock. */
+  /** Milliseconds from the call to the first cluster. */
   readonly open: number;
-  /** From the map's element to the first cluster. */
+  /** Milliseconds from the map's element to the first cluster. */
   readonly clusters: number;
-  /** Longest script in a task while it opened, and while it was panned. */
+  /** Longest script in one task while the map opened, and while it was panned. */
   readonly opening: number;
   readonly panning: number;
 }
@@ -71,7 +71,7 @@ export const maps: Suite = (lab) =>
       actual: of("wyspa 100000", ({ opening }) => opening).median,
       limit: LONGEST,
       unit: "ms",
-      advisory: true, // the engine's own start is in it
+      advisory: true, // includes the start of the map engine
     });
   });
 
@@ -79,7 +79,7 @@ const points = `Array.from({ length: Number(new URLSearchParams(location.search)
   id: String(i), label: "Punkt " + i, lat: 49.2 + (i * 7919 % 100003) / 100003 * 5.4, lng: 14.3 + (i * 104729 % 100019) / 100019 * 9.4 }))`;
 const box = `<h1>Mapa</h1><div id="mapa" data-island="mapa" style="height:600px"></div>`;
 
-/** Each tells by `benchOpen()` when its first cluster stands, and pans by `benchPan(step)`. */
+/** Each page has `benchOpen()`, which resolves with the first cluster, and `benchPan(step)`, which pans. */
 const ours = `
   const points = ${points};
   const watch = (root, done) => new MutationObserver((_, observer) => {
@@ -145,7 +145,7 @@ function offerPages(shop: Shop): void {
   );
 }
 
-/** What is called from here runs in a timer: traces do not tell what an evaluation itself takes. */
+/** Every call from here runs in a timer, because traces do not show how long an evaluation itself takes. */
 const passOnce = (lab: Lab, shop: Shop, key: Key): Promise<Pass> =>
   lab.inPage({ shop }, async ({ page }) => {
     const [way, count] = key.split(" ");
@@ -159,7 +159,7 @@ const passOnce = (lab: Lab, shop: Shop, key: Key): Promise<Pass> =>
           setTimeout(() => resolve(Reflect.get(window, "benchOpen")()));
         }),
     );
-    await pause(1_500); // tiles
+    await pause(1_500); // until the tiles are loaded
     const tasks = await opening.tasks();
     const panning = await record(lab.browser, page);
     await pan(page);

@@ -1,4 +1,4 @@
-/** The one tiny component that Wyspa and its peers mount: it sets a text and listens for clicks. */
+/** The small component that Wyspa and its peers mount: it sets a text and listens for clicks. */
 export default function enhance(host: HTMLElement): void {
   const button = host.querySelector("button");
   if (!button) return;

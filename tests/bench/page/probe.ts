@@ -1,42 +1,42 @@
 /**
- * Runs in every page of the bench before the page's own scripts: counts mounted islands, and writes down what the
- * browser itself measures, as far as it is asked for. Nothing here polls, and nothing listens in vain, so that what
- * is measured is not disturbed.
+ * Runs in every page of the bench before its own scripts: counts mounted islands and records performance entries. It
+ * records only the requested entries, never polls, and adds no unused listener, so that it does not distort the
+ * measurement.
  */
 
 export interface Shift {
   readonly at: number;
   readonly value: number;
-  /** What moved, for the one who reads the report. */
+  /** The moved elements, for the report. */
   readonly moved: readonly string[];
 }
 
 export interface Interaction {
   readonly type: string;
   readonly start: number;
-  /** From the event to the next paint, in steps of 8 ms (Event Timing). */
+  /** Milliseconds from the event to the next paint, in steps of 8 ms (Event Timing). */
   readonly duration: number;
 }
 
 export interface Bench {
-  /** Called by each island once it stands. */
+  /** Each island calls it once it is mounted. */
   mounted(): void;
-  /** When the last of `<html data-hosts>` islands stood: milliseconds since navigation. */
+  /** Milliseconds since navigation until the last of the `<html data-hosts>` islands was mounted. */
   readonly all: Promise<number>;
   readonly shifts: Shift[];
   readonly interactions: Interaction[];
   /** Milliseconds since navigation until the largest content was painted. */
   lcp: number;
-  /** Milliseconds since navigation until an element has a text that was not there at first. */
+  /** Milliseconds since navigation until an element's text differs from its first text. */
   text(selector: string): Promise<number>;
   /**
-   * Milliseconds from the next event of a type to the paint after it; with a selector, to the paint after the
-   * next change inside that element (with which something else is there, if that is wanted).
+   * Milliseconds from the next event of a type to the paint after it. With `within`, to the paint after the next change
+   * inside that element; with `wanted`, the change must add that element.
    */
   painted(type: string, within?: string, wanted?: string): Promise<number>;
 }
 
-/** What the browser can be asked to tell. */
+/** Types of performance entries that the browser can report. */
 export type Told = "layout-shift" | "largest-contentful-paint" | "event";
 
 declare global {

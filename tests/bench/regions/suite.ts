@@ -1,4 +1,4 @@
-/** Looking for a country among a thousand on a slow processor: from the key to the next paint (issue 6). */
+/** Measures filtering a thousand countries on a slow processor: from the key to the next paint (issue 6). */
 import { manyCountries } from "../../../fixtures/regions/hostile";
 import type { Shop } from "../../../fixtures/shop";
 import { type Touch, touch } from "../hands/touch";
@@ -14,7 +14,7 @@ const opener = ".select_language__open";
 const list = ".select_language__countries_select";
 const input = `dialog input[type="search"]`;
 
-/** Of the thousand, 960 begin with `kraj`, 40 with `łąka`: each of these keys brings another list. */
+/** Of the thousand names, 960 begin with `kraj` and 40 with `łąka`, so each of these keys changes the list. */
 const KEYS = ["k", "Backspace", "l", "Backspace"];
 
 export const regions: Suite = (lab) =>
@@ -46,7 +46,7 @@ const typing = (lab: Lab, shop: Shop): Promise<readonly Touch[]> =>
     await page.click(opener);
     await page.waitForSelector(input);
     await page.focus(input);
-    await pause(3_000); // the names in other languages have come
+    await pause(3_000); // until the names in other languages are loaded
     const touches: Touch[] = [];
     for (let run = 0; run < lab.options.runs; run++)
       touches.push(

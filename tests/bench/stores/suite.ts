@@ -1,14 +1,14 @@
-/** Looking for a store among 10,000: from the key to the next paint, in the server's list and in one of ours. */
+/** Measures filtering 10,000 stores: from the key to the next paint, in the server's list and in one of ours. */
 import type { Shop } from "../../../fixtures/shop";
 import { type Touch, touch } from "../hands/touch";
 import { type Lab, pause, type Suite, withShop } from "../lab";
 import { range, short } from "../report";
 import { spread } from "../statistics";
 
-/** Milliseconds of the page's own time per key (design §5: list filter ≤ 100 ms per key). */
+/** Milliseconds of the page's own time per key. */
 const LIMIT = 100;
 const input = ".store-map__field";
-/** Each key brings another list: towns with G, those with Z, all. */
+/** Each key changes the list: towns with G, those with Z, all. */
 const KEYS = ["g", "Backspace", "z", "Backspace"];
 
 const lists = {

@@ -1,4 +1,4 @@
-/** What is compared: the same two pages, visited by Wyspa, by a frame of Turbo, and by swup. */
+/** The compared pages: the same two pages, visited by Wyspa, by a Turbo frame, and by swup. */
 
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
@@ -6,13 +6,13 @@ import { renderEnvelope, type Shop } from "../../../fixtures/shop";
 
 export interface Peer {
   readonly name: string;
-  /** Its tag, instead of ours. */
+  /** The script tag that replaces ours. */
   readonly tag: string;
   /** The section that a visit replaces, around its content. */
   section(content: string): string;
   /** Attributes of the link that is clicked. */
   readonly link: string;
-  /** Brotli bytes of all that its page loads; unknown before the page has loaded it. */
+  /** Brotli bytes of all files that its page loads; `null` before the page has loaded them. */
   readonly bytes: number | null;
 }
 
@@ -26,7 +26,7 @@ const wyspa: Peer = {
   bytes: null,
 };
 
-/** As their makers ship them, bundled whole. */
+/** The peers' published packages, each bundled as a whole. */
 const others = [
   {
     name: "turbo frame",
@@ -41,7 +41,7 @@ const others = [
   },
 ];
 
-/** Rows that are as heavy as a listing's. */
+/** Rows with as much markup as a listing's. */
 const rows = (page: number) =>
   Array.from(
     { length: 96 },

@@ -1,4 +1,6 @@
-/** One visit that replaces a section, beside Turbo and swup: from the click to the paint that shows it, and its bytes. */
+/**
+ * Measures a visit that replaces a section, compared with Turbo and swup: from the click to the paint, and in bytes.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Shop } from "../../../fixtures/shop";
@@ -16,7 +18,7 @@ interface Visited {
   /** Milliseconds from the click to the paint of the new section. */
   readonly first: number;
   readonly later: number;
-  /** Files of ours that the page has loaded. */
+  /** Files of ours that the page loaded. */
   readonly files: readonly string[];
 }
 
@@ -54,7 +56,7 @@ const visitTwice = (lab: Lab, shop: Shop, { name }: Peer): Promise<Visited> =>
     return { first, later, files: [...new Set(files)] };
   });
 
-/** Files that a page loads for visits alone: their own code, the page's fetch and the parser. */
+/** Files that a page loads only for visits: their own code, the page's fetch and the parser. */
 function ofVisits(files: readonly string[]): readonly string[] {
   const { chunks } = JSON.parse(
     readFileSync(join(import.meta.dirname, "../../../dist/meta.json"), "utf8"),

@@ -1,36 +1,39 @@
-/** A feature of the shop as tests use it: how a shopper asks for it, and what must come of it. */
+/** A feature of the shop as tests use it: the action that requires it, and its expected outcome. */
 import type { Page } from "playwright";
 import type { Bench, VisitOptions } from "../support";
 
 export interface Feature {
-  /** Path and query; the home page by default. */
+  /** Path and query; default: the home page. */
   readonly path?: string | ((b: Bench) => string);
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly context?: (b: Bench) => NonNullable<VisitOptions["context"]>;
   /** Prepares the shop, or the browser, before the page is opened. */
   readonly prepare?: (b: Bench) => void;
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What the shopper does, or the page's script. May be done again. */
+  /** The action of the shopper or of the page's script. Tests may repeat it. */
   act(page: Page, b: Bench): Promise<unknown>;
-  /** Whether what it was for has come; asked again and again. */
+  /** Whether the outcome is there; polled. */
   has(page: Page, b: Bench): Promise<boolean>;
-  /** Needs the file without leaving the page, where `act` would take the native way out while the file is missing. */
+  /**
+   * An action that requires the file without leaving the page, because `act` would navigate natively while the file is
+   * missing.
+   */
   readonly attempt?: (page: Page, b: Bench) => Promise<unknown>;
-  /** Where the page's own code asks for it once: what a shopper does for another chance. */
+  /** The shopper's action that gives a second chance, when the page's own code requests the file only once. */
   readonly again?: (page: Page, b: Bench) => Promise<unknown>;
   /** Without its file the browser navigates, as it should. */
   readonly navigates?: boolean;
-  /** The feature is a fault itself, which is told. */
+  /** The feature itself is an error, so it is reported. */
   readonly isNoisy?: boolean;
 }
 
-/** The line is back: what is waited for is asked for again. */
+/** Signals that the network is back: missing files are then requested again. */
 export const comesOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event("online")));
 
 export const isThere = async (page: Page, selector: string): Promise<boolean> =>
   (await page.locator(selector).count()) > 0;
 
-/** Clicks if it can be clicked within 8 s. */
+/** Clicks if the element becomes clickable within 8 s. */
 export const clickSoon = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -38,7 +41,7 @@ export const clickSoon = (page: Page, selector: string) =>
     .click({ timeout: 8_000 })
     .catch(() => {});
 
-/** Whether an island of the host stands within 6 s. */
+/** Whether an island of the host is mounted within 6 s. */
 export const standsSoon = (page: Page, host: string): Promise<boolean> =>
   page
     .locator(`${host}[data-island-status*=ready]`)

@@ -1,4 +1,4 @@
-/** Dates: the field's button and calendar, typed dates, days of delivery. */
+/** Features around dates: the field's button and calendar, typed dates, delivery days. */
 import { clickSoon, comesOnline, type Feature, isThere } from "./contract";
 
 const FIELD = "#birth_date";
@@ -39,7 +39,7 @@ export const typedDate: Feature = {
   has: async (page) => (await page.locator(FIELD).inputValue()) === "1990-03-09",
 };
 
-/** The day that is offered is chosen without it. */
+/** The suggested day can be chosen without this file. */
 export const otherDeliveryDay: Feature = {
   path: "/order1.php?days=1",
   act: async (page) => {

@@ -1,4 +1,4 @@
-/** Features around delivery: where it goes, and where a parcel is fetched. */
+/** Features around delivery: its place, and pickup points. */
 import type { Page } from "playwright";
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import { asShopper, filled } from "../mini-basket-shop";
@@ -6,13 +6,13 @@ import { type Feature, isThere, standsSoon } from "./contract";
 
 const FIELD = ".delivery_box input";
 
-/** A pointer that comes anew is interest, which asks for a missing file again. */
+/** A pointer that enters anew counts as intent, so that a missing file is requested again. */
 async function comeNear(page: Page, selector: string): Promise<void> {
   await page.mouse.move(5, 600);
   await page.locator(selector).hover();
 }
 
-/** Without its file the server's form sets the code by itself. */
+/** Without its file, the server's form sets the postal code natively. */
 export const deliveryPlace: Feature = {
   path: `${showcase.plain.path}?place=1`,
   act: async (page) => {

@@ -1,4 +1,4 @@
-/** Features of forms and of buying. */
+/** Features of forms, and of adding to the basket. */
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { asShopper, header, products } from "../mini-basket-shop";
@@ -10,7 +10,7 @@ export const addToBasket: Feature = {
   context: asShopper,
   act: (page) => clickSoon(page, "#projector_button_basket"),
   has: async (page) => (await header(page).badge.textContent()) === "1" && page.url().includes("/produkt/"),
-  // The button would send the form natively, and rightly so.
+  // The button would submit the form natively, as it should.
   async attempt(page) {
     await page.locator("#projector_form").hover();
     await page.locator("#projector_number").focus();
@@ -31,7 +31,7 @@ export const registration: Feature = {
   has: (page) => isThere(page, `${emailError} .f-message`),
 };
 
-/** The server's own verdict: a password that it finds too short. */
+/** The server's check of a value: it finds the password too short. */
 export const serverVerdict: Feature = {
   ...registration,
   async act(page) {
@@ -43,7 +43,7 @@ export const serverVerdict: Feature = {
   has: (page) => isThere(page, ".f-feedback.--error:has(#client_password) .f-message"),
 };
 
-/** An address that has an account: the form offers to sign in. */
+/** An e-mail address that has an account: the form offers to sign in. */
 export const accountOffer: Feature = {
   ...registration,
   async act(page) {
@@ -55,7 +55,7 @@ export const accountOffer: Feature = {
   has: (page) => isThere(page, ".f-account"),
 };
 
-/** A firm's fields come with the choice of a firm. */
+/** Choosing a firm enables the firm's fields. */
 export const formBlocks: Feature = {
   ...registration,
   act: (page) => page.locator("label[for=client_type_firm]").click(),
@@ -81,7 +81,7 @@ export const fileField: Feature = {
 
 const SENT = "/sent";
 
-/** The second press of a form's button is kept back. */
+/** The second press of a form's button is blocked. */
 export const submitOnce: Feature = {
   path: PATH,
   prepare: (b) =>
@@ -99,7 +99,7 @@ export const submitOnce: Feature = {
     isThere(page, "body[data-island-status*='submit-guard:ready'], body[data-island-status=ready]"),
 };
 
-/** The link is a button: where its file is missing it leads nowhere. */
+/** The link acts as a button: without its file it does nothing. */
 export const newPassword: Feature = {
   path: "/signin.php",
   act: (page) => clickSoon(page, "a.password_reminder_signin"),
@@ -108,7 +108,7 @@ export const newPassword: Feature = {
 
 const ofCode = (page: Page) => page.locator(".passkey__box.--code");
 
-/** Offered once its file is there; nothing of it needs a device. */
+/** The code is offered once its file is loaded; the offer needs no authenticator device. */
 export const codeOffered: Feature = {
   path: "/login.php?passkey=code",
   act: comesOnline,
@@ -121,7 +121,7 @@ export const codeForm: Feature = {
   has: (page) => ofCode(page).locator("[autocomplete=username]").isVisible(),
 };
 
-/** Pressed again where the file is missing: the line says so then. */
+/** A second press while the file is missing shows a message. */
 export const oneTimeCode: Feature = {
   ...codeOffered,
   async act(page) {
@@ -135,7 +135,7 @@ export const oneTimeCode: Feature = {
   has: (page) => ofCode(page).locator("[autocomplete=one-time-code]").isVisible(),
 };
 
-/** The header names who has signed in; without the file it does so on the next page. */
+/** The header shows the signed-in customer; without the file it does so on the next page. */
 export const afterCode: Feature = {
   ...oneTimeCode,
   async act(page, b) {

@@ -1,4 +1,4 @@
-/** Features of the page's frame: menus, bars, search, basket, and things that the page shows by itself. */
+/** Features of the page's frame: menus, bars, search, basket, and parts that need no action. */
 import { expect } from "vitest";
 import { forcedCookies } from "../../../fixtures/server/forced-endpoint";
 import { asShopper, filled, header } from "../mini-basket-shop";
@@ -25,7 +25,7 @@ export const basketPanel: Feature = {
   async act(page) {
     await page.mouse.move(5, 5);
     await page.locator("#menu_basket").hover();
-    // What stands already, would be closed.
+    // The toggle would close an open panel.
     if (!(await header(page).rows.first().isVisible()))
       await clickSoon(page, "#menu_basket .top_basket__toggle");
   },
@@ -38,7 +38,7 @@ export const basketCount: Feature = {
   has: async (page) => (await header(page).badge.textContent()) === "3",
 };
 
-/** A page of the cache, on which the basket stands that this tab has seen on the page before. */
+/** A cached page that shows the basket which this tab saw on the page before. */
 export const rememberedBasket: Feature = {
   ...basketCount,
   path: "/?cached=1",
@@ -49,7 +49,7 @@ export const rememberedBasket: Feature = {
   },
 };
 
-/** The shop has no Basket block: GraphQL is the basket's source. */
+/** The shop has no Basket block, so GraphQL is the basket's source. */
 export const basketFromGraphql: Feature = {
   ...basketCount,
   prepare(b) {
@@ -70,7 +70,7 @@ export const wideMenu: Feature = {
       () => true,
       () => false,
     );
-    // Without its button the focus stands on a link, which Enter would follow.
+    // Without its button, the focus is on a link, which Enter would follow.
     if (isHere) await button.press("Enter");
   },
   has: (page) => isThere(page, `${ITEM} > .nav-link-wrapper > button[aria-expanded=true]`),
@@ -92,7 +92,7 @@ export const drawerTabs: Feature = {
   has: (page) => isThere(page, "#mobileCategories [role=tab][aria-selected=true]:has-text('Konto')"),
 };
 
-/** By keyboard: the focus alone shows the panel, once the island follows it. */
+/** By keyboard: the focus alone shows the panel, once the island is mounted. */
 export const settings: Feature = {
   async act(page) {
     await page.evaluate(() =>
@@ -115,7 +115,7 @@ export const footer: Feature = {
   async act(page) {
     await page.mouse.move(5, 5);
     await page.locator("#menu_account_header").hover();
-    // Without its island the heading is a link, which leads on.
+    // Without its island the heading is a link that navigates.
     if (await standsSoon(page, "#footer_links")) await clickSoon(page, "#menu_account_header");
   },
   has: async (page) =>
@@ -134,7 +134,7 @@ export const banner: Feature = {
     b.shop.config.rebateCode = "10";
   },
   act: (page) => clickSoon(page, ".rabateCode__close"),
-  // Without its island the banner's close is a link, which leads on.
+  // Without its island the banner's close button is a link that navigates.
   attempt: (page) => page.locator("#rabateCode").hover(),
   has: async (page) => !(await isThere(page, "#rabateCode")),
 };
@@ -160,7 +160,7 @@ export const skipLink: Feature = {
   async act(page) {
     await page.locator("body").press("Shift");
     await page.locator(".menu_skip__link").first().focus();
-    // Without its island the link is the browser's own.
+    // Without its island the browser follows the link natively.
     if (await standsSoon(page, "#menu_skip")) await page.keyboard.press("Enter");
   },
   has: (page) => page.evaluate(() => document.documentElement.classList.contains("--skiped")),
@@ -178,7 +178,7 @@ export const cookieLink: Feature = {
   has: (page) => page.evaluate(() => Reflect.get(window, "isConfiguring") === true),
 };
 
-/** What the page shows by itself: there is nothing to press. */
+/** A feature that appears without any action. */
 const byItself = (path: string, has: Feature["has"], more: Partial<Feature> = {}): Feature => ({
   path,
   act: comesOnline,
@@ -201,7 +201,7 @@ export const plural = byItself("/wyglad", ready("[data-change-literal-days=soon]
     await comesOnline(page);
   },
 });
-/** A host that says by its props what it counts. */
+/** A host whose props contain what it counts. */
 export const countInWords: Feature = {
   ...byItself(PATH, (page) => isThere(page, "#count:text('3 sztuki')"), {
     act: async (page) => {
@@ -230,7 +230,7 @@ export const mobileGrid = byItself("/", ready(".setMobileGrid"), { viewport: pho
 export const logout = byItself("/?logged=1", (page) =>
   isThere(page, ":is(.logout_link, .l_welcome__element.--logout)[data-island-status*=ready]"),
 );
-/** Where they stand does not wait for the island's file; that they follow the view does. */
+/** Their position does not depend on the island's file; moving them with the view type does. */
 export const breadcrumbs = byItself("/search.php?text=kurtka", ready(".breadcrumbs"));
 export const snippets = byItself("/", (page) => isThere(page, ".snippet"));
 
@@ -243,7 +243,7 @@ export const regionSelector: Feature = {
   has: (page) => isThere(page, "dialog[open]"),
 };
 
-/** Names of countries in other languages come with the focus in the field. */
+/** Country names in other languages are loaded when the field gets the focus. */
 export const countryNames: Feature = {
   ...regionSelector,
   async act(page) {
@@ -266,7 +266,7 @@ export const regionSuggestion: Feature = {
   has: (page) => isThere(page, "dialog[open]"),
 };
 
-/** A suggestion speaks the language that is suggested. */
+/** A suggestion in the suggested language. */
 export const suggestionIn = (language: string): Feature => ({
   path: "/text-page",
   prepare: (b) => {

@@ -1,4 +1,4 @@
-/** Instalments: the providers' links of the basket's and the product's page. */
+/** Instalments: the providers' links on the basket page and the product page. */
 import { bank, opened, parts, recordOpenings } from "../instalments-shop";
 import { asShopper, filled, products } from "../mini-basket-shop";
 import { type Bench, desktop } from "../support";
@@ -22,7 +22,7 @@ export const instalments: Feature = {
   has: async (page) => (await opened(page)).length > 0,
 };
 
-/** Out of the limits: a dialog says so. */
+/** An amount outside the limits opens a dialog. */
 export const instalmentsAsked: Feature = {
   ...onBasketPage(1),
   has: async (page) => (await parts(page).dialog.count()) > 0,

@@ -1,4 +1,4 @@
-/** Shopping lists and the comparison. */
+/** Features of shopping lists and of the comparison. */
 import { renderEnvelope } from "../../../fixtures/shop";
 import { asShopper, filled } from "../mini-basket-shop";
 import { listButton, listsOf, plain, withList } from "../shopping-lists";
@@ -7,7 +7,7 @@ import { clickSoon, comesOnline, type Feature, isThere, standsSoon } from "./con
 
 const LINK = ".slt_link.--empty";
 
-/** Without its island the link leads on, and no list is made. */
+/** Without its island the link navigates, and no list is created. */
 export const firstList: Feature = {
   path: "/text-page",
   context: asShopper,
@@ -22,7 +22,7 @@ export const firstList: Feature = {
   },
 };
 
-/** The whole basket goes on a list, which is chosen in a dialog. */
+/** Adds the whole basket to a list, which the shopper chooses in a dialog. */
 export const addToList: Feature = {
   path: "/basketedit.php",
   context: asShopper,
@@ -39,7 +39,7 @@ export const addToList: Feature = {
 
 const SAVE = "dialog.--sl-choose .sl_choose__button";
 
-/** The answer to a change is unreadable: the list's own page says what has become of it. */
+/** The answer to a change is unreadable, so the list itself has to show the outcome. */
 export const unclearList: Feature = {
   path: "/polecamy",
   context: asShopper,
@@ -53,7 +53,7 @@ export const unclearList: Feature = {
     const save = page.locator(SAVE).first();
     await save.waitFor();
     b.shop.faults.set("graphql", "200-html", { times: 1, afterWork: true });
-    // An alert may lie over it.
+    // An alert may cover the button.
     await save.evaluate((button: HTMLElement) => button.click());
   },
   has: async (page) =>
@@ -73,7 +73,7 @@ export const manageList: Feature = {
   has: (page) => isThere(page, "dialog[open] .sl_create__input"),
 };
 
-/** On a phone its links take products away: they say so by a name of their own. */
+/** On a phone its links remove products, and their accessible names say so. */
 export const comparisonBar: Feature = {
   path: "/search.php?text=kurtka",
   viewport: phone,

@@ -1,4 +1,4 @@
-/** Which feature needs which file of ours: every chunk has a row, and every unit of texts. */
+/** Maps each file of ours to a feature that needs it: a row for every chunk, and for every unit of texts. */
 import type { Feature } from "./contract";
 import * as dates from "./dates";
 import * as delivery from "./delivery";
@@ -12,9 +12,9 @@ import * as product from "./product";
 import * as parts from "./product-parts";
 import * as stores from "./stores";
 
-/** By the chunk's key in dist/manifest.json. */
+/** Keyed by the chunk's key in dist/manifest.json. */
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
-  // what pages load
+  // loaded by every page
   core: frame.search,
   page: api.formatPrice,
   api: api.dialog,
@@ -134,7 +134,7 @@ export const featureOfChunk: Readonly<Record<string, Feature>> = {
   "old-instalments": api.oldInstalments,
 };
 
-/** By the unit's file in texts/<build>/eng/, on an English page. */
+/** Keyed by the unit's file in texts/<build>/eng/, on an English page. */
 export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntries(
   Object.entries({
     runtime: frame.basketPanel,
@@ -174,7 +174,7 @@ export const featureOfTexts: Readonly<Record<string, Feature>> = Object.fromEntr
   }).map(([unit, feature]) => [unit, inEnglish(feature)]),
 );
 
-/** The same on a page that says that its language is English. */
+/** The same feature on a page that declares English as its language. */
 function inEnglish(feature: Feature): Feature {
   return {
     ...feature,

@@ -1,10 +1,10 @@
-/** What the page's own scripts call: `window.wyspa`, and the old global names. */
+/** Features that the page's own scripts call: `window.wyspa`, and the old global names. */
 import { usualSecondFactor } from "../../../fixtures/client-data/second-factor";
 import { asShopper, filled, products } from "../mini-basket-shop";
 import { PATH, put } from "../runtime/pages";
 import { comesOnline, type Feature, isThere } from "./contract";
 
-/** Calls that give promises are not waited for: what comes of them is looked for. */
+/** Calls without awaiting their promises; the test looks for their effect. */
 const calls =
   (code: string): Feature["act"] =>
   (page) =>
@@ -75,7 +75,7 @@ export const tracking: Feature = {
 };
 export const formatPrice: Feature = { act: comesOnline, has: says(`wyspa.formatPrice(5).includes("5")`) };
 
-/** An island that a theme defines and whose file does not come: the shop is told. */
+/** A theme defines an island whose file does not load: the shop gets an error report. */
 export const report: Feature = {
   isNoisy: true,
   act: calls(`
@@ -119,7 +119,7 @@ export const oldInstalments: Feature = {
   act: calls(`
     for (let turns = 0; turns < 80 && !window.calculate_instalments; turns++) await new Promise((next) => setTimeout(next, 100));
     window.calculate_instalments(1, 100000, 0, "", "https://bank.example/?p={calculate_price}", 0, "Bank", "", "gross");`),
-  // Where the press is too long ago for a window, its link stands in a dialog.
+  // When the press is too long ago to open a window, a dialog shows the link.
   has: says(`document.body.dataset.opened || document.querySelector("dialog.instalment_calculator[open]")`),
 };
 export const sameHeight: Feature = {
@@ -136,7 +136,7 @@ export const floatingLabels: Feature = {
   act: calls(`app_shop.fn.addFocused()`),
   has: (page) => isThere(page, ".focused, .--focused, [class*=focused]"),
 };
-/** Without the file of the old names the page's handlers run all the same, by a file of their own. */
+/** Without the file of the old names, the page's handlers still run, because another file runs them. */
 export const bareHandlers: Feature = {
   path: PATH,
   prepare(b) {
@@ -173,7 +173,7 @@ export const calendar: Feature = {
     setTimeout(() => { window.isCalendar = !!document.querySelector("#calendar [role=grid]"); }, 1000);`),
   has: says("window.isCalendar"),
 };
-/** A page's own map is drawn once; where its file was missing then, the next page has it. */
+/** A page's own map is drawn once; if its file was missing then, the next page loads it. */
 export const storesMap: Feature = {
   path: `/stocks.php?modules=1&tiles=1&config=${encodeURIComponent(`{"islands":{"store-map":false}}`)}`,
   act: comesOnline,
@@ -185,7 +185,7 @@ export const secondFactor: Feature = {
   act: calls(`window.hasFactor = "response" in (await new MfaConfig().snoozeMfaReminder());`),
   has: says("window.hasFactor"),
 };
-/** Its list and its dialogs, which come when a page turns to them. */
+/** Its list and its dialogs, which load when a page calls them. */
 export const secondFactorList: Feature = {
   path: "/login.php?mfa=edit",
   prepare(b) {
@@ -194,7 +194,7 @@ export const secondFactorList: Feature = {
   act: calls(`new MfaConfig().init();`),
   has: (page) => isThere(page, ".mfa__factor"),
 };
-/** No browser of these tests has a device that signs, unless it is given one. */
+/** The browser of these tests has no authenticator unless a test adds one. */
 export const passkeys: Feature = {
   act: calls(
     `try { await wyspa.passkeys.login(); } catch ({ kind }) { window.isAsked = kind === "unsupported"; }`,

@@ -1,4 +1,4 @@
-/** Pickup points: the page of their own, and the old name by which an order asks for one. */
+/** Features of pickup points: their own page, and the old name with which an order opens them. */
 import { clickSoon, type Feature, isThere } from "./contract";
 
 const LIST = ".cop_pickup_widget .cop_pickup_item";

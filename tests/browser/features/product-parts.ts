@@ -1,10 +1,10 @@
-/** Features of the product page below and beside the choice. */
+/** Features of the product page outside the buying form. */
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import { clickSoon, comesOnline, type Feature, isThere } from "./contract";
 
 const { path } = showcase.plain;
 
-/** What comes into view, and stands there by itself. */
+/** A part that the shopper scrolls into view and that needs no action. */
 const seen = (of: string, selector: string, result: string): Feature => ({
   path: of,
   async act(page) {

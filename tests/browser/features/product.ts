@@ -8,7 +8,7 @@ const priceIs =
   async (page) =>
     ((await page.locator("#projector_price_value").textContent()) ?? "").replace(/\s+/g, " ").trim() === text;
 
-/** A size is a link: the file is needed for staying on the page. */
+/** A size is a link: the file is needed to stay on the page. */
 export const sizeOfProduct: Feature = {
   path: on("quantitySteps"),
   act: (page) => clickSoon(page, "[data-range-type=up]"),

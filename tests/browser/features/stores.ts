@@ -1,7 +1,7 @@
-/** Features of the pages of stores. */
+/** Features of the store pages. */
 import { clickSoon, comesOnline, type Feature, isThere } from "./contract";
 
-/** The tools above a list that is seen. */
+/** The tools above a visible list. */
 export const search: Feature = {
   path: "/stocks.php?tiles=1",
   act: comesOnline,
@@ -14,14 +14,14 @@ export const ownList: Feature = {
   has: (page) => isThere(page, ".store-map__list li"),
 };
 
-/** The map's region, once the shopper has asked for it. */
+/** The map's region, after the shopper has opened the map. */
 export const placeOfMap: Feature = {
   path: "/stocks.php?tiles=1",
   act: (page) => clickSoon(page, "#stocks_map .map_note__button"),
   has: (page) => isThere(page, "#stocks_map .map_region"),
 };
 
-/** A town in which no store is: only the service knows where it is. */
+/** A town without a store: only the geocoding service knows its location. */
 export const lookedUp: Feature = {
   path: "/stocks.php?tiles=1",
   async act(page) {
@@ -31,7 +31,7 @@ export const lookedUp: Feature = {
   has: async (page) => /najbliższych: Białystok/.test(await page.locator(".store-map__count").innerText()),
 };
 
-/** Fetched by the shopper's press; where it could not be had, a press asks again. */
+/** The shopper's press loads it; when loading fails, another press retries. */
 export const mapItself: Feature = {
   path: "/stocks.php?tiles=1",
   act: (page) => clickSoon(page, "#stocks_map .map_note__button"),

@@ -1,4 +1,4 @@
-/** What a shopper would type into a field, by its name. */
+/** Valid values for fields, by their names. */
 const values: readonly (readonly [name: RegExp, value: string])[] = [
   [/email/, "ola@poczta.example"],
   [/iban/, "PL61109010140000071219812874"],

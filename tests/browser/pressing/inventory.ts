@@ -1,20 +1,20 @@
-/** What can be pressed in a part of a page, and which row of its list of rules each control belongs to. */
+/** Lists the controls in a part of a page, with the row of the page's rules that applies to each. */
 import type { Page } from "playwright";
 
 export interface Control {
-  /** Its number in the part, by which it is found again. */
+  /** Its index in the part, by which a test finds it again. */
   readonly index: number;
-  /** For messages: tag, classes, words. */
+  /** For messages: tag, classes, text. */
   readonly name: string;
   readonly kind: "link" | "text" | "check" | "file" | "select" | "list" | "submit" | "other";
-  /** The first row whose selector it matches; -1 where none does. */
+  /** The first row whose selector matches; -1 when none does. */
   readonly row: number;
 }
 
-/** By which a control is found again, and whether the page has drawn itself anew. */
+/** The attribute that identifies a control; it is missing once the page has rendered the control anew. */
 export const MARK = "data-control";
 
-/** Marks every control of the part that a shopper sees, in the order of the page. */
+/** Marks every visible control of the part, in document order. */
 export const inventory = (page: Page, part: string, selectors: readonly string[]): Promise<Control[]> =>
   page.evaluate(
     ([where, rows, mark]) => {
@@ -25,7 +25,7 @@ export const inventory = (page: Page, part: string, selectors: readonly string[]
         const { width, height } = element.getBoundingClientRect();
         return element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
       };
-      // On phones the select itself lies over the list that stands for it.
+      // On phones the select itself covers the list that replaces it.
       const isCovered = (element: Element) =>
         element.matches(".f-dropdown-toggle") &&
         [...(element.parentElement?.querySelectorAll(":scope > select") ?? [])].some(isSeen);

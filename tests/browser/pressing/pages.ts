@@ -1,6 +1,6 @@
 /**
- * The platform's further pages and what their modules' controls do (contract D, callers by name; PLATFORM.md D 10). Native
- * controls need no row: `rules.ts` knows what each kind of them does.
+ * Further pages of the platform, and the effects of their modules' controls (contract D, callers by name; PLATFORM.md D
+ * 10). Native controls need no row: `rules.ts` has a rule for each kind.
  */
 import type { Page } from "playwright";
 import { expect } from "vitest";
@@ -27,7 +27,7 @@ import {
 export interface PressedPage {
   readonly path: string;
   readonly rows?: Rows;
-  /** What its modules have written when they are through: selector and words. */
+  /** What its modules have rendered when they have run: selector and text. */
   readonly written?: readonly (readonly [selector: string, words: string])[];
 }
 
@@ -50,7 +50,7 @@ const gone =
 const more: Rows[number] = [".moreInfo__show", gives(".moreInfo", "--hover")];
 const tip: Rows[number] = [".deposit_tooltip__tip", shows("[role=tooltip]", "Dowiedz się więcej")];
 
-/** Empty fields are refused, right ones are sent on. */
+/** Empty fields are refused, valid ones are sent. */
 const savesAddress: Rule = async (pressing) => {
   const street = pressing.page.locator(".modal #subscr_street");
   await street.fill("");
@@ -60,7 +60,7 @@ const savesAddress: Rule = async (pressing) => {
   await seen(".subscr_address__text", "Morska 1")(pressing);
 };
 
-/** Without the consents the order is not made. */
+/** Without the consents the order is not placed. */
 const buys: Rule = async (pressing) => {
   await shows("form.cop .--error")(pressing);
   await fill(pressing.page.locator("form.cop"));
@@ -88,20 +88,20 @@ const signinDialog: Rows[number] = [
   ]),
 ];
 
-/** A prefix that there is stays (contract D 5). */
+/** A prefix that the shop knows is kept (contract D 5). */
 const keepsPrefix: Rule = async ({ control }) => {
   await control.fill("+49");
   await control.blur();
   await expect.poll(() => control.inputValue()).toBe("+49");
 };
 
-/** The number of the house is asked for by the server alone: its field says nothing of it. */
+/** Only the server requires the house number: its field has no `required`. */
 const leavesData: Rule = async (pressing) => {
   await pressing.page.locator("#client_street_number").fill("7");
   await submits(pressing);
 };
 
-/** The calendar lies over what follows until a day is chosen. */
+/** The calendar covers what follows until a day is chosen. */
 const choosesDay: Rule = async (pressing) => {
   const { page } = pressing;
   await shows(".cop_delivery__datepicker.--active")(pressing);
@@ -260,13 +260,13 @@ export const pressedPages: readonly PressedPage[] = [
         "[data-list_action=remove]",
         asks("removeFromShoppingList", ({ control }) => control.waitFor({ state: "detached" })),
       ],
-      // A page that comes anew has no marks.
+      // A newly loaded page has no marks.
       ["[data-list_action=delete]", asks("shoppingListDelete", gone(`[${MARK}]`))],
     ],
   },
 ];
 
-/** Whether modules have come to their end. */
+/** Waits until the modules have run. */
 export async function untilWritten(page: Page, { written = [] }: PressedPage): Promise<void> {
   for (const [selector, words] of written) await page.locator(selector, { hasText: words }).first().waitFor();
 }

@@ -1,4 +1,6 @@
-/** Presses every control of a page once: by each row of the page's list, or by what its kind does by itself. */
+/**
+ * Presses every control of a page once and checks the effect: by a row of the page's rules, or by the rule of its kind.
+ */
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { untilQuiet } from "../slow-network";
@@ -6,7 +8,7 @@ import type { Bench } from "../support";
 import { type Control, inventory, MARK } from "./inventory";
 import { nativeRules, type Pressing, press, type Rows } from "./rules";
 
-/** Runs in the page: a link that nobody else has taken is written down instead of followed. */
+/** Runs in the page: records a link that no listener handled, instead of following it. */
 export function keepLinks(): void {
   const left: string[] = [];
   Reflect.set(window, "__linksLeft", left);
@@ -22,23 +24,23 @@ interface Part {
   readonly b: Bench;
   readonly page: Page;
   readonly isTouch: boolean;
-  /** A selector of the part whose controls are pressed. */
+  /** Selector of the part whose controls are pressed. */
   readonly part: string;
   readonly rows: Rows;
-  /** Has the part stand as at first. */
+  /** Restores the part's initial state. */
   again(): Promise<void>;
 }
 
 const LEAVING = new Set<Control["kind"]>(["submit"]);
 
-/** @returns the names of all that was pressed */
+/** @returns the names of all pressed controls */
 export async function pressAll(of: Part): Promise<string[]> {
   const { page, part, rows } = of;
   const selectors = rows.map(([selector]) => selector);
   const found = await inventory(page, part, selectors);
   expect(found, `controls in ${part}`).not.toEqual([]);
   expect(found.filter(({ row, kind }) => row < 0 && !nativeRules[kind]).map(({ name }) => name)).toEqual([]);
-  // A row that nothing matches says something of a page that is not there.
+  // A row without a matching control describes something that the page does not have.
   expect(selectors.filter((_, index) => !found.some(({ row }) => row === index))).toEqual([]);
 
   const inOrder = [
@@ -52,7 +54,7 @@ export async function pressAll(of: Part): Promise<string[]> {
 async function pressOne(of: Part, { index, name, kind, row }: Control, selectors: readonly string[]) {
   const { page, part, rows, b, isTouch } = of;
   const control = page.locator(`${part} [${MARK}="${index}"]`);
-  // What is sent, is sent from a page that nobody has touched.
+  // A form is submitted from a fresh page, without the traces of earlier presses.
   if ((LEAVING.has(kind) && part === "#content") || !(await control.isVisible())) {
     await of.again();
     await inventory(page, part, selectors);
@@ -86,7 +88,7 @@ async function pressOne(of: Part, { index, name, kind, row }: Control, selectors
   if (part === "#content") await tidy(page);
 }
 
-/** Closes what a press has opened, so that the next one finds the page as it was. */
+/** Closes what a press opened, so that the next press finds the page as it was. */
 async function tidy(page: Page): Promise<void> {
   await page.waitForLoadState();
   const close = page.locator(".modal .modal__close").first();

@@ -1,6 +1,7 @@
 /**
- * What a press must bring about. A rule presses by itself and waits for its outcome, so that a control that does nothing
- * fails; native controls have rules by their kind, the others those of their page's list (contract D, names by callers).
+ * The effect that each press must have. A rule presses the control and waits for the effect, so that a dead control
+ * fails. Native controls have rules by their kind; the others have those of their page's list (contract D, names by
+ * callers).
  */
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
@@ -8,27 +9,27 @@ import type { Bench } from "../support";
 import { goodValue } from "./good-values";
 import type { Control } from "./inventory";
 
-/** A control about to be pressed. */
+/** The control to press, and its page. */
 export interface Pressing {
   readonly b: Bench;
   readonly page: Page;
   readonly control: Locator;
   readonly isTouch: boolean;
-  /** Presses every control of a dialog that has opened. */
+  /** Presses every control of an open dialog. */
   inside(dialog: string, rows: Rows): Promise<void>;
 }
 
 export type Rule = (pressing: Pressing) => Promise<void>;
-/** By selector; the first that matches counts. */
+/** Keyed by selector; the first match wins. */
 export type Rows = readonly (readonly [selector: string, rule: Rule])[];
 
 export const press = ({ control, isTouch }: Pressing): Promise<void> =>
   isTouch ? control.tap({ timeout: 10_000 }) : control.click({ timeout: 10_000 });
 
-/** Links that the page has left to the browser (`page-guard.ts`). */
+/** Links that the page left to the browser (`keepLinks` in `press-all.ts`). */
 const linksLeft = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, "__linksLeft"));
 
-/** The browser goes where the link says. */
+/** The browser goes to the link's address. */
 export const leads: Rule = async (pressing) => {
   const { page, control } = pressing;
   const [before, address] = [
@@ -39,7 +40,7 @@ export const leads: Rule = async (pressing) => {
   await expect.poll(() => linksLeft(page)).toEqual([...before, address]);
 };
 
-/** Something is seen afterwards, with these words if any are said. */
+/** An element becomes visible, with this text if one is given. */
 export const shows =
   (selector: string, words?: string | RegExp): Rule =>
   async (pressing) => {
@@ -50,7 +51,7 @@ export const shows =
       .waitFor();
   };
 
-/** Something is not seen any more. */
+/** An element becomes hidden. */
 export const hides =
   (selector: string): Rule =>
   async (pressing) => {
@@ -58,10 +59,10 @@ export const hides =
     await pressing.page.locator(selector).first().waitFor({ state: "hidden" });
   };
 
-/** An alert says so. */
+/** An alert shows this text. */
 export const says = (words: string): Rule => shows("#alert_cover", words);
 
-/** A dialog opens; all that is in it is pressed, too, unless no rows are said. */
+/** A dialog opens; if rows are given, all its controls are pressed too. */
 export const opens =
   (dialog: string, rows?: Rows): Rule =>
   async (pressing) => {
@@ -86,7 +87,7 @@ export const sends =
 const asked = ({ b }: Pressing, field: string) =>
   b.shop.requests.filter(({ endpoint, body }) => endpoint === "graphql" && body.includes(field)).length;
 
-/** GraphQL is asked for the field, once. */
+/** GraphQL receives the field, once. */
 export const asks =
   (field: string, then?: (pressing: Pressing) => Promise<unknown>): Rule =>
   async (pressing) => {
@@ -96,7 +97,7 @@ export const asks =
     await then?.(pressing);
   };
 
-/** What is typed stays, and the label behind the field makes room for it (contract A 2.4). */
+/** Typed text is kept, and the label behind the field moves out of its way (contract A 2.4). */
 export const types =
   (words?: string): Rule =>
   async ({ control }) => {
@@ -115,7 +116,7 @@ export const types =
       .toBe(false);
   };
 
-/** Pressed, it is chosen; something else of its page may have to follow. */
+/** The press selects the control; another effect on its page may follow. */
 export const checks =
   (then?: Rule): Rule =>
   async (pressing) => {
@@ -124,7 +125,7 @@ export const checks =
     await expect.poll(() => pressing.control.isChecked()).toBe(true);
   };
 
-/** Of a list the last choice, by a shopper's presses. */
+/** Chooses the last option of a list by pressing it. */
 export const chooses =
   (then?: (pressing: Pressing) => Promise<unknown>): Rule =>
   async (pressing) => {
@@ -145,7 +146,7 @@ export const chooses =
     await then?.(pressing);
   };
 
-/** A picture is taken, and its name is said where its label was (contract B m). */
+/** The file is accepted, and its name replaces the label's text (contract B m). */
 export const takesFile: Rule = async ({ page, control }) => {
   const drawn = await page.evaluate(() => document.createElement("canvas").toDataURL("image/jpeg"));
   const buffer = Buffer.from(drawn.slice(drawn.indexOf(",") + 1), "base64");
@@ -155,7 +156,7 @@ export const takesFile: Rule = async ({ page, control }) => {
     .toContain("latarnia.jpg");
 };
 
-/** Empty it is kept back where something is required; filled in, it arrives where its form says. */
+/** An empty form with required fields is not submitted; filled in, it arrives at its action. */
 export const submits: Rule = async (pressing) => {
   const { control, page } = pressing;
   const form = control.locator("xpath=ancestor::form[1]");
@@ -186,7 +187,7 @@ export const submits: Rule = async (pressing) => {
   await page.waitForLoadState();
 };
 
-/** A box that is to be validated is mandatory (ruling 13). */
+/** A box that is validated is mandatory (ruling 13). */
 const requiredOf = (form: Locator) =>
   form
     .locator("input[required]:visible, textarea[required]:visible, .--validate[type=checkbox]:visible")
@@ -197,7 +198,7 @@ async function empty(form: Locator): Promise<void> {
   for (const field of await requiredOf(form)) if (!(await isBox(field))) await field.fill("");
 }
 
-/** Fills in what is required. */
+/** Fills in the required fields. */
 export async function fill(form: Locator): Promise<void> {
   for (const field of await requiredOf(form)) {
     if (await isBox(field)) await field.check();
@@ -208,7 +209,7 @@ export async function fill(form: Locator): Promise<void> {
   }
 }
 
-/** What is around the control gets a class. */
+/** An element around the control gets a class. */
 export const gives =
   (around: string, className: string): Rule =>
   async (pressing) => {
@@ -221,14 +222,14 @@ export const gives =
     await expect.poll(isGiven).toBe(true);
   };
 
-/** One after the other. */
+/** Applies rules one after the other. */
 export const inTurn =
   (...rules: readonly ((pressing: Pressing) => Promise<unknown>)[]): Rule =>
   async (pressing) => {
     for (const rule of rules) await rule(pressing);
   };
 
-/** What native controls do. */
+/** The rules of native controls. */
 export const nativeRules: Readonly<Record<Control["kind"], Rule | null>> = {
   link: leads,
   text: types(),

@@ -1,6 +1,6 @@
 /**
- * The script with the test islands in it, built once for each state of the sources: whoever comes second finds
- * it there, and nobody serves from a folder that is just being written.
+ * Builds the script with the test islands, once for each state of the sources. Later callers reuse the folder, and a
+ * lock keeps tests from serving an unfinished one.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,7 +14,7 @@ import { beforeAll } from "vitest";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const builds = join(root, "tests/.dist");
 const sources = ["build.mjs", "package.json", "runtime", "islands", "tests/islands"];
-/** A build that has stood still for so long was abandoned. */
+/** Milliseconds without progress after which a build counts as abandoned. */
 const ABANDONED_MS = 60_000;
 const OUTDATED_MS = 3_600_000;
 
@@ -58,12 +58,12 @@ async function buildOnce(folder: string, version?: string): Promise<void> {
 function removeOutdated(state: string): void {
   for (const name of existsSync(builds) ? readdirSync(builds) : []) {
     const path = join(builds, name);
-    if (name.startsWith(state) || !/^[0-9a-f]{12}(\b|$)/.test(name)) continue; // in use, or not ours
+    if (name.startsWith(state) || !/^[0-9a-f]{12}(\b|$)/.test(name)) continue; // still in use, or not a folder of ours
     if (Date.now() - statSync(path).mtimeMs > OUTDATED_MS) rmSync(path, { recursive: true, force: true });
   }
 }
 
-/** @returns the folder of the script, which is built before the file's tests; give it to `bench({ dist })` */
+/** @returns the folder of the script, built before the file's tests; pass it to `bench({ dist })` */
 export function builtWithTestIslands(version?: string): string {
   const state = stateOfSources();
   const folder = join(builds, [state, version].filter(Boolean).join("-"));

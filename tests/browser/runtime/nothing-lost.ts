@@ -1,6 +1,5 @@
 /**
- * "Nothing lost" (quality bars §2), for every test that plants a fault: what the shopper did is remembered
- * before it, and everything that must have survived is looked at after it.
+ * Checks that a planted fault loses nothing: remembers the page before it, and compares everything that must survive.
  */
 import type { Page } from "playwright";
 import { expect } from "vitest";
@@ -11,19 +10,19 @@ interface Remembered {
   /** Texts of all fields that are not empty, by name and place. */
   readonly texts: Readonly<Record<string, string>>;
   readonly focus: string;
-  /** Hosts other than the faulty one, and where they stand. */
+  /** The other hosts, and their island status. */
   readonly others: Readonly<Record<string, string | null>>;
 }
 
 export interface Survived {
-  /** The message of the planted fault; only that may escape to the window. */
+  /** The message of the planted fault; the only error that may reach the window. */
   readonly planted: RegExp;
-  /** One report by default; `named` must be in it. */
+  /** Number of error reports, by default one; each must contain `named`. */
   readonly reports?: number;
   readonly named?: string;
-  /** Selectors of elements that may have the focus instead of the one that had it. */
+  /** Selectors of elements that may have the focus in place of the element that had it. */
   readonly focusOr?: readonly string[];
-  /** A link of the server's HTML that must still lead to its page. Followed last. */
+  /** A link of the server's HTML that must still navigate to its page. It is followed last. */
   readonly link?: string;
 }
 
@@ -47,7 +46,7 @@ function look(sick: string): Remembered {
   return { texts, focus: nameOf(document.activeElement), others };
 }
 
-/** Remembers the page as it is now. @param sick selector of the host whose island is about to fail */
+/** Remembers the page's state. @param sick selector of the host whose island is about to fail */
 export async function watch(visit: Visit, shop: Shop, sick: string): Promise<Watch> {
   const { page, errors } = visit;
   const before = await page.evaluate(look, sick);
@@ -72,7 +71,7 @@ export async function watch(visit: Visit, shop: Shop, sick: string): Promise<Wat
   };
 }
 
-/** Neither fewer nor more reports than so many, also a moment later. */
+/** Expects exactly this number of reports, also a moment later. */
 export async function expectReports(page: Page, shop: Shop, count: number, named?: string): Promise<void> {
   await expect.poll(() => shop.errorReports.length).toBeGreaterThanOrEqual(count);
   await page.waitForTimeout(300);
@@ -83,7 +82,7 @@ export async function expectReports(page: Page, shop: Shop, count: number, named
   if (named && count) expect(shop.errorReports[0]?.stack).toMatch(new RegExp(`^wyspa \\S+ ${named} `));
 }
 
-/** Every other island is used once. @returns what did not answer */
+/** Uses every other island once. @returns those that did not react */
 const othersAnswer = (page: Page, sick: string): Promise<string[]> =>
   page.evaluate(async (own) => {
     const dumb: string[] = [];

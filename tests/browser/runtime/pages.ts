@@ -13,9 +13,9 @@ export function put(shop: Shop, content: string, envelope: Partial<Omit<Envelope
 }
 
 /**
- * Markup of a test as a platform under a policy would have it: scripts and sheets carry the page's nonce, and what a
- * style attribute says is a rule.
- * @param nonce of the page; null = under no policy, where the markup stays as it is
+ * Rewrites a test's markup as a platform with a CSP would render it. Scripts and sheets get the page's nonce; rules in
+ * a sheet replace style attributes.
+ * @param nonce the page's nonce; `null` = no policy, so the markup is unchanged
  */
 export function keepingPolicy(markup: string, nonce: string | null): string {
   if (nonce === null) return markup;
@@ -28,7 +28,7 @@ export function keepingPolicy(markup: string, nonce: string | null): string {
   return (sheet + named).replace(/<(style|script)(?=[\s>])/g, `<$1 nonce="${nonce}"`);
 }
 
-/** Gives an open page rules of the test's own, which no policy is against. */
+/** Adds a test's own rules to an open page, in a way that every policy allows. */
 export const addRules = (page: Page, rules: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -39,7 +39,7 @@ export const addRules = (page: Page, rules: string): Promise<void> =>
 export const props = (values: object) =>
   `data-island-props="${JSON.stringify(values).replaceAll('"', "&quot;")}"`;
 
-/** What a server would put into the host of a counter: fields and things that work without any script. */
+/** The server's markup in a counter's host: fields and controls that work without a script. */
 export const serverFields = `
   <button type="button" name="more">Więcej (serwer)</button>
   <output>0</output>
@@ -63,10 +63,10 @@ export const fiftyOthers = Array.from({ length: 25 }, (_, index) =>
   [counter(`other-${index}`), quiet(`calm-${index}`)].join("\n"),
 ).join("\n");
 
-/** Two other islands: the least that can tell whether a fault stays at home. */
+/** Two other islands: enough to show whether a fault stays in its island. */
 export const twoOthers = [counter("other-0"), quiet("calm-0")].join("\n");
 
-/** A shopper who spares data: nothing is fetched before it is needed, so that a test can hold it back. */
+/** A shopper with save-data: nothing is prefetched, so that a test can hold the requests back. */
 export const sparing = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),

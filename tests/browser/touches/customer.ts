@@ -65,7 +65,7 @@ export const customerTouches: readonly Touch[] = [
     isPress: true,
     act: tap(".cop_delivery__other_link"),
     has: async (page) => (await count(page, ".cop_delivery__datepicker.--active")) === 1,
-    once: async (page) => (await count(page, ".cop_delivery__datepicker.--active")) === 1, // twice would have closed it
+    once: async (page) => (await count(page, ".cop_delivery__datepicker.--active")) === 1, // a second tap closes it
   },
   {
     name: "asking for a new password",

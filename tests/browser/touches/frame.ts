@@ -1,4 +1,4 @@
-/** First touches of what every page has: header, drawer, bars, footer. */
+/** First touches of the parts that every page has: header, drawer, bars, footer. */
 import type { Page } from "playwright";
 import type { Shop } from "../../../fixtures/shop";
 import { desktop } from "../support";
@@ -21,7 +21,7 @@ export const frameTouches: readonly Touch[] = [
     path: "/text-page",
     viewport: desktop,
     host: "#menu_categories",
-    // A link may also lead where it says, at once: then nothing has to look busy.
+    // The browser may also follow the link at once; then no busy state is required.
     isPress: false,
     act: tap(`${ITEM} > .nav-link-wrapper > .nav-link`),
     has: async (page) => isOnCategoryPage(page) || (await count(page, openItems)) === 1,
@@ -35,7 +35,7 @@ export const frameTouches: readonly Touch[] = [
     isPress: true,
     act: tap(".navbar-toggler"),
     has: isOpenDrawer,
-    once: isOpenDrawer, // twice would have closed it
+    once: isOpenDrawer, // a second tap closes it
   },
   {
     name: "typing in the search field",
@@ -75,7 +75,7 @@ export const frameTouches: readonly Touch[] = [
           .slice(0, 3)
           .map(({ id }) => ({ product: `${id}`, size: "uniw", quantity: 1 })),
       ),
-    // As the server sent it, the basket is a link; the toggle beside it comes with the script.
+    // The server renders the basket as a link; the script adds the toggle beside it.
     act: tap("#menu_basket .top_basket__toggle:visible, #menu_basket .top_basket__sub"),
     has: async (page) => isOnBasketPage(page) || page.locator(panelRows).first().isVisible(),
     once: async (page) => isOnBasketPage(page) || (await count(page, panelRows)) === 3,
@@ -136,7 +136,7 @@ export const frameTouches: readonly Touch[] = [
     isPress: true,
     act: tap(LAST_COLUMN),
     has: async (page) => (await count(page, `${LAST_COLUMN}[aria-expanded=true]`)) === 1,
-    once: async (page) => (await count(page, `${LAST_COLUMN}[aria-expanded=true]`)) === 1, // twice would have folded it
+    once: async (page) => (await count(page, `${LAST_COLUMN}[aria-expanded=true]`)) === 1, // a second tap folds it
   },
   {
     name: "the button back",
@@ -144,7 +144,7 @@ export const frameTouches: readonly Touch[] = [
     path: "/search.php?text=kurtka",
     host: ".breadcrumbs",
     isPress: false,
-    // The theme hides the path until the script has moved it.
+    // The theme hides the breadcrumbs until the script has moved them.
     comesWithScript: true,
     act: tap("#back_button"),
     has: async (page) => page.url() === "about:blank",
@@ -187,9 +187,9 @@ export const frameTouches: readonly Touch[] = [
     host: "#menu_settings",
     isPress: true,
     act: tap("#menu_settings .open_trigger"),
-    // A finger hovers, too, by which the theme alone shows the panel.
+    // A finger also causes hover, with which the theme alone shows the panel.
     has: async (page) => (await count(page, "#menu_settings [aria-expanded=true]")) === 1,
-    once: async (page) => (await count(page, "#menu_settings [aria-expanded=true]")) === 1, // twice would have closed it
+    once: async (page) => (await count(page, "#menu_settings [aria-expanded=true]")) === 1, // a second tap closes it
   },
   {
     name: "a tab of the open drawer",

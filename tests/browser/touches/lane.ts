@@ -1,6 +1,6 @@
 /**
- * A lane: a shop of its own, in which one cell of the matrix is tried at a time, so that several cells run side by side
- * and each has its own slow network and its own files that are kept back.
+ * A lane: a shop that tests one cell of the matrix at a time. Each lane has its own slow network and its own held
+ * files, so that several cells run in parallel.
  */
 import type { Browser, Page } from "playwright";
 import { type Shop, startShop } from "../../../fixtures/shop";
@@ -8,7 +8,7 @@ import { PHONE_SLOWDOWN, slowProcessor, untilQuiet } from "../slow-network";
 import { phone } from "../support";
 import type { Touch } from "./touch";
 
-/** When the touch comes: after the entry has run, after the core has been answered, when the page is at rest. */
+/** When the touch happens: after the entry has run, after the core was answered, or when the page is idle. */
 export const moments = ["before the core", "between core and island", "after"] as const;
 export type Moment = (typeof moments)[number];
 
@@ -18,21 +18,21 @@ export interface Cell {
 }
 
 export interface Outcome extends Cell {
-  /** `ok`, or what went wrong. */
+  /** `ok`, or the error. */
   readonly verdict: string;
-  /** Milliseconds from the press to the busy look; null where there was none. */
+  /** Milliseconds from the press to the busy state; `null` when there was none. */
   readonly busy: number | null;
-  /** Milliseconds from the press until its outcome was seen. */
+  /** Milliseconds from the press until the outcome was seen. */
   readonly outcome: number | null;
 }
 
 const PATIENCE_MS = 40_000;
-/** Less than the 3 s after which a submit goes its native way. */
+/** Shorter than the 3 s after which a submit becomes native. */
 const BUSY_MS = 2_000;
 /** Long enough for a second outcome to show. */
 const AGAIN_MS = 700;
 
-/** Tries all cells, in so many lanes at once. */
+/** Tests all cells, in this number of parallel lanes. */
 export async function inLanes(
   browser: Browser,
   touch: Touch,
@@ -76,7 +76,7 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
     const pressed = performance.now();
     let isDeaf = false;
     if (kept && touch.isPress) {
-      // A page that is being left answers nothing, and may wait for a connection as long as files are kept back.
+      // A page that is being left does not answer, and may wait for a connection while files are held.
       const left = new Promise<"left">((resolve) => setTimeout(resolve, 2 * BUSY_MS, "left"));
       const busy = await Promise.race([busyAfter(page).catch(() => "left" as const), left]);
       times.busy = typeof busy === "number" ? busy : null;
@@ -101,7 +101,7 @@ async function tryCell(browser: Browser, shop: Shop, touch: Touch, cell: Cell): 
   }
 }
 
-/** Opens the page as far as the moment says. @returns what releases the files that are kept back until the touch */
+/** Opens the page up to the given moment. @returns the hold on the files that the touch has to wait for */
 async function openAt(page: Page, shop: Shop, touch: Touch, moment: Moment) {
   const address = shop.url + (typeof touch.path === "function" ? touch.path(shop) : touch.path);
   if (moment === "after") {
@@ -127,8 +127,8 @@ async function openAt(page: Page, shop: Shop, touch: Touch, moment: Moment) {
 }
 
 /**
- * Milliseconds, or null when nothing says that it is busy, although the files are still kept back. A link that leads on
- * is followed by the browser, and owes no busy look.
+ * Milliseconds, or `null` when no busy state shows while the files are held. A link that the browser follows needs no
+ * busy state.
  */
 async function busyAfter(page: Page): Promise<number | "leads" | null> {
   const isBusy = () => page.evaluate(() => Reflect.get(window, "touchTimes").busy !== null);
@@ -143,14 +143,14 @@ async function busyAfter(page: Page): Promise<number | "leads" | null> {
 
 async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  // A page that is being left answers nothing.
+  // A page that is being left does not answer.
   while (!(await isSo().catch(() => false))) {
     if (performance.now() > end) throw new Error(otherwise);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Runs in the page: when it was touched first, and when something of the touched host said that it is busy. */
+/** Runs in the page: records the first touch, and when the touched host first showed a busy state. */
 function recordTouch(host: string): void {
   const times: { pressed: number; busy: number | null; leads: boolean } = {
     pressed: 0,

@@ -72,7 +72,7 @@ export const productTouches: readonly Touch[] = [
     islands: ["product-sections"],
     path: showcase.plain.path,
     host: ".product_name__note_link",
-    // Without the island the address says where to go, and the island goes there when it comes.
+    // Without the island the URL's hash names the target, and the island goes there once it is mounted.
     isPress: false,
     act: tap(".product_name__note_link"),
     has: async (page) => (await count(page, "#opinions_section_mobile.active")) === 1,

@@ -1,31 +1,31 @@
-/** What a first touch of a shopper is, and how it is made: by a finger, never by a script's click. */
+/** A shopper's first touch: its page, its action and its outcome. A finger makes it, never a script's click. */
 import type { Page } from "playwright";
 import type { Shop } from "../../../fixtures/shop";
 
 export interface Touch {
   readonly name: string;
-  /** Whose press it is. */
+  /** The islands that handle the press. */
   readonly islands: readonly string[];
   readonly path: string | ((shop: Shop) => string);
-  /** A phone's, where nothing is said. */
+  /** Default: a phone's. */
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Where the busy look is looked for. */
+  /** Selector of the element that shows the busy state. */
   readonly host: string;
-  /** A press of a control, which must say that it is busy; other touches only have an outcome. */
+  /** Whether it presses a control, which must show a busy state; other touches only need an outcome. */
   readonly isPress: boolean;
-  /** The control is drawn by the script: it cannot be touched before the script has come. */
+  /** The script renders the control, so it cannot be touched before the script runs. */
   readonly comesWithScript?: true;
   prepare?(shop: Shop): void;
   before?(page: Page): Promise<unknown>;
   act(page: Page): Promise<unknown>;
   has(page: Page, shop: Shop): Promise<boolean>;
-  /** Asked a moment after the outcome: it came once, and is still there. */
+  /** Checked a moment after the outcome: it happened once, and is still there. */
   once(page: Page, shop: Shop): Promise<boolean>;
 }
 
 export const count = (page: Page, selector: string) => page.locator(selector).count();
 
-/** Pointer and touch events, as a screen makes them; the browser makes the click, where nothing stands against it. */
+/** Taps with pointer and touch events like a screen; the browser adds the click unless a listener prevents it. */
 export const tap = (selector: string) => (page: Page) =>
   page.locator(selector).filter({ visible: true }).first().tap({ noWaitAfter: true });
 

@@ -1,4 +1,4 @@
-/** All first touches; and the islands that have none, with the reason. */
+/** All first touches, and the islands that have none, with the reason. */
 import { customerTouches } from "./customer";
 import { frameTouches } from "./frame";
 import { productTouches } from "./product";
@@ -12,7 +12,7 @@ export const touches: readonly Touch[] = [
   ...storeTouches,
 ];
 
-/** Islands that answer no press of a finger. */
+/** Islands that react to no tap. */
 export const untouched: Readonly<Record<string, string>> = {
   comparison: "keeps count and links; its links are the server's and lead on",
   "file-input": "the browser's own control is pressed; the island checks what was chosen",

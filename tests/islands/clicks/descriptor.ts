@@ -1,4 +1,4 @@
-/** A plain island that counts what reaches the server's own button and form. */
+/** A plain island that counts the events of the server's own button and form. */
 export default {
   name: "clicks",
   kind: "plain",

@@ -1,6 +1,6 @@
 import type { Mount } from "../../../runtime/contracts/island";
 
-/** Writes down on the host what it hears: `data-clicks`, `data-submits` and the name of the last submitter. */
+/** Records events on the host: `data-clicks`, `data-submits` and the name of the last submitter. */
 export const mount: Mount = (host, { signal }) => {
   const count = (key: string) => {
     host.dataset[key] = String(Number(host.dataset[key] ?? 0) + 1);

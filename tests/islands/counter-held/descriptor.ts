@@ -1,4 +1,4 @@
-/** The counter again, for which clicks are held until it is there. */
+/** The counter again; the runtime queues its clicks until it is mounted. */
 export default {
   name: "counter-held",
   kind: "react",

@@ -1,4 +1,4 @@
-/** A React island that stands in for everything that the server put into its host. */
+/** A React island that replaces the server's whole content of its host. */
 export default {
   name: "counter",
   kind: "react",

@@ -1,4 +1,4 @@
-/** A plain island that lends its context's dialogs and alerts to the tests. */
+/** A plain island that passes its context's dialogs and alerts to the tests. */
 export default {
   name: "overlays",
   kind: "plain",

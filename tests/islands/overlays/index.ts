@@ -4,7 +4,7 @@ import type { IslandContext, Mount } from "../../../runtime/contracts/island";
 declare global {
   interface Window {
     overlays?: Pick<IslandContext, "alert" | "announce"> & {
-      /** `element` by selector, for tests that ask from outside the page. */
+      /** `element` as a selector, because tests call this from outside the page. */
       dialog(options: Omit<DialogOptions, "element"> & { element?: string }): Promise<DialogHandle | null>;
       /** How often a dialog was closed. */
       closed: number;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** `data-dialog` and `data-alert` on a button hold what its click asks for, as JSON. */
+/** `data-dialog` and `data-alert` on a button contain the options of its click, as JSON. */
 export const mount: Mount = (host, context) => {
   const overlays: NonNullable<Window["overlays"]> = {
     closed: 0,

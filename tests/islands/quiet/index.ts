@@ -2,7 +2,7 @@ import type { Mount } from "../../../runtime/contracts/island";
 
 declare global {
   interface Window {
-    /** How often `quiet` stood, and how often it was cleaned up. */
+    /** How often `quiet` was mounted and cleaned up. */
     quiet?: { mounted: number; cleaned: number };
   }
 }

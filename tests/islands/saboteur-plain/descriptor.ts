@@ -1,4 +1,4 @@
-/** A plain island that fails in the way that its host asks for. */
+/** A plain island that fails in the way that its host's props request. */
 export default {
   name: "saboteur-plain",
   kind: "plain",

@@ -6,7 +6,7 @@ const fault = (phase: string): never => {
   throw new Error(`planted: ${phase}`);
 };
 
-/** Enhances what the server sent: its own button counts, in its own output. */
+/** Enhances the server's markup: the server's button counts into the server's output element. */
 export const mount: Mount = (host, { props, signal, fail }) => {
   const mounts = Number(host.dataset.mounts ?? 0) + 1;
   host.dataset.mounts = String(mounts);

@@ -1,4 +1,4 @@
-/** A React island that fails in the way that its host asks for. */
+/** A React island that fails in the way that its host's props request. */
 export default {
   name: "saboteur",
   kind: "react",

@@ -1,4 +1,4 @@
-/** A product page's form, and a context made by hand. */
+/** A product page's form, and a stubbed island context. */
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/add-to-basket/index";
@@ -28,11 +28,11 @@ export interface ProductPage {
   readonly button: HTMLButtonElement;
   readonly add: ReturnType<typeof vi.fn<BasketActions["add"]>>;
   readonly said: string[];
-  /** Alerts, each with its type. */
+  /** Alerts, with their types. */
   readonly alerts: [text: string, type: string | undefined][];
-  /** Submits that went through to the browser. */
+  /** Submits that were left to the browser. */
   readonly native: SubmitEvent[];
-  /** Submits as a shopper's click would. */
+  /** Submits the form like a shopper's click. */
   submit(button?: HTMLElement | null): void;
   message(): string;
   unmount(): void;
@@ -62,7 +62,7 @@ export function productPage(markup = FORM, page: Partial<PageSlice> = { type: "p
     alert: (text: string, { type }: AlertOptions = {}) => void alerts.push([text, type]),
   };
   void mount(form, context as unknown as IslandContext);
-  // Registered later than the island's own listener on the same target: it sees what is left for the browser.
+  // Registered after the island's own listener on the same target, so it sees only what the island left to the browser.
   const browser = (event: SubmitEvent) => {
     if (!event.defaultPrevented) native.push(event);
     event.preventDefault();

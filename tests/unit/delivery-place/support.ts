@@ -1,4 +1,4 @@
-/** The island on a host, with a platform whose answers tests give when they like. */
+/** The island on a host, with a platform whose answers each test controls. */
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { mount } from "../../../islands/delivery-place";
@@ -7,7 +7,7 @@ import type { IslandContext } from "../../../runtime/contracts/island";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 
-/** A mutation that was asked for: what it sets, and how it is answered. */
+/** A requested mutation: the value that it sets, and a function that answers it. */
 export interface Mutation {
   readonly sets: string | number;
   answer(isSet: boolean): Promise<void>;
@@ -17,11 +17,11 @@ export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 
 
 interface Page {
   readonly orderProcess?: boolean;
-  /** What happens on the page before the island stands. */
+  /** Changes the page before the island is mounted. */
   before?(host: HTMLElement): void;
   readonly props?: Readonly<Record<string, unknown>>;
   readonly customer?: "guest" | "signed-in";
-  /** What the platform says of a code: its error's code, or nothing. */
+  /** The platform's answer to a postal code: the code of its error, or undefined. */
   check?(code: string): Promise<string | undefined>;
 }
 

@@ -1,17 +1,17 @@
-/** What tests do in the open panel, and how the shop answers. */
+/** Actions of tests in the open panel, and the shop's answers. */
 import { done, type Result } from "../../../runtime/base/result";
 import type { Basket } from "../../../runtime/contracts/basket";
 import type { Shop } from "./support";
 
-/** Lets the fixture server answer with this basket, as the runtime does: the store first, then the promise. */
+/** Makes the shop answer with this basket in the runtime's order: the store first, then the promise. */
 export function answering(made: Shop, next: Basket) {
   return async (): Promise<Result<Basket | null>> => {
-    await Promise.resolve(); // no request is answered at once
+    await Promise.resolve(); // a real request is never answered synchronously
     made.show(next);
     return done(next);
   };
 }
-/** A request that is answered when the test says so. */
+/** A request that the test answers later. */
 export function held() {
   let answer: (result: Result<Basket | null>) => void = () => {};
   const request = new Promise<Result<Basket | null>>((resolve) => {

@@ -1,4 +1,4 @@
-/** A header with a mini basket, and a context made by hand around a real store. */
+/** A header with a mini basket, and a stubbed island context around a real store. */
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import descriptor from "../../../islands/mini-basket/descriptor";
@@ -75,7 +75,7 @@ export const HEADER = `
 export interface Shop {
   readonly host: HTMLElement;
   readonly store: IslandContext["store"];
-  /** What was said through the live region, in order. */
+  /** Texts that the live region announced, in order. */
   readonly said: string[];
   readonly actions: { [Action in keyof BasketActions]: ReturnType<typeof vi.fn<BasketActions[Action]>> };
   readonly open: ReturnType<typeof vi.fn<IslandContext["open"]>>;
@@ -84,7 +84,7 @@ export interface Shop {
   show(basket: Basket | null, more?: Partial<BasketSlice>): void;
   page(page: Partial<PageSlice>): void;
   config(shop: Partial<ShopConfig>): void;
-  /** The panel's element, mounted where the runtime would put it. */
+  /** Mounts the panel, and returns its element. */
   mountPanel(): Promise<HTMLElement>;
   unmountPanel(): void;
   unmountShell(): void;
@@ -92,7 +92,7 @@ export interface Shop {
   all(selector: string): HTMLElement[];
 }
 
-/** Builds a page with the shell mounted. @param load brings what opens the panel */
+/** Builds a page with the shell mounted. @param load loads the code that opens the panel */
 export async function shop(
   basket: Basket | null = basketOf(lines(3)),
   markup = HEADER,
@@ -145,7 +145,7 @@ export async function shop(
 
   const shellEnd = new AbortController();
   const endShell = await mountShell(host, context(shellEnd.signal));
-  // What opens the panel comes when somebody comes to the basket.
+  // Interest in the basket loads the code that opens the panel.
   host.dispatchEvent(new FocusEvent("focusin"));
   await import("../../../islands/mini-basket/disclosure");
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
@@ -196,7 +196,7 @@ export async function openShop(basket: Basket = basketOf(lines(3))): Promise<Sho
   return made;
 }
 
-/** React, observers and promises have done what they were about to do. */
+/** Waits until React, observers and pending promises have run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,4 @@
-/** Points as the platform gives them, for the tests of the pickup list. */
+/** Points in the platform's format, for tests of the pickup list. */
 
 import type { Courier } from "../../../islands/pickup-map/courier";
 import { type Point, readPoint } from "../../../islands/pickup-map/points";

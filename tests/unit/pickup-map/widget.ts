@@ -1,4 +1,4 @@
-/** The widget in a page, with a platform whose answers tests give when they like. */
+/** The widget in a page, with a platform whose answers each test controls. */
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { Point } from "../../../islands/pickup-map/points";
@@ -10,9 +10,9 @@ import type { TextTable } from "../../../runtime/contracts/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 import type { raw } from "./support";
 
-/** A question that was asked of the platform, and how it is answered. */
+/** A request to the platform, and a function that answers it. */
 interface Question {
-  /** What is looked for, or the latitude around which points are. */
+  /** The searched text, or the latitude around which points are requested. */
   readonly about: string | number;
   answer(data: Record<string, unknown>): void;
 }
@@ -92,16 +92,16 @@ export async function widget({ options, choose = () => true, more }: Setup = {})
   };
 }
 
-/** As a shopper types: the framework hears of it by the event alone. */
+/** Types like a shopper: the framework only notices the event. */
 export function type(field: HTMLInputElement, text: string, isComposing = false): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(Object.assign(new Event("input", { bubbles: true }), { isComposing }));
 }
 
-/** What happens by itself happens. */
+/** Waits for everything that happens without further input. */
 export const settled = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A browser that is asked for the position, and told it later. */
+/** Stubs geolocation: each request is answered later by the test. */
 export function positions(): ((place: { lat: number; lng: number } | "denied") => void)[] {
   const waiting: ((place: { lat: number; lng: number } | "denied") => void)[] = [];
   vi.stubGlobal("navigator", {

@@ -1,7 +1,7 @@
-/** Baskets as the platform answers them, and ways of spoiling them. */
+/** Baskets in the platform's formats, and ways to damage them. */
 import fc from "fast-check";
 
-/** A product of the Basket block (spec §3). */
+/** A product of the Basket block. */
 export const product = (number: number, more: Readonly<Record<string, unknown>> = {}) => ({
   id: number,
   link: `/produkt-${number}.html`,
@@ -88,7 +88,7 @@ function pathsOf(value: unknown, to: Path = []): Path[] {
   return [to, ...Object.entries(value).flatMap(([key, own]) => pathsOf(own, [...to, key]))];
 }
 
-/** The value with what stands at a path taken out, or replaced. */
+/** A copy of the value with the element at a path removed or replaced. */
 function spoil(value: unknown, [key, ...rest]: Path, spoiled: unknown): unknown {
   if (key === undefined) return spoiled;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
@@ -97,7 +97,7 @@ function spoil(value: unknown, [key, ...rest]: Path, spoiled: unknown): unknown 
   return copy;
 }
 
-/** One thing in a record is missing, null or of a wrong type. */
+/** One field of a record is missing, `null` or of a wrong type. */
 export const withOneFault = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -123,7 +123,7 @@ export const hostileLinks: readonly unknown[] = [
   ["/a"],
 ];
 
-/** Addresses on other hosts: pictures may come from there, links may not lead there. */
+/** Addresses on other hosts: allowed for pictures, forbidden for links. */
 export const foreignLinks: readonly string[] = [
   "//evil.example/",
   "https://evil.example/a",

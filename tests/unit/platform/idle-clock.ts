@@ -1,15 +1,15 @@
 /**
- * A clock for tests that drive real HTTP: it stands still while anything is under way, and jumps to the next timer
- * when all that is left is waiting for answers that never come. So a deadline of 12 seconds costs nothing, and a slow
- * machine makes no answer late.
+ * A clock for tests that use real HTTP: it stops while a request is in progress. It jumps to the next timer when
+ * everything left waits for answers that never come. So a deadline of 12 seconds takes no time, and a slow machine
+ * makes no answer late.
  */
 import { Agent, request as ask, type IncomingMessage } from "node:http";
 import { vi } from "vitest";
 import type { FaultBook } from "../../../fixtures/faults/book";
 
-/** Shorter delays are real ones: they only let others go first. */
+/** Shorter delays are real, because they only let other tasks run first. */
 const REAL_MS = 50;
-/** Turns of the event loop in which nothing may happen before the clock jumps. */
+/** Turns of the event loop without any event before the clock jumps. */
 const CALM = 6;
 
 interface Timer {
@@ -20,13 +20,13 @@ interface Timer {
 export interface IdleClock {
   /** Milliseconds since the clock was started. */
   now(): number;
-  /** Resolves when nothing is under way, and nothing will be before the clock jumps again. */
+  /** Resolves when no request is in progress and none will start before the clock jumps again. */
   quiet(): Promise<void>;
-  /** Stops it; the globals come back with `vi.unstubAllGlobals()`. */
+  /** Stops the clock; `vi.unstubAllGlobals()` restores the globals. */
   stop(): void;
 }
 
-/** Takes the place of `setTimeout`, `performance.now` and `fetch`. */
+/** Replaces `setTimeout`, `performance.now` and `fetch`. */
 export function idleClock(faults: FaultBook): IdleClock {
   const { setTimeout, clearTimeout } = globalThis;
   const agent = new Agent({ keepAlive: true });
@@ -103,7 +103,7 @@ export function idleClock(faults: FaultBook): IdleClock {
   };
 }
 
-/** One request, whole: it is under way until its answer's last byte is here. */
+/** One whole request: it counts as in progress until the last byte of its answer has arrived. */
 async function send(request: Request, agent: Agent): Promise<Response> {
   const body = await request.text();
   const { method, url, signal } = request;

@@ -1,6 +1,4 @@
-/**
- * Tabs of one shopper at the fixture platform, without a browser: the whole platform layer over real HTTP.
- */
+/** Tabs of one shopper at the fixture platform, without a browser: the whole platform layer over real HTTP. */
 import { setMaxListeners } from "node:events";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { hashOf, sizeId } from "../../../fixtures/basket/basket";
@@ -20,35 +18,35 @@ import { newStore, storageWith } from "./support";
 export interface Tab {
   readonly basket: BasketActions;
   readonly store: WyspaStore;
-  /** What happened, in order: tracking headers that were heard, answers that the page was told. */
+  /** Events in order: received tracking headers, and answers that the page was notified of. */
   readonly log: string[];
-  /** Quantities as the tab shows them, by line. */
+  /** Quantities that the tab shows, by line. */
   shown(): Readonly<Record<string, number>>;
-  /** Clicks "+" or "−" of a line in the panel, as often as it takes; resolves when the line has settled. */
+  /** Clicks "+" or "−" of a line in the panel until the quantity is reached; resolves when the line has settled. */
   click(id: string, quantity: number): Promise<void>;
-  /** The shopper leaves: what the page still does is done in this very moment. */
+  /** The shopper leaves: the page must finish its work synchronously. */
   leave(): void;
-  /** What the browser keeps for the tab, from page to page: its session storage. */
+  /** The tab's session storage, which its next page gets. */
   readonly memory: SafeStorage;
 }
 
 export interface Street {
   readonly shop: Shop;
-  /** The shopper whose tabs are opened. */
+  /** The shopper who opens the tabs. */
   readonly shopper: string;
-  /** Opens a tab, or the next page of one. @param memory of the page before, in the same tab */
+  /** Opens a tab, or the next page of one. @param memory the session storage of the page before, in the same tab */
   tab(memory?: SafeStorage): Promise<Tab>;
-  /** Quantities that the platform holds, by line: `id size hash`. */
+  /** Quantities that the platform stores, by line: `id size hash`. */
   held(): Readonly<Record<string, number>>;
-  /** Milliseconds, by the clock of the tabs. */
+  /** Milliseconds on the tabs' clock. */
   now(): number;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no request is in progress. */
   quiet(): Promise<void>;
-  /** Somebody new, with an empty basket. */
+  /** Starts a new shopper with an empty basket. */
   next(): void;
 }
 
-/** Products that are sold by the piece and without a choice of sizes; the last one as a subscription, too. */
+/** Products that are sold by the piece and without a choice of sizes; the last one also as a subscription. */
 export const goods = ({ catalogue }: Shop) => {
   const plain = catalogue.products.filter(
     ({ sizes, stock, price, unit }) => !sizes.length && stock > 25 && price > 0 && unit.sellBy === 1,
@@ -58,7 +56,7 @@ export const goods = ({ catalogue }: Shop) => {
   return { shirt: shirt ?? "", mug: mug ?? "", hat: hat ?? "", socks: `${subscribed?.id}` };
 };
 
-/** The channel between the tabs of one shopper. */
+/** The channel between the shopper's tabs. */
 const channelsOf = (tabs: Set<(what: string) => void>) =>
   class {
     #heard = (_: string) => {};
@@ -78,7 +76,7 @@ const channelsOf = (tabs: Set<(what: string) => void>) =>
 export function street(): Street {
   const held: { shop?: Shop; clock?: IdleClock } = {};
   let shoppers = 0;
-  /** The tabs that are open: they hear of each other's changes. */
+  /** Open tabs, which are notified of each other's changes. */
   let tabs = new Set<(what: string) => void>();
   const shop = () => {
     if (!held.shop) throw new Error("the shop is not open yet");
@@ -121,7 +119,7 @@ export function street(): Street {
     const store = newStore();
     const graphqlUrl = "/graphql/v1/";
     store.setState({ shop: { graphqlUrl, graphqlMode: "literal", ...look } as unknown as ShopConfig });
-    // What a page still wants to read when its test is over is asked for by nobody.
+    // Requests after the end of a test are never answered.
     const isOver = () => tabs !== here;
     const kernel = {
       store,
@@ -138,7 +136,7 @@ export function street(): Street {
       return undefined;
     };
     let isLeft = false;
-    /** A page that was left writes nothing any more. */
+    /** A page that was left no longer writes. */
     const session: SafeStorage = {
       ...memory,
       set: (key, value) => !isLeft && memory.set(key, value),
@@ -203,7 +201,7 @@ export function street(): Street {
   };
 }
 
-/** A line of the panel, without what it looks like: see use-line-sender.ts. */
+/** A line of the panel without its markup: see use-line-sender.ts. */
 function panelLine(set: (quantity: number) => Promise<unknown>): (quantity: number) => Promise<void> {
   let settled: (() => void)[] = [];
   const sender = lastValueWins<number>(
@@ -223,7 +221,7 @@ function panelLine(set: (quantity: number) => Promise<unknown>): (quantity: numb
 
 const look = { language: "pol", priceType: "gross", currency: { symbol: "zł" } };
 
-/** What the platform layer needs of a browser: addresses, a cookie, a page that is seen. */
+/** The browser APIs that the platform layer needs: addresses, a cookie, a visible page. */
 function pretendBrowser(url: string, shopper: () => string): void {
   const { Request } = globalThis;
   const page = Object.assign(new EventTarget(), {
@@ -231,7 +229,7 @@ function pretendBrowser(url: string, shopper: () => string): void {
     visibilityState: "visible",
     readyState: "complete",
   });
-  setMaxListeners(0, page); // many tabs are opened on it, one after the other
+  setMaxListeners(0, page); // many tabs open on it, one after the other
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", new URL(url));
   vi.stubGlobal("window", globalThis);

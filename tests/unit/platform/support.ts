@@ -1,4 +1,4 @@
-/** A store, a storage and a reading of storefront data as tests steer them. */
+/** A store, a storage and a reader of storefront data that tests control. */
 import { createStore } from "zustand/vanilla";
 import type { Result } from "../../../runtime/base/result";
 import type { SafeStorage } from "../../../runtime/base/storage";
@@ -11,7 +11,7 @@ import { initialState } from "../../../runtime/store/initial-state";
 
 export const newStore = (): WyspaStore => createStore(initialState);
 
-/** Storage that holds what a test gives it. */
+/** Storage with the given entries. */
 export function storageWith(entries: Readonly<Record<string, string>> = {}): SafeStorage {
   const held = new Map(Object.entries(entries));
   return {
@@ -22,7 +22,7 @@ export function storageWith(entries: Readonly<Record<string, string>> = {}): Saf
   };
 }
 
-/** A request on its way; the test answers it when it likes. */
+/** A pending request, which the test answers. */
 export interface Sent {
   readonly blocks: readonly BlockName[];
   answer(result: Result<string>): void;
@@ -31,12 +31,12 @@ export interface Sent {
 export interface Page {
   readonly read: ReadStorefront;
   readonly store: WyspaStore;
-  /** In the order in which they went out; the page's very first request is not among them. */
+  /** Requests in order, without the page's very first one. */
   readonly sent: readonly Sent[];
   readonly reports: readonly Report[];
 }
 
-/** A page whose first request, if there is one, asked for `blocks` and gets `answer`. */
+/** A page whose first request, if there is one, requested `blocks` and gets `answer`. */
 export function page(first?: { blocks: readonly BlockName[]; answer: Promise<Result<string>> }): Page {
   const store = newStore();
   const sent: Sent[] = [];
@@ -48,5 +48,5 @@ export function page(first?: { blocks: readonly BlockName[]; answer: Promise<Res
   return { read, store, sent, reports };
 }
 
-/** The end of a tick: what was asked for has gone out, and what was answered has been read. */
+/** Waits for the end of a tick: requests have been sent, and answers have been read. */
 export const tick = () => new Promise((resolve) => setTimeout(resolve, 1));

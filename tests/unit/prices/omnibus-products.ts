@@ -1,4 +1,4 @@
-/** Products with prices before a discount, told in few words, and what is written on their cards. */
+/** Products with prices before a discount in a short notation, and the content of their cards. */
 import type { CurrencyConfig } from "../../../runtime/contracts/config";
 import { formatPrice } from "../../../runtime/prices/format-price";
 import { type OmnibusOptions, readOmnibus } from "../../../runtime/prices/omnibus";
@@ -15,7 +15,7 @@ const shop: CurrencyConfig = {
 };
 export const format: OmnibusOptions["format"] = (value, own) => formatPrice(value, { ...shop, ...own });
 
-/** Amounts are gross; a text is an amount of which the server sent nothing but the text. */
+/** Amounts are gross; a string is an amount that the server sent as text only. */
 export interface Told {
   readonly lowest?: number | string;
   readonly lowestOfUnit?: number | string;
@@ -29,7 +29,7 @@ export interface Told {
   readonly lessCode?: unknown;
   readonly code?: unknown;
   readonly date?: string;
-  /** The price is that of a unit of which so many are sold at once. */
+  /** The price is per unit, and this number of units is sold at once. */
   readonly sellBy?: unknown;
 }
 
@@ -69,7 +69,7 @@ export const options = (more: Partial<OmnibusOptions> = {}): OmnibusOptions => (
   ...more,
 });
 
-/** A card in one line: the ends of its classes, its label, its lines. */
+/** A card as one line: its class suffixes, its label, its price lines. */
 export function cardOf(product: unknown, more: Partial<OmnibusOptions> = {}): string {
   const found = readOmnibus(product, options(more));
   if (!found) return "no price";

@@ -1,7 +1,7 @@
 import { NO_SUM } from "../../../islands/product-options/prices/lines";
 import type { Product, Size } from "../../../islands/product-options/product/product";
 
-/** A size of a product that costs 100 and is there. */
+/** A size in stock of a product that costs 100. */
 export const sizeWith = (given: Partial<Size> = {}): Size => ({
   id: "uniw",
   name: "",

@@ -4,7 +4,7 @@ interface Attributes {
   readonly [name: string]: string;
 }
 
-/** Stands in for the browser's cookies, domains included, and remembers how each was written. */
+/** A stand-in for the browser's cookies, with domains; it records how each cookie was written. */
 export function cookieJar(host = "localhost", protocol = "http:") {
   const jar = new Map<string, { domain: string; name: string; value: string }>();
   const written: Attributes[] = [];
@@ -34,7 +34,7 @@ export function cookieJar(host = "localhost", protocol = "http:") {
     put: (name: string, value: string, domain = "") => jar.set(`${name} ${domain}`, { domain, name, value }),
     raw: (name: string) => [...jar.values()].find((cookie) => cookie.name === name)?.value ?? null,
     size: () => jar.size,
-    /** Nothing is kept from now on. */
+    /** Stops accepting cookies. */
     close: () => {
       isClosed = true;
     },

@@ -1,8 +1,8 @@
-/** A header with a search form, an answering platform that tests steer, and a context made by hand. */
+/** A header with a search form, a platform whose answers each test controls, and a stubbed island context. */
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import descriptor from "../../../islands/search-panel/descriptor";
-import "../../../islands/search-panel/ask-shop"; // here at once: an import takes real time, and timers are fake
+import "../../../islands/search-panel/ask-shop"; // preloads the module: an import takes real time, but timers are fake
 import { mount } from "../../../islands/search-panel/index";
 import { done, type Result } from "../../../runtime/base/result";
 import { type SafeStorage, safeStorage } from "../../../runtime/base/storage";
@@ -26,7 +26,7 @@ export const product = (name: string, more: Answer = {}): Answer => ({
   ...more,
 });
 
-/** An answer with something in each of the six groups. */
+/** An answer with results in each of the six groups. */
 export const fullAnswer = (): Answer => ({
   searchQueries: [named("buty zimowe")],
   products: [product("Buty trekkingowe"), product("Półbuty")],
@@ -60,7 +60,7 @@ export const FORM = `
   </header>
   <main><a id="elsewhere" href="/">Elsewhere</a></main>`;
 
-/** A session storage of its own, over a plain map. */
+/** A separate session storage, over a plain map. */
 export function memoryStorage(map = new Map<string, string>()): SafeStorage {
   return safeStorage(
     () =>
@@ -81,21 +81,21 @@ export interface Field {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
-  /** What was asked of the platform, in order. */
+  /** Requests to the platform, in order. */
   readonly asked: { text: string; limit: number; document: string; signal: AbortSignal | undefined }[];
   readonly said: string[];
   readonly emitted: { text: string; total: number }[];
-  /** Texts that the form was submitted with. */
+  /** Texts of the form's submits. */
   readonly submitted: string[];
   readonly session: Map<string, string>;
-  /** What the platform answers from now on. */
+  /** Sets the platform's answer from now on. */
   answers(answer: Answer | (() => Promise<Result<Answer>>)): void;
-  /** The shopper types this text, at once. */
+  /** Types this text at once. */
   type(text: string): void;
   press(key: string, more?: KeyboardEventInit): KeyboardEvent;
-  /** Lets time pass; timers are fake. */
+  /** Advances the fake timers. */
   pass(ms: number): Promise<void>;
-  /** Types and waits until the answer stands and was announced. */
+  /** Types, and waits until the answer is rendered and announced. */
   search(text: string): Promise<void>;
   unmount(): void;
   options(): HTMLElement[];
@@ -110,17 +110,17 @@ export interface Setup {
   readonly search?: Partial<ShopConfig["search"]>;
   readonly shop?: Partial<ShopConfig>;
   readonly page?: Partial<PageSlice>;
-  /** Whether somebody is signed in. */
+  /** Whether a customer is signed in. */
   readonly customer?: WyspaState["customer"]["status"];
   readonly session?: Map<string, string>;
   readonly storage?: SafeStorage;
-  /** Runs on the page before the island mounts. */
+  /** Changes the page before the island is mounted. */
   readonly before?: (host: HTMLFormElement) => void;
 }
 
 const standing: AbortController[] = [];
 
-/** Builds a page and mounts the island on its form, in the place of an earlier one. Timers are fake from here on. */
+/** Builds a page and mounts the island on its form, replacing an earlier one. Timers are fake from here on. */
 export async function field(setup: Setup = {}): Promise<Field> {
   vi.useFakeTimers();
   for (const earlier of standing.splice(0)) earlier.abort();

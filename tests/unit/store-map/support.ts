@@ -1,11 +1,11 @@
-/** What the tests of stores share. */
+/** Shared by tests of stores. */
 import { storesOfProps } from "../../../islands/store-map/read-stores";
 import type { Store } from "../../../islands/store-map/store";
 
 export const gdansk = { lat: 54.352, lng: 18.6466 };
 export const krakow = { lat: 50.0614, lng: 19.9366 };
 
-/** Stores as a theme gives them. */
+/** Stores in the format of a theme's props. */
 export const given: readonly Record<string, unknown>[] = [
   {
     id: 7,

@@ -1,6 +1,6 @@
-/** The error catalogue as the specification has it: what tests of units and of the browser compare with. */
+/** The error catalogue, with which unit tests and browser tests compare. */
 const ILLEGAL = "Jeden z użytych znaków jest niedozwolony.";
-/** Every code of spec §8, with the text of contract B a.7. */
+/** Every error code, with its text from contract B a.7. */
 export const codes: readonly (readonly [code: string, text: string])[] = [
   ["birth_date", "Wpisz poprawną datę urodzenia w formacie RRRR-MM-DD"],
   ...["city", "firm", "firstname", "lastname", "nip", "phone", "phone2", "street"].map(

@@ -1,7 +1,7 @@
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { bindTexts } from "../../../runtime/texts/texts";
 
-/** What the catalogue asks of the context, on a Polish page of a shop with these texts. */
+/** The parts of the context that the catalogue needs, on a Polish page of a shop with these texts. */
 export const shopWith = (texts: Record<string, unknown> = {}): Pick<IslandContext, "store" | "texts"> => ({
   store: { getState: () => ({ shop: { texts } }) } as unknown as IslandContext["store"],
   texts: (table) => bindTexts(table, texts, "pol"),

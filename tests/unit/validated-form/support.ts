@@ -1,4 +1,4 @@
-/** A form with every kind of field, the engine's parts around it, and a platform whose answers a test hands out. */
+/** A form with every kind of field, the engine's parts around it, and a platform that each test answers. */
 import { vi } from "vitest";
 import { followBlocks } from "../../../islands/validated-form/blocks";
 import { catalogue } from "../../../islands/validated-form/catalogue";
@@ -39,7 +39,7 @@ export const FORM = `
     <button type="submit" name="go" value="2">Wyślij inaczej</button>
   </form>`;
 
-/** One request on its way. */
+/** A pending request. */
 export interface Asked {
   readonly checks: readonly ClientCheck[];
   answer(verdicts: readonly (Verdict | null)[]): void;
@@ -48,16 +48,16 @@ export interface Asked {
 export interface Bench {
   readonly form: HTMLFormElement;
   readonly engine: Engine;
-  /** Requests that wait for their answer. */
+  /** Requests without an answer yet. */
   readonly asked: Asked[];
-  /** How many requests there were. */
+  /** Total number of requests. */
   readonly count: () => number;
-  /** Submits that went through, by the button that was pressed. */
+  /** Submits that were left to the browser, by the pressed button. */
   readonly sent: string[];
   readonly outcomes: { isGood: boolean; isUnchecked: boolean }[];
   readonly events: { field?: string; valid: boolean; codes: readonly string[] }[];
   get<Kind extends HTMLElement = HTMLInputElement>(id: string): Kind;
-  /** Puts a text into a field as typing does. */
+  /** Sets a field's text like typing does. */
   type(id: string, value: string): void;
   change(id: string, value: string): void;
   check(id: string, isChecked: boolean): void;
@@ -134,14 +134,14 @@ export function validated(
       throw error;
     },
   });
-  // The last listener: what comes so far goes to the server.
+  // The last listener: submits that reach it would go to the server.
   window.addEventListener(
     "submit",
     (event) => {
       if (event.defaultPrevented) return;
       event.preventDefault();
       sent.push((event.submitter as HTMLButtonElement | null)?.value ?? "");
-      // The answer came, and the shopper has come back.
+      // Simulates the shopper's return after the server's answer.
       const back = Object.assign(new Event("pageshow"), { persisted: true });
       queueMicrotask(() => window.dispatchEvent(back));
     },

@@ -1,11 +1,11 @@
-/** Visits of a page of a title and two sections, between pages that tests make up. */
+/** Visits on a page with a title and two sections, between pages that tests define. */
 import { vi } from "vitest";
 import { done, type Result } from "../../../runtime/base/result";
 import type { FetchedPage, FetchPage } from "../../../runtime/platform/fetch-page";
 import { type Engine, makeEngine } from "../../../runtime/visit/engine";
 import type { VisitNeeds } from "../../../runtime/visit/needs";
 
-/** A page as the shop answers with it. */
+/** The shop's answer with a page. */
 export const pageAt = (url: URL, head = ""): Result<FetchedPage> =>
   done({
     markup: `<!doctype html><html lang="en"><head><title>${url.pathname}</title>${head}</head><body><main id="content"><h1>${url.pathname}</h1></main></body></html>`,
@@ -16,11 +16,11 @@ export const pageAt = (url: URL, head = ""): Result<FetchedPage> =>
 
 export interface Visiting {
   readonly engine: Engine;
-  /** The kinds of faults that were told. */
+  /** The kinds of reported faults. */
   readonly told: string[];
 }
 
-/** The page that stands is at https://shop.test/list. */
+/** The current page is https://shop.test/list. */
 export function visiting(fetchPage: FetchPage, needs: Partial<VisitNeeds> = {}): Visiting {
   Reflect.get(window, "happyDOM").setURL("https://shop.test/list");
   document.head.replaceChildren();

@@ -1,4 +1,4 @@
-/** The plain island of the bench: what its peers mount, too. */
+/** The plain island of the bench; the peers mount the same component. */
 export default {
   name: "bench-plain",
   kind: "plain",
