@@ -1,4 +1,4 @@
-/** Adding from the product page and from listings: in place, and natively where that is the surer way. */
+/** Adding to the basket from the product page and from listings: in place, or natively when that is more reliable. */
 import { describe, expect, it } from "vitest";
 import type { Product } from "../../fixtures/catalogue/model";
 import { asShopper, header } from "./mini-basket-shop";
@@ -19,7 +19,7 @@ const basket = () =>
     quantity,
     subscription,
   }));
-/** Requests that change the basket: plain products by GraphQL, native forms by form. */
+/** Requests that change the basket: GraphQL for plain products, or the native form. */
 const changes = () =>
   b.shop.requests.filter(
     ({ endpoint, body }) => endpoint === "basketchange" || (endpoint === "graphql" && /mutation/.test(body)),
@@ -57,7 +57,7 @@ describe.each([
     await expect.poll(() => made.badge.textContent()).toBe("2");
     expect(basket()).toEqual([{ id: product.id, size: null, quantity: 2, subscription: false }]);
     expect(await made.text.textContent()).toBe("Dodano do koszyka.");
-    // What two of them cost is said as well, by the product's options.
+    // Leaves out the announcement of the price, which the product's options make.
     const said = async () => (await made.said()).filter((text) => !/^[\d\s]+,\d\d zł$/.test(text));
     await expect.poll(said).toEqual([`Dodano do koszyka: ${made.name}. W koszyku 2 produkty`]);
     expect(made.page.url()).toContain(product.link);
@@ -172,7 +172,7 @@ describe("on a listing", () => {
       await expect.poll(() => header(visit.page).badge.textContent()).toBe("1");
       const said = `Dodano do koszyka: ${name}. W koszyku 1 produkt`;
       await expect.poll(() => visit.page.locator(".alertek__text").textContent()).toBe(said);
-      expect(await card.locator(".add_to_basket__message").count()).toBe(0); // it would move what stands below
+      expect(await card.locator(".add_to_basket__message").count()).toBe(0); // it would move the content below
       await expect.poll(() => visit.said()).toEqual([said]);
       expect(visit.page.url()).toContain("/search.php");
       expect(visit.errors).toEqual([]);
@@ -264,7 +264,7 @@ describe("when it fails", () => {
 });
 
 describe("what is told is what the basket holds", () => {
-  /** A connection that the browser keeps and uses again: only what is sent by such a one is sent a second time. */
+  /** Opens a connection that the browser reuses: the browser repeats a failed request only on a reused connection. */
   const keepConnection = (made: Awaited<ReturnType<typeof productPage>>) =>
     made.page.evaluate(async () => (await fetch("/theme/style.css", { cache: "no-store" })).text());
 
@@ -277,7 +277,7 @@ describe("what is told is what the basket holds", () => {
     await keepConnection(made);
     await made.button.click();
     await expect.poll(() => made.badge.textContent()).toBe("2");
-    // Positive control: it was the browser that sent it again.
+    // Positive control: the browser itself sent the request again.
     expect(changes()).toHaveLength(2);
     expect(basket()).toMatchObject([{ quantity: 2 }]);
     const own = "Ilość tego produktu w koszyku: 2.";

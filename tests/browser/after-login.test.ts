@@ -1,4 +1,4 @@
-/** What follows a login without a new page (ruling 22): the page as the customer's, and nothing that was typed is lost. */
+/** After a login without a new page (ruling 22), the page shows the customer's data, and keeps what was typed. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { login, visitWithDevice } from "./passkeys";
@@ -7,7 +7,7 @@ import { bench } from "./support";
 const b = bench();
 const jan = { status: "signed-in", login: "jan.kowalski" };
 
-/** Somebody with a passkey of Jan's, who is a guest; the document is marked, so that a reload would show. */
+/** A guest with one of Jan's passkeys. A mark on the document reveals a reload. */
 async function guest(path: string) {
   b.shop.keepBasket("jan.kowalski", 3);
   const visit = await visitWithDevice(b, { path, userLogin: "jan.kowalski" });
@@ -92,7 +92,7 @@ test("a page that wants a reload prevents the rest, and gets it", async () => {
       setTimeout(() => location.reload());
     }),
   );
-  void login(page).catch(() => {}); // its page goes
+  void login(page).catch(() => {}); // the page is left
   await expect.poll(() => isSame(page).catch(() => true), { timeout: 15_000 }).toBe(false);
   await expect.poll(() => header(page)).toContain("Moje Konto (Jan)");
 });

@@ -1,4 +1,4 @@
-/** Alerts: said once, seen for a while, never in the way (spec §9, bar A4). */
+/** Alerts: announced once, visible for a while, never in the way (bar A4). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { alerter, faultsIn, focused, opener, overlayPage } from "./overlays";
@@ -16,7 +16,7 @@ const show = async (page: Page, id = "alerter") => {
   await box(page).waitFor();
 };
 const away = (page: Page) => page.mouse.move(5, 5);
-/** The clock is the test's: nothing passes by itself. */
+/** The test controls the clock, so no time passes by itself. */
 const stopClock = async (page: Page) => {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

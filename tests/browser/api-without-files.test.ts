@@ -1,6 +1,6 @@
 /**
- * The page API keeps its promises with any file missing (bar L8): what "never rejects" does not, and what it says then
- * is what its documentation says.
+ * The page API keeps its promises when any file is missing (bar L8): a call that never rejects still resolves, with the
+ * value from the documentation.
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -11,10 +11,10 @@ import { bench } from "./support";
 
 const b = bench();
 const AT_ONCE = 4;
-/** So many of the files in `npm test`. */
+/** Number of files to test in `npm test`. */
 const SOME = 8;
 
-/** What a call may come to: its answer, or what stands in for it without a file. */
+/** The calls; `allowed` lists the results of each, including those without its file. */
 const calls = {
   storefront: `wyspa.storefront(["Basket"])`,
   clientExists: `wyspa.clientExists("anna@sklep.test")`,
@@ -40,7 +40,7 @@ const allowed: Readonly<Record<Call, readonly unknown[]>> = {
   refresh: ["ok", "not ok"],
 };
 
-/** What every call comes to, in one word each; `rejected: …` where it does that, `silent` where nothing comes. */
+/** The result of every call in one word: `rejected: …` for a rejection, `silent` when it never settles. */
 const outcomes = (page: Page, names = Object.keys(calls) as Call[]): Promise<Record<string, unknown>> =>
   page.evaluate(
     async (all) => {
@@ -62,7 +62,7 @@ const outcomes = (page: Page, names = Object.keys(calls) as Call[]): Promise<Rec
     names.map((name) => [name, calls[name]] as const),
   );
 
-/** Opens a page for a visitor to whom a file never comes. */
+/** Opens a page for a visitor whose requests for one file always fail. */
 async function without(key: string, path = "/text-page") {
   const visitor = `without-${key.replace(/\W/g, "-")}`;
   b.shop.faults.set("wyspa", "500-html", { path: pathOf(key), visitor });

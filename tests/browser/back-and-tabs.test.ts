@@ -21,7 +21,7 @@ test("a page that comes back from the back-forward cache is alive and asks for i
   b.shop.fillBasket("anna", 3);
   const before = count("get.php");
   await page.goBack({ waitUntil: "commit" });
-  // Positive control: without this the test would prove nothing (quality bars R40).
+  // Positive control: the page did come from the back-forward cache (bar R40).
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "cameBack"))).toBe(true);
   await expect.poll(() => badge(visit)).toBe("5");
   expect(count("get.php") - before).toBe(1);

@@ -1,4 +1,4 @@
-/** The way back to the top: a button that is there when it helps and takes the focus along (contract A 18, bar A16). */
+/** The back-to-top button: visible when it is useful, and it moves the focus too (contract A 18, bar A16). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
@@ -73,7 +73,7 @@ describe("the button", () => {
 
   test("is not there while the search is open", async () => {
     const { page } = await scrolled();
-    await addRules(page, "html.--search-open #backTop { display: block !important }"); // no word of a theme
+    await addRules(page, "html.--search-open #backTop { display: block !important }"); // not a theme's rule
     await page.evaluate(() => document.documentElement.classList.add("--search-open"));
     await expect.poll(() => page.locator("#backTop").evaluate((one) => one.style.display)).toBe("none");
     await page.evaluate(() => document.documentElement.classList.remove("--search-open"));

@@ -1,4 +1,6 @@
-/** The banners of the rebate code and of free shipping: closed for a day (contract A 15, bars A13, R43, S18). */
+/**
+ * The banners of the rebate code and of free shipping, which stay closed for a day (contract A 15, bars A13, R43, S18).
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";

@@ -1,4 +1,4 @@
-/** The basket page, whose own module writes `#content` and `#menu_basket` anew after every change (contract G 3). */
+/** The basket page, whose own module rewrites `#content` and `#menu_basket` after every change (contract G 3). */
 import { beforeEach, describe, expect, test } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { bench, desktop, phone, underPolicy } from "./support";
@@ -20,7 +20,7 @@ async function open(viewport = desktop, count = 3) {
     Object.assign(window, { sameDocument: true });
     document.querySelector("#content")?.firstElementChild?.setAttribute("data-first", "");
   });
-  /** The module has written the parts anew, so many times. */
+  /** How often the module has rewritten the parts. */
   const sent = () => b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange").length;
   return { ...on, visitor, sent };
 }
@@ -65,7 +65,7 @@ describe.skipIf(underPolicy)("a change by the page's own module", () => {
 
   test("is sent as often as the shopper changes something: nothing of ours keeps the form back", async () => {
     const { page, visitor, sent } = await open();
-    await page.locator("h1").click(); // the guard comes with the first touch
+    await page.locator("h1").click(); // the guard loads on the first touch
     await page.locator("body[data-island-status*='submit-guard:ready']").waitFor();
     for (const number of ["2", "3", "4"]) {
       const before = sent();

@@ -1,4 +1,7 @@
-/** The path of links stands where each view shows it, nothing moves by that, and its button goes back (contract D 8, E 1). */
+/**
+ * Breadcrumbs are in the right place for each view, without a layout shift, and their button goes back (contract D 8, E
+ * 1).
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";
@@ -8,7 +11,7 @@ import { bench, desktop, phone, tablet } from "./support";
 const b = bench();
 const LISTING = "/search.php?text=kurtka";
 
-/** The element around the path, and its place among its siblings. */
+/** The parent of the breadcrumbs, and their position among its children. */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const [own, ...others] = document.querySelectorAll(".breadcrumbs");
@@ -21,7 +24,7 @@ const isSeen = (page: Page) => page.locator(".breadcrumbs__list").isVisible();
 const roomAbove = (page: Page) =>
   page.locator("#content").evaluate((content) => Number.parseFloat(getComputedStyle(content).marginTop));
 
-/** Of the page that stands: one that comes back from the browser's memory loads nothing. */
+/** The current page's path; a page from the back-forward cache loads nothing that could be awaited. */
 const pathOf = (page: Page) => page.evaluate(() => location.pathname).catch(() => "");
 
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {

@@ -1,4 +1,4 @@
-/** The button that was pressed counts, whatever the page does to it after the press (bars R28, R36). */
+/** The submit uses the pressed button, whatever the page does to it after the press (bars R28, R36). */
 import { describe, expect, test } from "vitest";
 import { formPage, kinds } from "./form-page";
 import { bench } from "./support";
@@ -9,7 +9,7 @@ const inside = `<div class="f-feedback"><input id="city" name="city" value="Sopo
   <button id="pay" name="go" value="pay">Zapłać</button>
   <button id="other" name="go" value="other" formaction="/sent-other" formmethod="get">Inaczej</button>`;
 
-/** What scripts against double submits do, when they hear of the click or of the submit. */
+/** Actions of scripts against double submits, on click or on submit. */
 const changes: Readonly<Record<string, (form: HTMLFormElement) => unknown>> = {
   "is disabled at the submit": (form) =>
     form.addEventListener("submit", ({ submitter }) => submitter?.setAttribute("disabled", "")),
@@ -37,7 +37,7 @@ describe.each(kinds)("%s is sent with the value of its button", (_, attributes) 
       await made.press("pay");
       await expect.poll(() => made.sent).toEqual(["POST /sent city=Sopot&go=pay"]);
       expect(await made.settled()).toHaveLength(1);
-      // Nothing of ours stays behind.
+      // Our code leaves no element behind.
       expect(await made.run((form) => form.querySelectorAll("[hidden], [type=hidden]").length)).toBe(0);
       expect(made.errors).toEqual([]);
     });

@@ -1,4 +1,7 @@
-/** The category menu on small screens: a drawer that keeps Back, focus and typed text in order (contract A 3.4, bar A7). */
+/**
+ * The category menu on small screens: a drawer that keeps history, focus and typed text consistent (contract A 3.4, bar
+ * A7).
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
@@ -76,7 +79,7 @@ describe("the device's Back", () => {
       await page.keyboard.press("Escape");
       await expectClosed(page);
     }
-    await page.goBack({ waitUntil: "commit" }); // from the back-forward cache there is no load
+    await page.goBack({ waitUntil: "commit" }); // a page from the back-forward cache fires no load event
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
 
@@ -200,7 +203,7 @@ test("the search box moves in and back with its text, its selection and its sugg
   await input.pressSequentially("swet");
   await page.locator("#menu_search [role=option]").first().waitFor();
   expect(await page.evaluate(() => document.documentElement.matches(".--search-open"))).toBe(false);
-  await page.keyboard.press("Escape"); // the suggestions
+  await page.keyboard.press("Escape"); // closes the suggestions
   expect(await isOpen(page)).toBe(true);
   await input.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 3));
   await page.setViewportSize(desktop);

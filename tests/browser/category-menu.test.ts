@@ -1,4 +1,4 @@
-/** The category menu on large screens: links, and panels as disclosures (contract A 3.3, bar A6). */
+/** The category menu on large screens: links, with panels as disclosures (contract A 3.3, bar A6). */
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
@@ -18,7 +18,7 @@ const beside = (page: Page) => page.mouse.move(700, 880);
 
 async function menuPage(options: VisitOptions = {}): Promise<Page> {
   const { page } = await b.visit({ path: "/search.php?text=kurtka", before: sparing, ...options });
-  await page.mouse.move(1300, 190); // in the bar, beside its items
+  await page.mouse.move(1300, 190); // inside the bar, but on none of its items
   await page.locator("#menu_categories[data-island-status=ready]").waitFor();
   return page;
 }
@@ -172,7 +172,7 @@ describe("a panel is laid out when it first opens", () => {
       await expect.poll(() => panel(page, name).isVisible()).toBe(false);
     };
     for (const name of ["Marki", "Odzież"]) {
-      // The first of them opens by the theme's CSS, ahead of the island's file.
+      // The theme's CSS opens the first panel before the island's file is loaded.
       await link(page, name).hover();
       await page.locator("#menu_categories[data-island-status=ready]").waitFor();
       await expect.poll(() => panel(page, name).getAttribute("class")).toContain("--cols");

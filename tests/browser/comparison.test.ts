@@ -17,7 +17,7 @@ const compare = (count: number) => {
   b.shop.visitors.of("shopper").compared.push(...ids);
   return ids;
 };
-/** Those that each request for storefront data asks for. */
+/** The blocks of each request for storefront data. */
 const blocks = () =>
   b.shop.requests
     .filter(({ endpoint }) => endpoint === "get.php")

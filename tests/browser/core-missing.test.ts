@@ -1,4 +1,6 @@
-/** The core's file is missing: the page hears of every island that failed, once, and the islands start with a core that comes later. */
+/**
+ * Without the core's file, the page gets one error event per island, and the islands start when the core loads later.
+ */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { bench, phone } from "./support";
@@ -12,7 +14,7 @@ interface Told {
   readonly isOnFailedHost: boolean;
 }
 
-/** Notes every `wyspa:island-error`, and every island whose status turns to `failed`. */
+/** Records every `wyspa:island-error`, and every island whose status becomes `failed`. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const told: Told[] = [];
@@ -24,7 +26,7 @@ const listen = (page: Page) =>
   });
 const toldOn = (page: Page) => page.evaluate<Told[]>("told");
 
-/** The names of the islands that have failed, one for each host. */
+/** The names of the failed islands, one per host. */
 const failedOn = (page: Page): Promise<string[]> =>
   page.locator("[data-island-status*=failed]").evaluateAll((hosts) =>
     hosts.flatMap((host) => {

@@ -1,10 +1,10 @@
-/** Who is signed in: known from the first answer on, told to pages, and kept nowhere (spec §6, bars H4 and R10). */
+/** The signed-in customer: known from the first answer on, passed to pages, and stored nowhere (bars H4 and R10). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { bench, type Visit } from "./support";
 
 const b = bench();
-/** A visitor who is signed in as Jan. */
+/** A visitor signed in as Jan. */
 const asJan = {
   before: async (page: Page) => {
     b.shop.visitors.of("jan").customer = "jan.kowalski";
@@ -66,7 +66,7 @@ test("no storage holds who is signed in, whatever pages were seen", async () => 
     for (const key of await caches.keys()) all.push(`cache ${key}`);
     return all.join("\n");
   });
-  expect(kept).toContain("wyspa_basket"); // so there is something to look at
+  expect(kept).toContain("wyspa_basket"); // so that the check below has something to look at
   expect(kept).not.toMatch(/kowalski|jan@|Kowalski|600700800|database|cache /);
   const asked = [...b.shop.log.map(({ url }) => url), ...b.shop.errorReports.map(({ stack }) => stack)];
   expect(asked.filter((one) => /kowalski|600700800/.test(one))).toEqual([]);
@@ -117,7 +117,7 @@ describe("another tab", () => {
 
 describe("a sign-out while the storefront data is being read", () => {
   const signOut = async (page: Page) => {
-    // It leads nowhere, so that nothing but the press can end the reading.
+    // The link does not navigate, so only the press can abort the request.
     await page.evaluate(() =>
       document.addEventListener("click", (event) => event.preventDefault(), { capture: true }),
     );

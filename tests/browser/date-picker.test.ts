@@ -1,4 +1,4 @@
-/** A date field: typed in any way, or chosen in a calendar by mouse, keys and touch (spec §4 Date picker, bar A11). */
+/** A date field: typed in any way, or chosen in a calendar by mouse, keyboard and touch (bar A11). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { pathOf } from "./built-files";
@@ -79,7 +79,7 @@ describe.each(["Europe/Warsaw", "America/New_York"])("by keys, in %s", (timezone
     expect(await input.inputValue()).toBe("2026-03-21");
     expect(await focused(page)).toBe("date-picker__button");
     await expect.poll(visit.said).toContain("Wybrano: sobota, 21 marca 2026");
-    expect((await visit.said())[0]).toBe("Kwiecień"); // the month that it opens with is not said twice
+    expect((await visit.said())[0]).toBe("Kwiecień"); // the month that it opens with is announced only once
     expect([visit.errors, visit.console]).toEqual([[], []]);
   });
 });
@@ -111,7 +111,7 @@ test("by mouse: days, months and years; nothing on the page moves, and the form 
   await dialog.waitFor({ state: "detached" });
   expect(await heard(page)).toEqual(["input 2024-02-29", "change 2024-02-29"]);
   await button.click();
-  await day("2024-02-29").click(); // taken back
+  await day("2024-02-29").click(); // deselected
   expect(await input.inputValue()).toBe("");
   await page.mouse.click(1300, 850);
   await dialog.waitFor({ state: "detached" });
@@ -216,7 +216,7 @@ test("on a phone it is a sheet that fits, with a time; months and years as well,
   await day("2026-03-29").click();
   await dialog.getByLabel("Godzina", { exact: true }).press("ArrowUp");
   await dialog.getByLabel("Minuta", { exact: true }).fill("5");
-  await dialog.getByLabel("Minuta", { exact: true }).press("Enter"); // sends no form
+  await dialog.getByLabel("Minuta", { exact: true }).press("Enter"); // does not submit the form
   await dialog.getByLabel("Minuta", { exact: true }).press("Tab");
   expect(await input.inputValue()).toBe("2026-03-29 14:05");
   expect(await faultsIn(page, "dialog.date-picker")).toEqual([]);
@@ -255,7 +255,7 @@ test("its designer hears of wrong props once, and of a wrong host; the field goe
     all.remove();
     return all;
   });
-  const elsewhere = await page.context().newPage(); // where no policy keeps this test from parsing
+  const elsewhere = await page.context().newPage(); // on a page whose CSP lets this test parse markup
   const before = await elsewhere.evaluate((html) => {
     const parsed = new DOMParser().parseFromString(html, "text/html");
     return parsed.querySelector("#form")?.outerHTML;
@@ -263,7 +263,7 @@ test("its designer hears of wrong props once, and of a wrong host; the field goe
   await expect
     .poll(() =>
       form.evaluate((all) => {
-        // The frame's mark of a field that is filled in is not the island's.
+        // The frame marks filled fields too; that mark does not count here.
         for (const one of all.querySelectorAll(".focused")) one.classList.remove("focused");
         return all.outerHTML;
       }),
@@ -275,7 +275,7 @@ test("at 1,200 ms a press is answered at once and opens one calendar; typing wai
   const { page, button, dialog, input } = await fieldPage(field());
   await slowProcessor(page, 4);
   b.shop.faults.roundTrip(1_200);
-  // A machine that is busy itself would look too late.
+  // Holds the file, because a slow machine may check the busy state only after the file has loaded.
   const held = b.shop.faults.hold("wyspa", pathOf("date-picker/picker"));
   await input.fill("2026-03-09");
   await input.press("Tab");
@@ -338,7 +338,7 @@ test("in a dialog of the page it stands on top, and Escape closes it alone", asy
   expect(await input.inputValue()).toBe("2026-03-09");
 
   const close = () => page.evaluate(() => (document.querySelector("#own") as HTMLDialogElement).close());
-  /** Of what is shown and heard now, where it stands and whether anything of it is rendered. */
+  /** For each visible or announced copy of the text: its place, and whether it is rendered. */
   const voices = (words: string) =>
     page.evaluate(
       (text) =>
@@ -352,12 +352,12 @@ test("in a dialog of the page it stands on top, and Escape closes it alone", asy
   await alert("W oknie.");
   await expect.poll(() => voices("W oknie.")).toEqual(["own true", "own true"]);
   await close();
-  // What is shown outlives the dialog, and what is said after it is heard.
+  // A visible alert survives its dialog, and later announcements are heard.
   await expect.poll(() => page.locator("body > #alert_cover").count()).toBe(1);
   await alert("Na stronie.");
   await expect.poll(() => voices("Na stronie.")).toEqual(["page true", "page true"]);
 
-  // Closed around an open calendar it takes nothing of the page's voice along.
+  // Closing a dialog with an open calendar in it leaves the page's live region intact.
   await page.evaluate(() => (document.querySelector("#own") as HTMLDialogElement).showModal());
   await button.click();
   await dialog.waitFor();
@@ -393,7 +393,7 @@ test("in a form that is checked a date that cannot be taken is one state, said o
     '<form id="form" data-island="validated-form">',
   );
   const { page, input, said, ready } = await fieldPage(markup);
-  await input.focus(); // the form's island comes with the first touch
+  await input.focus(); // the form's island loads on the first touch
   await ready("#form");
   const words = "Tej daty nie można wybrać.";
   const state = () =>
@@ -406,7 +406,7 @@ test("in a form that is checked a date that cannot be taken is one state, said o
         .join("|"),
     ]);
   await input.pressSequentially("15.03.2026");
-  await page.waitForTimeout(700); // found right by the form, which knows nothing of days
+  await page.waitForTimeout(700); // valid for the form, which does not check dates
   await page.keyboard.press("Tab");
   await expect.poll(state).toEqual(["error", "true", words]);
   await page.waitForTimeout(700);

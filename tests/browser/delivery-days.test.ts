@@ -1,4 +1,7 @@
-/** Dates that the pages' own modules choose through `VanillaCalendar`, and the same without them (contract F 2.1, F 2.2). */
+/**
+ * Dates that the pages' own modules choose through `VanillaCalendar`, and the same without the modules (contract F 2.1,
+ * F 2.2).
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
@@ -52,7 +55,7 @@ describe("a birth date by the page's module", () => {
       for (const key of keys) await page.keyboard.press(key);
     };
     await field.focus();
-    await press("Tab", "Tab", "Tab", "Enter"); // the year, behind an arrow and the month
+    await press("Tab", "Tab", "Tab", "Enter"); // the year, after an arrow and the month
     await calendar.locator("[role=grid].vanilla-calendar-years").waitFor();
     expect(await faultsIn(page, "#birthdate_calendar")).toEqual([]);
     await press("PageUp", "PageUp", "Enter");
@@ -132,7 +135,7 @@ describe("a day of delivery", () => {
     expect(await faultsIn(page, ".cop_delivery")).toEqual([]);
     await press("Escape");
     expect(await page.locator(".cop_delivery__datepicker.--active").count()).toBe(0);
-    await press("Enter", "Home", "ArrowUp", "End"); // Sunday in which the clocks change, then away from it
+    await press("Enter", "Home", "ArrowUp", "End"); // the Sunday on which the clocks change, then away from it
     expect(await focusedDay()).toBe("2026-10-25");
     await press("Enter");
     await expect.poll(said).toContain("Tego dnia nie można wybrać: niedziela, 25 października 2026");
@@ -196,7 +199,7 @@ describe("the next delivery of a subscription", () => {
     expect(await faultsIn(page, ".modal")).toEqual([]);
     await day("2026-12-24").click({ force: true });
     expect(await vars(page, "(v) => v.upcomingCalendar.selectedDates.join()")).toBe("2026-12-10");
-    await day("2026-12-10").click(); // taken back: the button does nothing
+    await day("2026-12-10").click(); // deselected: the button does nothing
     await save.click();
     expect(asked("putOffDelivery")).toEqual([]);
     await host.locator(".vanilla-calendar-arrow_next").click();

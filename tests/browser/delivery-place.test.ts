@@ -1,4 +1,4 @@
-/** Where delivery goes: a postal code on product and basket pages, a country on order pages (spec §1). */
+/** The delivery place: a postal code on product and basket pages, a country on order pages. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
@@ -17,7 +17,7 @@ const parts = (page: Page) => ({
   message: page.locator(`${BOX} .f-message`),
   shown: page.locator(".delivery_box__code"),
 });
-/** The mutations that set a place, and their bodies. */
+/** The mutations that set a place, with their bodies. */
 const asked = (name: string) =>
   b.shop.requests.filter(({ endpoint, body }) => endpoint === "graphql" && body.includes(`${name}(`));
 const visitor = () => [...b.shop.visitors.all.values()].find(({ place }) => place.zipcode || place.country);
@@ -142,7 +142,7 @@ test("an empty host is given a form; with the file missing the server's form wor
   await input.press("Enter");
   await expect.poll(() => shown.innerText().catch(() => "")).toBe("10-100");
 
-  await page.context().clearCookies(); // or the notice of the first place covers the page
+  await page.context().clearCookies(); // otherwise the notice about the first place covers the page
   b.shop.faults.set("wyspa", "500-html", { path: /delivery-place/ });
   await page.goto(`${b.shop.url}${product}?place=1`);
   await input.fill("20-200");
@@ -173,7 +173,7 @@ for (const path of ["/order1.php?place=1", "/place-order.php?place=1&modules=1"]
       .toMatch(/^Nie udało się/);
     expect(await select.inputValue()).toBe("1143020118");
     expect(await shifts(page)).toBeLessThan(0.2);
-    // A guest has no country of their own that another could be told from: what was told of an older one is over.
+    // A guest has no own country to differ from, so the cookies about an older place are deleted.
     expect(await cookiesOf(page)).toEqual({});
     await page.goto(b.shop.url + product);
     await page.evaluate(() => window.wyspa.ready);

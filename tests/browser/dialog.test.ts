@@ -1,4 +1,4 @@
-/** Dialogs: how they open, what closes them and what does not, and that nothing is lost by it (spec §4 Modals). */
+/** Dialogs: how they open, what closes them and what does not, and that closing loses nothing. */
 import { chromium, type Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn, focused, opener, overlayPage } from "./overlays";
@@ -16,7 +16,7 @@ const open = async (page: Page, id = "opener") => {
 };
 const isOpen = async (page: Page) => (await dialog(page).count()) === 1;
 const pressEscape = (page: Page) => page.keyboard.press("Escape");
-/** A corner of the window that no dialog's box covers. */
+/** Clicks a corner of the window that no dialog covers. */
 const clickOutside = (page: Page) => page.mouse.click(5, 300);
 const aMoment = (page: Page) => page.waitForTimeout(150);
 
@@ -44,7 +44,7 @@ describe("an open dialog", () => {
           '  - button "Zamknij okno"',
           '  - heading "Zmiana regionu" [level=2]',
           "  - paragraph: Ceny są w złotych.",
-          "  - status", // the live regions: outside a modal dialog nobody would hear them
+          "  - status", // the live regions, because outside a modal dialog they are not announced
           "  - alert",
         ].join("\n"),
       );
@@ -368,7 +368,7 @@ test("the page behind neither scrolls nor moves, with a scrollbar that takes roo
     ...(executablePath && { executablePath }),
   });
   try {
-    await overlayPage(b, message); // puts the page
+    await overlayPage(b, message); // adds the page
     const page = await browser.newPage({ viewport: desktop });
     await page.goto(`${b.shop.url}/test-page`);
     await page.locator("#host[data-island-status=ready]").waitFor();

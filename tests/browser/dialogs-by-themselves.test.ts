@@ -1,4 +1,6 @@
-/** What opens by itself stands soon after `load`: its files come beside the core, and not after it (spec §4). */
+/**
+ * Dialogs that open without a click appear soon after `load`: their files load in parallel with the core, not after it.
+ */
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { nameOf } from "./built-files";
@@ -43,7 +45,7 @@ test("so is the selector that the server wants to be seen; its words and looks d
 
 test("the order's own pages, and a shop without the notice, ask for none of it", async () => {
   const { page } = await forcedVisit(b, ["region"], { path: "/place-order.php" });
-  // The gate is asked for when the page is idle: whatever opens by itself would have been by then.
+  // The gate loads when the page is idle, so dialogs without a click would be open by then.
   const gates: string[] = [];
   page.on("request", (request) => /gate-/.test(request.url()) && gates.push(request.url()));
   await expect.poll(() => asked().includes("gate")).toBe(true);

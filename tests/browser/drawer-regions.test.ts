@@ -1,4 +1,7 @@
-/** Country and language in the drawer's settings: the same choice as in the dialog, fetched when somebody turns to it (contract A 9.3, D 8). */
+/**
+ * Country and language in the drawer's settings: the dialog's own selector, loaded when the shopper turns to it
+ * (contract A 9.3, D 8).
+ */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { faultsIn } from "./overlays";
@@ -11,7 +14,7 @@ const CHOICE = `${BLOCK} .select_language__choose`;
 const tab = (page: Page) => page.locator(".mobileCategories__item.--settings .mobileCategories__link");
 const selector = () => filesAsked(b.shop).filter((file) => /region-selector/.test(file));
 
-/** A phone with the drawer open, on a shop whose settings are the selector. */
+/** Opens the drawer on a phone, in a shop that uses the selector. */
 async function drawer(options: VisitOptions = {}) {
   b.shop.config.regions = {};
   const visit = await b.visit({ viewport: phone, ...options });

@@ -1,4 +1,4 @@
-/** A field named like a member of its form breaks neither the form nor any island on or around it (bars S15, L9). */
+/** A field with the name of a form member breaks neither its form nor any island on or around it (bars S15, L9). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { Product } from "../../fixtures/catalogue/model";
@@ -9,7 +9,7 @@ import { bench, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
 
-/** A page each of whose forms has one field of every name. */
+/** A page where each form has one field of every name. */
 const visited = (options: VisitOptions = {}): Promise<Visit> =>
   b.visit({
     ...options,
@@ -19,7 +19,7 @@ const visited = (options: VisitOptions = {}): Promise<Visit> =>
     },
   });
 
-/** Bodies of what goes to `/sent`, which is answered by 204: the page stays. */
+/** Bodies of submissions to `/sent`, which is answered by 204, so that the page stays. */
 async function catchSent(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.route("**/sent", (route) => {
@@ -33,7 +33,7 @@ const textOf = (page: Page, selector: string) =>
 const has = (page: Page, selector: string) => page.evaluate((of) => !!document.querySelector(of), selector);
 const focus = (page: Page, id: string) => page.evaluate((of) => document.getElementById(of)?.focus(), id);
 
-/** Whatever happened: no page error, nothing reported, every island that was started stands. */
+/** No page error, no report, and every started island is mounted. */
 async function nothingBroke({ page, errors }: Visit): Promise<void> {
   expect(errors.map(String)).toEqual([]);
   expect(b.shop.errorReports.map(({ stack }) => stack)).toEqual([]);
@@ -144,7 +144,7 @@ describe("with fields of all these names in every form", () => {
     await click(page, "projector_button_basket");
     await expect.poll(() => textOf(page, "#menu_basket .badge")).toBe("2");
     await page.mouse.move(5, 700);
-    await page.mouse.move(...(await middleOf(page, "#menu_basket a"))); // the button may have scrolled it away
+    await page.mouse.move(...(await middleOf(page, "#menu_basket a"))); // the button may have scrolled it out of view
     await expect.poll(() => has(page, "#menu_basket [data-island-root] *")).toBe(true);
     await nothingBroke(visit);
   });

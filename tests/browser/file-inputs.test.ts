@@ -1,4 +1,4 @@
-/** File fields refuse what the shop does not take, and say so (spec §5 File inputs, contract B m, bar R35). */
+/** File fields refuse files that the shop does not accept, and show why (contract B m, bar R35). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn, focused } from "./overlays";
@@ -73,7 +73,7 @@ async function expectTaken({ count, alert, message, input, page }: FilePage, fil
   expect(await input.getAttribute("aria-invalid")).toBeNull();
 }
 
-/** A picture as a camera would make it, only empty. */
+/** An empty picture with a camera's dimensions. */
 async function picture(page: Page, width: number, height: number): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ([w = 1, h = 1]) => {

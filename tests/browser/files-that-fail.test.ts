@@ -1,6 +1,6 @@
 /**
- * No failure is remembered (bar L3): the feature that needs a file is used while the file fails, once and for a while.
- * The table is made of what the build wrote; a file without a feature fails.
+ * No failure is permanent (bar L3): each feature is used while its file fails, once or for a while, and works
+ * afterwards. The table is derived from the build; a file without a feature fails the test.
  */
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -22,10 +22,10 @@ interface Row {
   readonly feature: Feature | undefined;
 }
 
-/** Pieces that the bundler shares between files have no name of their own. */
+/** Chunks that the bundler shares between files have no name of their own. */
 const chunks: Row[] = scripts("chunks/")
   .filter((file) => !/^chunk-[A-Z0-9]{8}\.js$/.test(file))
-  // Workers are fetched by the browser; how maps do without them is in maps-that-fail.
+  // The browser fetches workers itself; maps-that-fail covers maps without them.
   .filter((file) => !/^map-(clusters|worker)-/.test(file))
   .map((file) => {
     const name = nameOf(`chunks/${file}`);
@@ -46,7 +46,7 @@ async function open({ path = "/", viewport, context, prepare, before }: Feature)
     bare: true,
     ...(viewport && { viewport }),
     ...(context && { context: context(b) }),
-    // Nothing is fetched ahead: the file fails for the shopper, and not for the prefetch.
+    // Disables prefetching, so that the shopper's own request fails.
     async before(page) {
       await sparing(page);
       await before?.(page);
@@ -98,13 +98,13 @@ describe("a file that fails every time is there for the next use, as soon as it 
       if (!feature.navigates) await mark();
       await (feature.attempt ?? feature.act)(page, b).catch(() => {});
       await expect.poll(() => timesAsked(row)).toBeGreaterThanOrEqual(2);
-      await page.waitForTimeout(500); // the failure has been heard of
+      await page.waitForTimeout(500); // until the runtime has noticed the failure
       b.shop.faults.clear();
       if (feature.navigates) {
         await page.waitForURL((url) => !url.pathname.endsWith("/visits/"));
         await mark();
       }
-      // The first use may only have the file come: a link leads on meanwhile, a pointer counts after a while.
+      // The first use may only load the file: meanwhile a link navigates, and a pointer counts after a while.
       await expect
         .poll(
           async () => {

@@ -1,4 +1,4 @@
-/** The first submit of an untouched form is answered by the shop's summary, not by the browser's bubble. */
+/** The first submit of an untouched form shows the shop's summary, not the browser's bubble. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { PATH, put, sparing } from "./runtime/pages";
@@ -13,22 +13,22 @@ const form = (buttons = `<button id="go" name="go" value="1">Wyślij</button>`) 
 
 interface Options {
   readonly buttons?: string;
-  /** The browser alone, as it was. */
+  /** The browser alone, without our script. */
   readonly unwired?: boolean;
-  /** The island's chunk never comes. */
+  /** The island's chunk fails to load. */
   readonly broken?: boolean;
-  /** Milliseconds until it comes. */
+  /** Milliseconds until the chunk is served. */
   readonly late?: number;
 }
 
-/** An untouched form whose island still waits, and what the page hears of it. */
+/** Opens an untouched form whose island is still waiting, and records the page's events. */
 async function untouched({ buttons, unwired, broken, late = 400 }: Options = {}) {
   put(b.shop, form(buttons));
   const visit = await b.visit({
     path: unwired ? `${PATH}?wyspa=off` : PATH,
     before: async (page) => {
       await sparing(page);
-      // A moment, in which everything that the press does has to be done without the island.
+      // Delays the island, so that the press must work without it.
       await page.route(/chunks\/validated-form/, async (route) => {
         if (broken) return route.abort();
         await new Promise((resolve) => setTimeout(resolve, late));
@@ -78,7 +78,7 @@ test("so is Enter, with a button and without one", async () => {
   for (const buttons of [undefined, ""]) {
     const { page, heard } = await untouched({ ...(buttons === "" && { buttons }) });
     await page.evaluate((own) => {
-      // One field that a browser sends a form without a button for.
+      // Leaves one field, because a browser submits such a form by Enter even without a button.
       if (own === "") document.querySelector("#street")?.closest("div")?.remove();
       document.getElementById("city")?.focus();
     }, buttons);

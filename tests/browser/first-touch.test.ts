@@ -1,6 +1,6 @@
 /**
- * The first touch of a finger is never lost (bar L1): at each latency, on a slow phone, at each moment of the page's life, its
- * outcome comes, once, and a pressed control looks busy meanwhile. The times are written to
+ * The first touch of a finger is never lost (bar L1), at each latency, on a slow phone, at each moment of the page's
+ * life. Its outcome happens exactly once, and a pressed control looks busy meanwhile. The times are written to
  * tests/.results/first-touch.json and never judged here.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -13,10 +13,10 @@ import { touches } from "./touches/touches";
 
 const b = bench();
 const LANES = 4;
-/** So many cells of each touch in `npm test`. */
+/** Number of cells per touch in `npm test`. */
 const SOME = 3;
 
-/** In such an order that every sample has each latency and each moment. */
+/** Ordered so that every sample contains each latency and each moment. */
 const cells = roundTrips.flatMap((latency, row) =>
   moments.map((_, column) => ({ latency, moment: moments[(column + row) % moments.length] ?? "after" })),
 );

@@ -1,4 +1,4 @@
-/** The footer's columns: they fold on phones, and are all open elsewhere (contract A 17). */
+/** The footer's columns: they fold on phones, and are all open on larger screens (contract A 17). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";

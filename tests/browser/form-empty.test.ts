@@ -1,4 +1,4 @@
-/** Fields without a value are marked as empty before anything was checked (contract B a.1). */
+/** Fields without a value are marked as empty before any validation (contract B a.1). */
 import { expect, test } from "vitest";
 import { bench, desktop, phone } from "./support";
 

@@ -1,4 +1,4 @@
-/** Labels of fields: where they stand, what is read from them, and what is told beside them. */
+/** Labels of fields: their position, the accessible name that they give, and the messages beside them. */
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PATH, put } from "./runtime/pages";
@@ -6,7 +6,7 @@ import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
-/** How far labels of boxes stand above the group that holds them, in pixels. */
+/** How many pixels each box's label is above its group. */
 const raised = (page: Page) =>
   page
     .locator(".f-group:is(.--checkbox, .--radio) > .f-label")
@@ -34,12 +34,12 @@ describe("in a theme whose labels float over their fields", () => {
   ] as const)("labels of boxes stay beside them on %s at %o", async (path, viewport) => {
     const { page } = await b.visit({ path, viewport });
     await page.locator("#terms_agree").waitFor({ state: "attached" });
-    // The label of a text field goes up once it holds something: from then on labels are followed.
+    // Once a text field has a value its label moves up, so labels are being updated.
     await page.locator("#client_email").fill("ola@sklep.example");
     await page.locator("#client_email + .f-label.focused").waitFor();
     await page.locator("label[for=client_type_firm]").click();
     await page.locator("label[for=terms_agree]").click();
-    // The theme itself raises the label of what has the focus.
+    // The theme itself raises the label of the focused field.
     await page.locator("#client_email").focus();
     expect((await raised(page)).length).toBeGreaterThan(2);
     await expect.poll(async () => (await raised(page)).filter((pixels) => pixels > 0)).toEqual([]);
@@ -66,7 +66,7 @@ test("a field inside its label is told by the label's own words, and its message
     "Miasto: Proszę wypełnić to pole.",
     "Akceptuję regulamin: Te pole jest obowiązkowe.",
   ]);
-  // Read again when the messages are there: they are no part of the name.
+  // Reads the names again with messages present: messages are not part of a name.
   await page.locator("#go").click();
   await expect.poll(() => page.locator(".f-summary a").allTextContents()).toEqual(lines);
   await page.getByRole("checkbox", { name: "Akceptuję regulamin", exact: true }).waitFor();
@@ -103,7 +103,7 @@ test("the button of a date in its label is named by the label's words, without i
     `<p><label>Urodziny <input id="day" name="day" required></label></p>
      <p><label>Miasto <input name="city" required></label></p>`,
   );
-  // The calendar comes while the message is there.
+  // The calendar loads while the message is shown.
   await page.locator("#day").evaluate((field) => {
     field.setAttribute("data-island-when", "load");
     field.setAttribute("data-island", "date-picker");

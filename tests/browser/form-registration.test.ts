@@ -1,4 +1,4 @@
-/** Making an account: by keyboard, by autofill, with mistakes, as a company, and what is heard of it. */
+/** Creating an account: by keyboard, by autofill, with mistakes, as a company, and with a screen reader. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
@@ -11,7 +11,7 @@ const GERMANY = "1143020118";
 const FORM = "form.cop";
 
 interface Registration extends Visit {
-  /** Questions to the platform's validation, as the names of what they ask about. */
+  /** Validation requests to the platform, as the names of the fields in them. */
   asked(): string[][];
 }
 
@@ -36,7 +36,7 @@ const state = (page: Page, id: string) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? "");
 const sent = () => [...b.shop.visitors.all.values()].flatMap((visitor) => visitor.sent);
 
-/** Fills in many fields in one go, as browsers and password managers do. */
+/** Fills many fields at once, as browsers and password managers do. */
 const autofill = (page: Page, values: Readonly<Record<string, string>>, type = "input") =>
   page.evaluate(
     ([all, event]) => {
@@ -54,7 +54,7 @@ describe("making an account", () => {
     const { page, errors, console: lines } = await registration();
     await page.locator("#client_email").focus();
     const typed = new Set<string>();
-    // From field to field by Tab, as long as there is one: each is met once, and none is a trap.
+    // Tabs through all fields: each gets the focus once, and none traps it.
     for (let steps = 0; steps < 60; steps++) {
       const id = await focused(page);
       if (typed.has(id) && id) break;
@@ -85,7 +85,7 @@ describe("making an account", () => {
     await autofill(page, good, type);
     await expect.poll(() => state(page, "client_city")).toBe("success");
     for (const id of Object.keys(good)) expect([id, await state(page, id)]).toEqual([id, "success"]);
-    // The house number goes with its street; nothing that is still empty is wrong.
+    // The house number is sent with its street; empty fields show no error yet.
     expect(asked().map((names) => names.sort())).toEqual([
       Object.keys(good)
         .filter((id) => id !== "client_street_number")
@@ -146,7 +146,7 @@ describe("making an account", () => {
     expect(await page.locator(FORM).getAttribute("class")).toContain("--fail-validation");
     await summary.getByRole("link", { name: /Kod pocztowy/ }).click();
     expect(await focused(page)).toBe("client_zipcode");
-    // Put right, the field is quiet: neutral at once, then good, and nothing is said of it.
+    // A corrected field becomes neutral at once and then valid, without an announcement.
     const quiet = (await said()).length;
     await page.locator("#client_zipcode").fill("80-001");
     expect(await state(page, "client_zipcode")).toBe("neutral");
@@ -198,7 +198,7 @@ describe("making an account", () => {
     await expect.poll(() => state(page, "client_nip")).toBe("error");
     await page.locator("#client_type_private").check();
     expect(await page.locator("#client_nip").isDisabled()).toBe(true);
-    // What is closed is nobody's fault.
+    // A disabled field shows no error.
     await expect.poll(() => page.locator("#client_nip").getAttribute("aria-invalid")).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** How often the platform is asked, under which names, and that a form can be sent again after Back. */
+/** How often forms send validation requests, with which names, and submitting a form again after Back. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATH, put } from "./runtime/pages";
@@ -225,7 +225,7 @@ describe("after Back", () => {
     };
     await send();
     await page.goBack({ waitUntil: "commit" });
-    // Positive control: without it the test would prove nothing (quality bars R40).
+    // Positive control: the page did come from the back-forward cache (bar R40).
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "cameBack"))).toBe(true);
     expect(await page.locator("#newsletter").getAttribute("class")).not.toContain("--submitting");
     expect(await page.locator("#mailing_email").inputValue()).toBe("ola@sklep.test");
@@ -237,7 +237,7 @@ describe("after Back", () => {
     const { page } = await b.visit({ path: "/newsletter.php" });
     b.shop.faults.set("graphql", "500-html");
     await page.locator("#mailing_name").fill("Ola");
-    await page.locator("#mailing_email").fill("ola@sklep..test"); // only the server knows that it is none
+    await page.locator("#mailing_email").fill("ola@sklep..test"); // only the server knows that it is not an address
     await page.locator("#newsletter_consent").check();
     await page.getByRole("button", { name: "Zapisz mnie" }).click();
     await page.locator(".form_errors").waitFor();

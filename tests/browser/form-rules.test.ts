@@ -1,4 +1,4 @@
-/** Every line of spec §5 and every code of §8, in a browser, against a platform that really checks. */
+/** Every rule of form validation and every error code, in a browser, against a platform that really validates. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { kinds } from "../../fixtures/client-data/check";
@@ -31,7 +31,7 @@ const look = (page: Page, ids: readonly string[]): Promise<Seen[]> =>
     ids,
   );
 
-/** Puts texts into fields as typing does, all in one go. */
+/** Sets texts of fields like typing does, all at once. */
 const type = (page: Page, texts: Readonly<Record<string, string>>) =>
   page.evaluate((all) => {
     for (const [id, text] of Object.entries(all)) {
@@ -41,7 +41,7 @@ const type = (page: Page, texts: Readonly<Record<string, string>>) =>
     }
   }, texts);
 
-/** Has every form's island stand. */
+/** Mounts the island of every form. */
 async function touchAll(page: Page): Promise<void> {
   for (const first of await page.locator("form.cop").all()) {
     await first.locator("input, select").first().focus();
@@ -52,7 +52,7 @@ async function touchAll(page: Page): Promise<void> {
 const MANDATORY = "Proszę wypełnić to pole.";
 const PASSWORDS = `data-graphql="password" type="password"`;
 
-/** One row per line of spec §5: fields, what is typed, and what stands there a second later. */
+/** One row per rule: fields, typed texts, and their state a second later. */
 const rows: readonly (readonly [
   line: string,
   fields: readonly Field[],
@@ -290,7 +290,7 @@ test("every code of the catalogue is said in the catalogue's words", async () =>
   put(b.shop, form(fields.map(field).join("")));
   const { page, errors } = await b.visit({ path: PATH });
   await touchAll(page);
-  // Answered by the server for any kind, but `iban`, `login` and `password` codes have owners of their own.
+  // The server may return these codes for any kind. Codes of `iban`, `login` and `password` belong to their own kinds.
   const ofLogin = /^(login_equals|password|not_equal|no_password)/;
   const asked = codes.filter(
     ([code]) => code !== "incorrect_iban" && !code.endsWith("propose") && !ofLogin.test(code),

@@ -1,4 +1,6 @@
-/** `FormValidation` as page modules use it (contract D 3): made before its form is there, looked up again, moved, left alone. */
+/**
+ * `FormValidation` as page modules use it (contract D 3): created before its form exists, found again, moved, disabled.
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { visitModule } from "./page-module";
@@ -14,7 +16,7 @@ const isQuiet = ({ errors, console: lines }: Visit) => {
   expect(errors.map(String)).toEqual([]);
   expect(lines).toEqual([]);
 };
-/** Runs an expression in the page, in which `handle` is the handle. */
+/** Evaluates an expression in the page; `handle` is the validation's handle. */
 const call = ({ page }: Visit, expression: string): Promise<unknown> =>
   page.evaluate(`(async () => { const { handle } = window; return await (${expression}); })()`);
 

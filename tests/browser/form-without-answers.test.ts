@@ -1,4 +1,7 @@
-/** A form whose checks do not come, come late, or come broken: neutral fields, a submit that goes, nothing lost (bars R2, R7). */
+/**
+ * A form whose validation answers are missing, late or broken: fields stay neutral, the submit works, and no text is
+ * lost (bars R2, R7).
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { good } from "./registration-data";
@@ -56,7 +59,7 @@ describe("a form that cannot be checked", () => {
     await page.locator(".form_errors").waitFor();
     expect(posts()).toHaveLength(1);
     expect(await text(page, "client_city")).toBe("Gdańsk");
-    // The server's own word stays until the field is touched, and the form can be put right and sent again.
+    // The server's message stays until the field is touched; then the form can be corrected and submitted again.
     b.shop.faults.clear();
     expect(await state(page, "client_zipcode")).toBe("error");
     await page.locator("#client_zipcode").fill("80-001");
@@ -74,7 +77,7 @@ describe("a form that cannot be checked", () => {
     await expect
       .poll(said)
       .toContain("Nie udało się teraz sprawdzić wszystkich danych. Sprawdzi je sklep.")
-      .catch(() => {}); // the page may have gone before it was read
+      .catch(() => {}); // the page may be left before its state is read
     await page.waitForURL(/thank-you/, { timeout: 15_000 });
     expect(Date.now() - since).toBeGreaterThan(3_000);
     expect(posts()).toHaveLength(1);
@@ -134,10 +137,10 @@ test("a form that the shopper leaves by a link while it is checked is not sent, 
     });
     document.querySelector("form.cop")?.before(link);
   });
-  const pressed = page.locator("#leave").click(); // over when its page is there
+  const pressed = page.locator("#leave").click(); // resolves when the next page is there
   await left.arrived();
   answer.release();
-  await page.waitForTimeout(600); // long enough for a form that would go
+  await page.waitForTimeout(600); // long enough for an unwanted submit to happen
   left.release();
   await pressed;
   await page.waitForURL(/contact\.php/);
@@ -159,7 +162,7 @@ describe("a field that is wrong by our own rules keeps its form from being sent"
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("mailing_email");
     await expect.poll(said).toContainEqual(expect.stringContaining("Błędnie wpisany e-mail."));
     expect(posts()).toEqual([]);
-    // What the server says of it later counts, and so does a better address, which it is not asked about in time either.
+    // A late answer of the server counts. A corrected address counts too, although its own answer is also too late.
     await page.locator("#mailing_email").fill("ola@sklep.example");
     await send.click();
     await page.waitForURL(/thank-you/, { timeout: 20_000 });

@@ -1,4 +1,4 @@
-/** A form that the page copies while it is being sent: the copy is a form of its own. */
+/** A copy of a form that is being submitted is independent of the original. */
 import { describe, expect, test } from "vitest";
 import { type FormPage, formPage, kinds } from "./form-page";
 import { bench } from "./support";
@@ -7,7 +7,7 @@ const b = bench();
 const inside = `<div class="f-feedback"><input id="city" name="city" class="f-control --validate" required value="Sopot">
   <div class="f-message"></div></div><button id="go" name="go" value="1">Wyślij</button>`;
 
-/** Copies the form and puts the copy behind it, as themes do for a second column. */
+/** Copies the form and inserts the copy after it, as themes do for a second column. */
 const copy = (made: FormPage) =>
   made.run((form) => {
     const copied = form.cloneNode(true) as HTMLFormElement;
@@ -34,7 +34,7 @@ describe.each(kinds)("of %s", (_, attributes) => {
     await expect.poll(() => ours(made, "form")).toContain("aria-busy");
     await copy(made);
     await expect.poll(() => ours(made, "copy")).toEqual([]);
-    // The original is still on its way.
+    // The original is still being submitted.
     expect(await ours(made, "form")).toContain("--submitting");
     await made.press("copy-go");
     await expect.poll(() => made.sent).toEqual(Array.from({ length: 2 }, () => "POST /sent city=Sopot&go=1"));
@@ -68,7 +68,7 @@ test("what is wrong in a copy is said in the copy, and nowhere else", async () =
   await expect.poll(() => page.locator("#form .--error").count()).toBe(0);
   await page.locator("#copy-city").focus();
   await expect.poll(() => page.locator("#copy").getAttribute("data-island-status")).toBe("ready");
-  // Nothing was checked in it yet.
+  // The copy has not been validated yet.
   await expect.poll(() => page.locator("#copy .--error, #copy [aria-invalid]").count()).toBe(0);
   await made.press("copy-go");
   await expect.poll(() => page.locator("#copy .f-message").textContent()).toBe("Proszę wypełnić to pole.");

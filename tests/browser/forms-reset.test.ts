@@ -1,4 +1,4 @@
-/** `<button type=reset>`: the form is as the server sent it, and can be filled in and sent. */
+/** `<button type=reset>` restores the server's state of the form, which can then be filled in and submitted. */
 import { expect, test } from "vitest";
 import { formPage } from "./form-page";
 import { bench } from "./support";

@@ -1,7 +1,7 @@
 /**
- * What a screen reader is told of the site-wide elements in each of their states: whole trees, judged by the ARIA
- * Authoring Practices (quality bars §3.3). Playwright's tree is silent about what is collapsed, what describes an
- * element and what `inert` takes away; these have lines of their own.
+ * The accessibility tree of the site-wide elements in each of their states, judged by the ARIA Authoring Practices
+ * (bars §3.3). Playwright's tree omits collapsed states, descriptions and the effect of `inert`, so these have lines of
+ * their own.
  */
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { bench, phone, type Visit, type VisitOptions } from "./support";
 const b = bench();
 const visit = (options: VisitOptions = {}) => b.visit({ path: "/text-page", before: sparing, ...options });
 
-/** Compares an element's whole tree with the one written here; where its links lead is the catalogue's matter. */
+/** Compares an element's whole tree with the expected one; links' targets are left to the catalogue. */
 const reads =
   (element: Locator) =>
   (written: TemplateStringsArray, ...values: string[]): Promise<void> => {
@@ -28,7 +28,7 @@ const reads =
 
 const collapsed = (within: Locator) => within.locator("[aria-expanded=false]:visible").count();
 
-/** The landmarks and dialogs in the browser's own tree, which knows what is inert. */
+/** Landmarks and dialogs from the browser's own tree, which respects `inert`. */
 async function reachable(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -48,7 +48,7 @@ describe("the category menu on a desktop", () => {
     });
   async function menuPage(): Promise<Page> {
     const { page } = await visit();
-    await page.mouse.move(1300, 190); // in the bar, beside its items
+    await page.mouse.move(1300, 190); // inside the bar, but on none of its items
     await page.locator("#menu_categories[data-island-status=ready]").waitFor();
     return page;
   }
@@ -222,7 +222,7 @@ describe("the drawer of a phone", () => {
       ", ",
     );
     await expect.poll(() => level.getByRole("listitem").allInnerTexts()).toEqual(names);
-    // Links on other screens; here they lead nowhere, but open a level.
+    // On larger screens these are links; here they open a level instead.
     expect(await level.getByRole("button", { expanded: false }).allInnerTexts()).toEqual(names);
   });
 
@@ -251,7 +251,7 @@ describe("the drawer of a phone", () => {
                     - link "+ Pokaż wszystkie"
     `;
     expect(await collapsed(level)).toBe(0);
-    await page.keyboard.press("Enter"); // on the way back, which has the focus
+    await page.keyboard.press("Enter"); // on the back link, which has the focus
     await reads(level.locator(".nav-header:visible"))`
       - listitem:
         - button "Wróć"
@@ -326,7 +326,7 @@ describe("the drawer of a phone", () => {
           ${tab("Konto")}
           ${tab("Ustawienia")}
       `;
-      // Those that are not chosen say so, too.
+      // Tabs that are not selected state so explicitly.
       expect(await tabs.locator("[aria-selected=false]").count()).toBe(2);
       expect(await page.getByRole("tabpanel", { name: chosen }).count()).toBeGreaterThan(0);
     }
@@ -430,7 +430,7 @@ test("a select that has its label around it keeps its name when a button comes b
 });
 
 describe("a page's modal", () => {
-  /** A shopper who has touched the page: the live regions stand. */
+  /** Opens a page and touches it, so that the live regions exist. */
   async function touchedPage(): Promise<Page> {
     const { page } = await visit();
     await page.locator("main").click({ position: { x: 2, y: 2 } });
@@ -499,7 +499,7 @@ describe("a tip", () => {
     await opened.ready("#tip_order");
     return opened;
   }
-  /** Open or closed, a tip takes nothing from the line that it stands in, and adds nothing. */
+  /** Open or closed, a tooltip does not change the text of its line. */
   const readsAsAlways = (page: Page) => reads(line(page, "tip_order"))`
     - paragraph:
       - text: Zamówienie

@@ -1,4 +1,7 @@
-/** The page frame in small windows and with large text (WCAG 1.4.4, 1.4.10, 2.4.11): nothing is cut off, wide or covered. */
+/**
+ * The page frame in small windows and with large text (WCAG 1.4.4, 1.4.10, 2.4.11): no part is cut off, too wide or
+ * covered.
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { comeTo, frameElements } from "./frame-elements";
@@ -15,13 +18,13 @@ const sizes = [
 const enlarge = (page: Page, size: string) =>
   size ? page.addStyleTag({ content: `html{font-size:${size}!important}` }) : null;
 
-/** Runs in the page: controls that reach out of the window, and text that its box cuts off; one line each. */
+/** Runs in the page: controls that reach out of the window, and text that its box clips; one line each. */
 function faultsOfSize(): string[] {
   const faults: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth - innerWidth} px too wide`);
   const name = (element: Element) => `${element.localName}#${element.id}.${element.className}`.slice(0, 70);
-  /** For screen readers alone: made small on purpose. */
+  /** Whether an element is for sighted users; others are visually hidden on purpose. */
   const isForEyes = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && getComputedStyle(element).clipPath === "none";
@@ -69,7 +72,10 @@ for (const { called, viewport, view, text } of sizes)
       });
   });
 
-/** Runs in the page: what lies over the focused element, or null. Half of it must be seen. */
+/**
+ * Runs in the page: the element that covers the focused one, or `null`. At least half of the focused element must be
+ * visible.
+ */
 function whatCovers(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
@@ -98,7 +104,7 @@ describe("the focus is never under a bar that sticks", () => {
       for (const key of ["Tab", "Shift+Tab"])
         for (let time = 0; time < times; time++) {
           await page.keyboard.press(key);
-          if (time % 10 === 0) await page.waitForTimeout(60); // islands come and make room
+          if (time % 10 === 0) await page.waitForTimeout(60); // islands mount and need room
           const found = await page.evaluate(whatCovers);
           if (found) covered.push(`${key} ${time}: ${found}`);
         }

@@ -1,4 +1,4 @@
-/** What the page frame costs: no React, nothing that moves, nothing that blocks. */
+/** The cost of the page frame: no React, no layout shift, no blocking. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shiftsOf } from "./shifts";
@@ -12,7 +12,7 @@ interface Manifest {
 const manifest: Manifest = JSON.parse(
   readFileSync(new URL("../../dist/manifest.json", import.meta.url), "utf8"),
 );
-/** The file that carries react-dom is by far the largest of a React island. */
+/** The file with react-dom is by far the largest of a React island. */
 const react = manifest.islands["mini-basket"]?.files.reduce((one, other) =>
   other.brotli > one.brotli ? other : one,
 ).file;
@@ -23,13 +23,13 @@ test.each([phone, desktop])(
     const { page, requests, errors } = await b.visit({
       viewport,
       path: "/search.php?text=kurtka",
-      // Who spares data gets nothing ahead of time: what is fetched was needed.
+      // Save-data disables prefetching, so every fetched file was needed.
       before: (of) =>
         of.addInitScript(() =>
           Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
         ),
     });
-    // Without a pointer, which would come to rest on whatever moves to its place.
+    // Clicks without a pointer, which would otherwise hover whatever moves below it.
     for (const selector of [".bars__close", "#freeShipping .freeShipping__close"])
       await page
         .locator(selector)

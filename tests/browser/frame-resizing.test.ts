@@ -1,11 +1,11 @@
-/** The page frame follows the window across all breakpoints and back, and leaves nothing behind. */
+/** The page frame adapts to the window across all breakpoints and back, and leaves nothing behind. */
 import type { CDPSession, Page } from "playwright";
 import { expect, test } from "vitest";
 import { bench, desktop } from "./support";
 
 const b = bench();
 
-/** One for each view type: 4, 3, 2, 1 and back. */
+/** One width for each view type: 4, 3, 2, 1 and back. */
 const WIDTHS = [1366, 1000, 800, 390, 800, 1000];
 const TIMES = process.env.WYSPA_FULL === "1" ? 50 : 8;
 
@@ -17,7 +17,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** Runs in the page: every element by its path, with what islands may have changed of it. */
+/** Runs in the page: every element by its path, with the attributes that islands may have changed. */
 const outline = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("body, body *:not([data-wyspa-live] *)")].map((element) => {
@@ -36,7 +36,7 @@ async function held(cdp: CDPSession): Promise<{ nodes: number; listeners: number
 
 test("resizing across all breakpoints and back leaves no moved node, listener or node behind", async () => {
   const { page, context, errors } = await b.visit({ viewport: desktop, path: "/search.php?text=kurtka" });
-  // Everything that starts at the first sign of interest has started.
+  // Starts every island that waits for the first intent.
   for (const selector of ["#menu_categories", "#menu_settings", "#footer_links", ".bars", "#freeShipping"])
     await page.locator(selector).first().hover();
   await page.keyboard.press("Tab");

@@ -1,4 +1,4 @@
-/** What must be right before anybody touches the page: bars, banners, signing out (contract A 14, A 15, B j, E 1). */
+/** What is already correct on an untouched page: bars, banners, signing out (contract A 14, A 15, B j, E 1). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
@@ -7,7 +7,7 @@ import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
-/** A page without the part of the head script that hides what was closed. */
+/** A page without the part of the head script that hides closed parts. */
 function withoutHeadScript(): string {
   b.shop.page("/without-head-script", (context) =>
     renderEnvelope({

@@ -8,7 +8,7 @@ for (const viewport of [phone, desktop]) {
   const at = `at ${viewport.width} px`;
 
   test(`the home page asks for its data once, before any chunk has arrived ${at}`, async () => {
-    b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 1_500)); // the tag's own file is quick, chunks are slow
+    b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 1_500)); // the entry is fast, chunks are slow
     const { page, requests } = await b.visit({ viewport, bare: true });
     await expect.poll(() => b.shop.requests.length).toBe(1);
     const arrived = await page.evaluate(() =>
@@ -33,7 +33,7 @@ for (const viewport of [phone, desktop]) {
     expect(links.filter((href) => /mini-basket-(?!shell)|search-panel|transport/.test(href))).toEqual([]);
     expect(await page.$$eval("link[rel=prefetch]", (all) => all.length)).toBeGreaterThan(0);
     expect(await page.$("[data-island-root]")).toBeNull();
-    // React registers its listeners on the root's container: without a root there is no such mark anywhere.
+    // React registers its listeners on the root's container, so a page without a root has no such mark.
     const marked = await page.evaluate(
       () =>
         [...document.querySelectorAll("*")].filter((element) =>

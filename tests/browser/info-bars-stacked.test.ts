@@ -1,4 +1,7 @@
-/** Several fixed bars on each side, in both themes: each at its edge, none over another, through all that a page goes through. */
+/**
+ * Several fixed bars on each side, in both themes: each stays at its edge, and none covers another, in every state of
+ * the page.
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { shifts } from "./shifts";
@@ -9,14 +12,14 @@ import { isFollowing } from "./visits";
 const b = bench();
 const PATH = "/?bars=stacked";
 
-/** The place of a bar's box: what is seen of it. */
+/** The visible box of a bar. */
 const seen = (page: Page, id: string) => box(page, `#${id} .bars__wrapper`);
 const fixed = (page: Page) =>
   page.locator(".bars__item.--fixed").evaluateAll((all) => all.map(({ id }) => id).sort());
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
 
-/** `outer` stands at the edge, `inner` beside it, and neither lies over the other; the edge is the theme's to choose. */
+/** `outer` is at the edge, `inner` next to it, without overlap; the theme chooses the edge. */
 function expectStack(edge: "top" | "bottom", outer: Box, inner: Box): void {
   const gap = edge === "top" ? outer.top : desktop.height - outer.bottom;
   expect(gap).toBeGreaterThanOrEqual(0);

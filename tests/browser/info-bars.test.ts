@@ -1,4 +1,7 @@
-/** Info bars: closed for good, never in the order process, and fixed ones in sight without covering anything (bars A13, R42). */
+/**
+ * Info bars: closed permanently, absent from the order process; fixed ones stay visible without covering content (bars
+ * A13, R42).
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";
@@ -13,7 +16,7 @@ const isFixed = (page: Page, id: string) =>
 const rootStyle = (page: Page, name: string) =>
   page.evaluate((of) => document.documentElement.style.getPropertyValue(of), name);
 
-/** A page whose bars stand. */
+/** A page with mounted bars. */
 async function barsPage({ path = "/?bars=fixed", ...options }: VisitOptions = {}) {
   const visit = await b.visit({ path, ...options });
   await visit.page.locator(".bars_top").hover();
@@ -149,7 +152,7 @@ describe("bars", () => {
     await page.locator(".bars_top[data-island-status*=ready]").waitFor();
     await scrollTo(page, 900);
     expect(await look()).not.toEqual(before);
-    // What ends an island from outside: its host goes, and comes back switched off.
+    // Ends the island from outside: its host is removed, and comes back switched off.
     const [html] = await page.evaluate(async () => {
       const host = document.querySelector(".bars_top") as HTMLElement;
       const parent = host.parentElement as HTMLElement;

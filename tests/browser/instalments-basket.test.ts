@@ -1,4 +1,4 @@
-/** The calculator of the basket page, where the page's own module puts new content into the page. */
+/** The calculator of the basket page, where the page's own module replaces the content. */
 import { describe, expect, it, test } from "vitest";
 import { bank, basketVisit, LINK, opened, parts, plain, priceOf, textsOf, written } from "./instalments-shop";
 import { products } from "./mini-basket-shop";
@@ -117,7 +117,7 @@ describe("after the page's own module has put a new basket into the page", () =>
     const { page } = visit;
     b.shop.faults.set("get.php", "500-html");
     b.shop.faults.set("graphql", "500-html");
-    // Nothing that was read after the change may stand for it.
+    // Makes every earlier answer count as older than the change.
     await page.evaluate(() => {
       const real = performance.getEntriesByType.bind(performance);
       performance.getEntriesByType = (type) =>

@@ -1,4 +1,4 @@
-/** Which links of providers are refused, which code runs, and that names are text (ruling 7, bars S4, S8). */
+/** Which providers' links are refused, which code runs, and that names are text (ruling 7, bars S4, S8). */
 import { describe, expect, it, test } from "vitest";
 import { bank, LINK, opened, parts, productVisit } from "./instalments-shop";
 import { products } from "./mini-basket-shop";

@@ -1,4 +1,4 @@
-/** The instalment calculator: what a press of a provider's link opens, says and offers, on the product's page. */
+/** The instalment calculator on the product's page: what a press of a provider's link opens, shows and offers. */
 import { describe, expect, it, test } from "vitest";
 import {
   bank,
@@ -67,7 +67,7 @@ describe("within the limits", () => {
     await expect.poll(() => opened(page)).toEqual(["https://bank.example/raty?kwota=XXX _blank noopener"]);
   });
 
-  // Under the policy no handler in an attribute runs.
+  // Under the policy, handlers in attributes do not run.
   it.skipIf(underPolicy)("a handler that does more runs once, and the calculator opens once", async () => {
     const { page } = await productVisit(b, { providers: [{ ...bank, call: "mixed" }] });
     await parts(page).link.click();
@@ -104,7 +104,7 @@ describe("within the limits", () => {
 
 interface Case {
   readonly name: string;
-  /** Of the product's price. */
+  /** The provider's limits for the price. */
   readonly least?: number;
   readonly most?: number;
   readonly inBasket?: number;
@@ -291,7 +291,8 @@ test("the button of the providers shows and hides them, says which, and is press
   expect(await faultsIn(page, "#projector_instalments")).toEqual([]);
 });
 
-// Under the policy there is no handler that could say so: the link stays as it is, and is tried again with the next press.
+// Under the policy there is no handler that could show the message: the link stays unchanged, and the next press
+// retries.
 test.skipIf(underPolicy)(
   "while the calculator's file cannot be had this is said; with the next press it is there",
   async () => {

@@ -1,6 +1,6 @@
 /**
- * The interface in the nine languages of spec §9: what is said, which files come for it, and what happens when they do
- * not. Polish is in the code; another language's words are a file per island (design §2).
+ * The interface in its nine languages: the texts, the files that are loaded for them, and what happens when these fail.
+ * Polish is part of the code; every other language has a file of texts per island.
  */
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
@@ -11,7 +11,7 @@ const b = bench();
 const FORM = "/client-new.php?register";
 const within = (path: string, language: string) =>
   `${path}${path.includes("?") ? "&" : "?"}language=${language}`;
-/** Files of texts that were asked for, without the build: `eng/search-panel.js`. */
+/** Requested files of texts, without the build's name: `eng/search-panel.js`. */
 const texts = ({ requests }: Visit) => [
   ...new Set(requests.flatMap((path) => /\/texts\/\w+\/(.*)$/.exec(path)?.[1] ?? [])),
 ];
@@ -126,7 +126,7 @@ describe("what comes for it", () => {
   it("is a file per island that the page has, each once, and nothing of other islands", async () => {
     filled(b, 1);
     const visit = await open("eng", { context: asShopper(b) });
-    await visit.page.waitForTimeout(1_500); // and what is fetched ahead
+    await visit.page.waitForTimeout(1_500); // until prefetched files are loaded too
     await openBasket(visit);
     const asked = visit.requests.filter((path) => path.includes("/texts/"));
     expect(texts(visit)).toContain("eng/mini-basket.js");

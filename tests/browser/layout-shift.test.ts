@@ -1,22 +1,22 @@
-/** Nothing that we do moves a page with its own modules (bar H6), in the strict theme. */
+/** Our script shifts no page with its own modules (bar H6), in the strict theme. */
 import { expect, test } from "vitest";
 import { visitWithDevice, withoutSuggestions } from "./passkeys";
 import { shifts } from "./shifts";
 import { bench, desktop, phone } from "./support";
 
 const b = bench();
-/** 0.000. */
+/** Rounds to 0.000. */
 const NOTHING = 0.0005;
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
   test(`on a ${name} home does not move`, async () => {
     const { page, errors } = await b.visit({ path: "/?modules=1&theme=strict", viewport });
-    await page.waitForTimeout(1_500); // what comes by itself has come
+    await page.waitForTimeout(1_500); // until automatic changes are over
     expect(await shifts(page)).toBeLessThan(NOTHING);
     await page.evaluate(() => {
       document.querySelector<HTMLElement>("#container, body")?.style.setProperty("padding-top", "200px");
     });
-    await expect.poll(() => shifts(page)).toBeGreaterThan(NOTHING); // the control
+    await expect.poll(() => shifts(page)).toBeGreaterThan(NOTHING); // the positive control
     expect(errors).toEqual([]);
   });
 

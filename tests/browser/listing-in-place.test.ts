@@ -1,4 +1,6 @@
-/** The page's own module replaces a listing, or adds to it: it is the one owner, and islands follow (contract G 2.1, ruling 32). */
+/**
+ * The page's own module replaces or extends a listing: it alone does so, and islands adapt (contract G 2.1, ruling 32).
+ */
 import type { CDPSession, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { isSame, keepDocument, listing, names, SORT, settings, settled } from "./listing";
@@ -10,7 +12,7 @@ const FORM = "#search .product form.product__add";
 const SIGN = ".deposit_price__value + .deposit_tooltip";
 const pages = ({ shop }: typeof b) =>
   shop.log.filter(({ url, destination }) => url.startsWith("/search.php") && destination === "empty");
-/** Without scrolling to it, which would be a wish for more of the list. */
+/** Clicks without scrolling, because scrolling would load more of the list. */
 const press = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element: HTMLElement) => element.click());
 const count = (page: Page, selector: string) => page.locator(selector).count();
@@ -22,7 +24,7 @@ async function open(viewport = desktop, mode: "ajax" | "theme" = "ajax") {
   return on;
 }
 
-// The module writes markup, as the real one does: the strict policy refuses that to everybody.
+// The module writes markup like the real one, which the strict policy refuses to all scripts.
 describe.skipIf(underPolicy)("in place, where the shop has it switched on", () => {
   for (const [device, viewport] of [["desktop", desktop] as const, ["phone", phone] as const])
     test(`a further page is one request on a ${device}, and everything of ours in it comes alive`, async () => {
@@ -96,7 +98,7 @@ describe.skipIf(underPolicy)("in place, where the shop has it switched on", () =
           (address) => Reflect.get(window, "app_shop").fn.searchAjax.load(address),
           listing("ajax", `&modules=1${time % 2 ? "" : "&counter=1"}`),
         );
-        // Islands that stand, not only hosts that wait.
+        // Makes islands mount, so that not only waiting hosts are tested.
         await page.locator(FORM).first().hover();
         await on.ready(FORM);
       }
@@ -132,7 +134,7 @@ describe.skipIf(underPolicy)("endless paging", () => {
   });
 });
 
-/** After all timers of announcements and of the modules are through, and the browser has tidied up. */
+/** Measures after all timers of announcements and modules have run, and after a garbage collection. */
 async function measure(page: Page, cdp: CDPSession) {
   await page.mouse.move(1, 1);
   await page.waitForTimeout(9_000);

@@ -1,4 +1,7 @@
-/** What the old bundle of listings did by itself: the path, the recommendations below, deposits (contract G 2.0). */
+/**
+ * What the old bundle does on listings without a click: breadcrumbs, the recommendations below, deposits (contract G
+ * 2.0).
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";

@@ -1,4 +1,7 @@
-/** Sorting and page size of a listing without a button: sent once by whoever is to send them (contract G 2.1, WCAG 3.2.2). */
+/**
+ * Sorting and page size of a listing without a button: sent once, by the script that owns the form (contract G 2.1,
+ * WCAG 3.2.2).
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
@@ -11,7 +14,7 @@ const visit = (options: Parameters<typeof b.visit>[0] = {}) =>
   b.visit({ path: listing("theme"), before: sparing, ...options });
 const TOP = "#paging_setting_top form";
 
-/** A shopper's hand on a list: the browser's own list cannot be driven, what it does can. */
+/** Chooses an option like a shopper: tests cannot drive the browser's native list, but they can dispatch its events. */
 async function choose(page: Page, selector: string, value: string): Promise<void> {
   await page.locator(selector).dispatchEvent("pointerdown");
   await page.locator(selector).selectOption(value);
@@ -82,7 +85,7 @@ describe("by keyboard", () => {
         return own.left < right && own.right > left && own.top < bottom && own.bottom > top;
       }).length;
     });
-    expect(covered).toBe(0); // what is chosen stays in sight
+    expect(covered).toBe(0); // the focused control stays visible
     await page.keyboard.press("Enter");
     await isLoaded(page, SORT, "price-a");
     expect(settings(b)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Paging, sorting and filters as visits, where a theme marks them so (islands/README.md, "A listing in place"). */
+/** Paging, sorting and filters as visits, when a theme marks them as such (islands/README.md, "A listing in place"). */
 import { describe, expect, test } from "vitest";
 import { listing, names, SIZE_BELOW, SORT, settings, settled } from "./listing";
 import { bench } from "./support";

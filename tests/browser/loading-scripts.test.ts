@@ -1,4 +1,4 @@
-/** `wyspa.loadScript` (spec §7.8, contract A 21, B h). */
+/** `wyspa.loadScript` (contract A 21, B h). */
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { PATH, put } from "./runtime/pages";
@@ -13,7 +13,7 @@ async function open(query = "", before?: (page: Page) => Promise<unknown>) {
   return b.visit({ path: `${PATH}${query}`, ...(before && { before }) });
 }
 type Answer = readonly [answer: unknown, kind?: string];
-/** Loads one after the other. @returns what came, or the name and the kind of the fault */
+/** Loads one after the other. @returns the results, or name and kind of the error */
 const load = (page: Page, ...calls: readonly unknown[][]): Promise<Answer[]> =>
   page.evaluate(async (all) => {
     const { loadScript } = window.wyspa as unknown as { loadScript(...args: unknown[]): Promise<unknown> };
@@ -117,7 +117,7 @@ test("what is no name, address, type or position is refused, and nothing is aske
     ["hotspots", { position: "constructor" }],
   );
   expect(answers).toEqual(answers.map(() => ["ScriptLoadError", "refused"]));
-  // Our own files, and the tab's icon, come when the browser likes.
+  // The browser decides when to load our own files and the tab's icon.
   const asked = requests.slice(before).filter((path) => !/^\/wyspa\/|favicon/.test(path));
   expect(asked).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A map of a script that stands on another origin: no browser starts a worker from there. */
+/** A map whose script is on another origin: browsers start no worker from there. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Shop, startShop } from "../../fixtures/shop";
 import { told, visitMap } from "./map-page";

@@ -1,11 +1,13 @@
-/** The map that pages' own modules make: each row of contract F 1.1, called as the modules call it, over a map that stands. */
+/**
+ * The map that pages' own modules create: each row of contract F 1.1, called the way modules call it, on a real map.
+ */
 import { describe, expect, test } from "vitest";
 import { seen, visitModule } from "./page-module";
 import { bench } from "./support";
 
 const b = bench();
 
-/** The calls of the pickup widgets, which use the most of it. */
+/** The calls of the pickup widgets, which use most of the API. */
 const pickup = `
 app_shop.run(async function () {
   window.seen = {};
@@ -85,14 +87,14 @@ describe("a module's own map", () => {
       content: `<div class="cop_pickup_points"><div class="cop_pickup_map__wrapper" style="width:500px;height:320px"></div></div>`,
       code: pickup,
     });
-    // Its tiles are of another host: without a press they are fetched for who has agreed to that.
+    // The tiles are on another host: without a press they load only after the shopper's consent.
     await visit.page.evaluate(() =>
       document.dispatchEvent(new CustomEvent("wyspa:consent", { detail: { tracking: true } })),
     );
     await expect
       .poll(
         async () => {
-          await visit.page.keyboard.press("Shift"); // the shopper is there
+          await visit.page.keyboard.press("Shift"); // counts as a sign of the shopper
           return Reflect.get(Object(await seen(visit)), "done");
         },
         { timeout: 60_000 },
@@ -123,7 +125,7 @@ describe("a module's own map", () => {
     b.shop.config.tiles = true;
     const visit = await visitModule(b, {
       module: "contact_address",
-      // Any key, and a press before the page was ready, are a reason for the browser, and none for a map.
+      // The browser's `userActivation` also counts other keys and earlier presses, which are no reason to load a map.
       before: (page) =>
         page.addInitScript(() =>
           Object.defineProperty(navigator, "userActivation", { get: () => ({ isActive: true }) }),

@@ -1,4 +1,7 @@
-/** Whatever keeps a map from standing is said in its place, and nothing spins for ever; what passes can be asked for again. */
+/**
+ * A map that cannot load shows a message instead of an endless spinner, and can be retried when the failure is
+ * temporary.
+ */
 import { describe, expect, test } from "vitest";
 import { told, visitMap } from "./map-page";
 import { PATH } from "./runtime/pages";

@@ -1,4 +1,4 @@
-/** A map as a shopper meets it: drawn, moved, pressed, read by keys; and what is fetched for it, when, from whom. */
+/** A map for the shopper: rendering, moving, pressing, keyboard use; and which files it loads, when and from where. */
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { told, visitMap } from "./map-page";
@@ -11,7 +11,7 @@ const marker = (name: string) => `.map_marker[aria-label="${name}"]`;
 const engine = /\/map-(engine|worker)-/;
 const tilesAsked = () => b.shop.log.filter(({ url }) => url.startsWith("/tiles/")).length;
 
-/** Colours in the middle of the canvas: of a map that is drawn, more than one. */
+/** Number of colours in the middle of the canvas; a rendered map has more than one. */
 const coloursOf = async ({ page }: Visit) => {
   const bytes = (await page.locator("canvas.maplibregl-canvas").screenshot()).toString("base64");
   return page.evaluate(async (text) => {
@@ -31,7 +31,7 @@ describe("a map", () => {
     const visit = await visitMap(b, { points: 10_000 });
     const { page, errors } = visit;
     await isReady(visit);
-    // They come from a worker, beside the tiles.
+    // A worker computes the clusters while the tiles load.
     await expect.poll(() => page.locator(".marker-cluster").count()).toBeGreaterThan(3);
     expect(await page.locator(".map_markers *").count()).toBeLessThanOrEqual(300);
     const counts = await page.locator(".marker-cluster span").allTextContents();
@@ -40,7 +40,7 @@ describe("a map", () => {
     await expect.poll(() => coloursOf(visit)).toBeGreaterThan(2);
     await page.evaluate(() => window.map.remove());
     expect(await page.locator("#mapa").innerHTML()).toBe("");
-    await page.evaluate(() => window.map.setView({ lat: 1, lng: 1 })); // nobody is hurt
+    await page.evaluate(() => window.map.setView({ lat: 1, lng: 1 })); // calls on a removed map throw nothing
     expect(errors).toEqual([]);
   });
 

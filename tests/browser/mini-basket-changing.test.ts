@@ -1,4 +1,4 @@
-/** Changing lines inside the open panel: what the shopper sees, what is sent, what is said. */
+/** Changing lines inside the open panel: what the shopper sees, which requests are sent, what is announced. */
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header, names } from "./mini-basket-shop";
 import { bench, type Visit } from "./support";
@@ -25,7 +25,7 @@ const row = ({ rows }: Opened, index: number) => ({
 });
 const changes = () => b.shop.requests.filter(({ endpoint }) => endpoint === "basketchange");
 const focused = ({ page }: Opened) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-/** Quantities by product; a server may put a line that it changed at the end. */
+/** Quantities sorted by product, because a server may move a changed line to the end. */
 const basket = () =>
   [...b.shop.visitors.of("shopper").basket]
     .sort((one, other) => one.product.id - other.product.id)

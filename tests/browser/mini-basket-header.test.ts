@@ -1,4 +1,4 @@
-/** The header's part of the basket: what it shows at load, on cached pages, without an answer, with bad data. */
+/** The header's part of the basket: its content at load, on cached pages, without an answer, with bad data. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
@@ -10,11 +10,11 @@ const b = bench();
 
 interface Watched {
   readonly before: NonNullable<VisitOptions["before"]>;
-  /** Lets the header's part arrive, and gives the layout shifts from then on. */
+  /** Releases the header's part, and returns the layout shifts from then on. */
   shiftsOf(page: Page): Promise<number[]>;
 }
 
-/** Holds the header's part back until the page itself has stopped moving, as it does while it streams in. */
+/** Holds the header's part back until the page itself no longer shifts, as it does while it is parsed. */
 function watched(): Watched {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ describe("a cached page", () => {
     filled(b, 2);
     const made = await visited();
     await known(made);
-    filled(b, 3); // changed on another device
+    filled(b, 3); // a change on another device
     const hold = b.shop.faults.hold("get.php");
     await made.page.goto(`${b.shop.url}/?cached=1`);
     await expect.poll(() => made.badge.textContent()).toBe("2");

@@ -1,4 +1,4 @@
-/** How the panel opens and closes: by mouse, by keyboard, by finger, and where it does not. */
+/** Opening and closing the panel: by mouse, by keyboard, by finger, and when it must not open. */
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { sample } from "./sample";
@@ -101,7 +101,7 @@ describe("the keyboard", () => {
       await made.page.keyboard.press("Tab");
       steps++;
     } while ((await focusIn(made)) === "panel" && steps < 30);
-    expect(steps).toBe(2 * 5 + 1 + 1); // per row: link, minus, quantity, plus, removal; the way to the basket; out
+    expect(steps).toBe(2 * 5 + 1 + 1); // per row: link, minus, quantity, plus, remove; the basket link; out of the panel
     expect(await made.expanded()).toBe("false");
   });
 

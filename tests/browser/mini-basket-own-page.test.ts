@@ -1,4 +1,4 @@
-/** The mini basket on a page without the theme: a host that nothing has positioned, and a panel in the flow. */
+/** The mini basket on a page without the theme: its host is not positioned, and its panel is in the flow. */
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { box } from "./strict-theme";

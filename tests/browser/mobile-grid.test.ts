@@ -1,4 +1,4 @@
-/** Things move into their mobile places and back, with all that is in them (contract A 2.2, ruling 8, bar R26). */
+/** Elements move to their mobile places and back, with their content and state (contract A 2.2, ruling 8, bar R26). */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { PATH, props, put } from "./runtime/pages";
@@ -69,7 +69,7 @@ test("the contact is copied and stays in the footer with its address; no id insi
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     return ids.filter((id, index) => ids.indexOf(id) !== index);
   });
-  expect(twice).toEqual(["menu_contact"]); // by which themes dress it
+  expect(twice).toEqual(["menu_contact"]); // themes style it by this id
   await resize(page, desktop, 4);
   expect(await page.locator(".--clone").count()).toBe(0);
 });
@@ -101,7 +101,7 @@ test("fifty resizes leave nothing behind", async () => {
   const { page } = await b.visit({ viewport: desktop });
   await page.locator("#menu_categories").hover();
   await page.locator("#menu_categories[data-island-status=ready]").waitFor();
-  await page.mouse.move(700, 880); // a panel that the pointer is on is laid out
+  await page.mouse.move(700, 880); // a panel is laid out while the pointer is over it
   const outline = () =>
     page.evaluate(() =>
       [...document.querySelectorAll("header *, aside, aside *, footer *")].map(

@@ -1,4 +1,4 @@
-/** The drawer's tabs, by the book (contract A 3.5, bar A10). */
+/** The drawer's tabs follow the ARIA pattern (contract A 3.5, bar A10). */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { bench, desktop, phone } from "./support";

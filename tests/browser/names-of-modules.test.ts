@@ -1,6 +1,6 @@
 /**
- * The table of contract D: names that page modules use and that no module of the stand-in calls, each called by a module
- * file of a page that has it, at the time at which pages call it: while the page is parsed, in a handler, or later.
+ * Every old name that page modules use and no module of the stand-in calls. Each row calls one from a module file of a
+ * page that has it: during parsing, in a handler, or later.
  */
 import { describe, expect, test } from "vitest";
 import { seen, visitModule } from "./page-module";
@@ -10,13 +10,13 @@ const b = bench();
 
 type When = "parse" | "handler" | "later";
 interface Row {
-  /** What is called. */
+  /** The called name. */
   readonly name: string;
   readonly when: When;
-  /** The file that calls it, by which what the page needs is known. */
+  /** The calling file; the runtime derives from it what the page needs. */
   readonly module: string;
   readonly content?: string;
-  /** An expression; its value is compared. */
+  /** An expression whose value is compared. */
   readonly says: string;
   readonly expected: unknown;
 }
@@ -26,7 +26,7 @@ const form = `<form class="cop --own" action="/thank-you.php">${field}</form>`;
 const phone = `<div class="client_prefix__wrapper"><select class="client_prefix__select"><option value="+48">+48</option><option value="+49">+49</option></select><input class="client_prefix__input" value="+48"></div><input id="client_phone">`;
 const select = `<select class="wybor" id="wybor"><option value="a">A</option><option value="b" class="own" data-extra="1">B</option></select>`;
 
-/** In which a call of a callback is written down. */
+/** Wraps code so that it returns the recorded callback calls. */
 const told = (code: string) => `(async () => { const told = []; ${code}; return told; })()`;
 
 const rows: readonly Row[] = [
@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
     when: "parse",
     module: "cop_modules",
     content: form,
-    // Answers of a stand-in are its promises: what is real is known when it is asked for in a handler.
+    // Methods of a stand-in return promises, so the values are read in a handler, where the name is real.
     says: `(async () => { await new Promise((done) => app_shop.run(done, "all")); const handle = new FormValidation({ formSelector: "form.cop" }); return [handle.isPhoneNumber("+48 600"), handle.isPhoneNumber("a"), handle.concatErrorMessages([{ code: "x", message: "Źle" }]), handle.getValidityState(document.querySelector("#pole"))]; })()`,
     expected: [true, false, "Źle", ""],
   },
@@ -184,7 +184,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The module's text: its answer is in `seen` when it has one. */
+/** The module's source; it writes its result to `seen`. */
 function textOf({ when, says }: Row): string {
   const answer = `Promise.resolve(${says}).then((value) => { window.seen = value; }, (error) => { window.seen = String(error); })`;
   const called = `try { ${answer} } catch (error) { window.seen = String(error); }`;

@@ -1,4 +1,4 @@
-/** Prices are shown net or gross by the price type of the customer, on everything that Wyspa renders (spec §6). */
+/** Everything that Wyspa renders shows net or gross prices, by the customer's price type. */
 import { describe, expect, test } from "vitest";
 import { costsOf } from "../../fixtures/basket/costs";
 import { formatted, netOf } from "../../fixtures/catalogue/money";

@@ -1,4 +1,7 @@
-/** The notice of a page: shown by itself, put back when it is closed (contract A 11, bar A2, ruling 21). */
+/**
+ * The notice of a page: opens without a click, and moves back into the page when it is closed (contract A 11, bar A2,
+ * ruling 21).
+ */
 import { expect, test } from "vitest";
 import { cookieBanner, faultsIn } from "./overlays";
 import { shifts } from "./shifts";
@@ -19,7 +22,7 @@ test("a notice is shown in a dialog that it names, without faults, and nothing m
   expect(await page.locator("footer > #menu_notice > h2").count()).toBe(1);
   expect(await page.locator("#modal_placeholder").count()).toBe(0);
   await page.waitForTimeout(400);
-  expect(await page.locator("#modal").count()).toBe(0); // it moved home, and is not a new one
+  expect(await page.locator("#modal").count()).toBe(0); // the element moved back; it is not a new dialog
   expect(await shifts(page)).toBe(0);
   expect(errors).toEqual([]);
 });
@@ -98,7 +101,7 @@ test("a press that has begun ends where it began, and the notice comes after it"
     document.querySelector(".iai_cookie")?.remove();
   });
   await page.locator("#pressed").hover();
-  await page.mouse.down(); // takes the focus out of the field
+  await page.mouse.down(); // moves the focus out of the field
   await page.waitForTimeout(400);
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.mouse.up();

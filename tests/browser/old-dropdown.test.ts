@@ -1,4 +1,4 @@
-/** `SelectToDropdown` as page modules use it (contract D 4): it stands when the call returns. */
+/** `SelectToDropdown` as page modules use it (contract D 4): the drop-down exists when the call returns. */
 import { expect, test } from "vitest";
 import { seen, visitModule } from "./page-module";
 import { bench, type Visit } from "./support";

@@ -1,11 +1,11 @@
-/** Page modules extend `Modal` (contract D 2): while the page is parsed, when only its stand-in is there, and in handlers. */
+/** Page modules extend `Modal` (contract D 2): during parsing, when only its stub exists, and in handlers. */
 import { expect, test } from "vitest";
 import { seen, visitModule } from "./page-module";
 import { bench, type Visit } from "./support";
 
 const b = bench();
 
-/** Has a field, an own method that uses inherited ones, and one that goes beyond an inherited one. */
+/** A subclass with a field, its own method that calls inherited ones, and an override that calls `super`. */
 const CODE_MODAL = `class CodeModal extends Modal {
   tries = 0;
   constructor(words) {

@@ -1,11 +1,11 @@
-/** `Modal` as page modules use it (contract D 7): at once, several times, and by what they write into it. */
+/** `Modal` as page modules use it (contract D 7): at once, several times, and with content that they write into it. */
 import { describe, expect, test } from "vitest";
 import { seen, visitModule } from "./page-module";
 import { bench, type Visit } from "./support";
 
 const b = bench();
 
-/** A module of the subscription pages: its modals are real before its handlers run. */
+/** A module of the subscription pages: `Modal` is real before the module's handlers run. */
 const inHandler = (code: string, content = "") =>
   visitModule(b, {
     module: "subscription_add",

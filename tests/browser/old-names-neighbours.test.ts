@@ -1,6 +1,6 @@
 /**
- * The old names among neighbours (contract Part C, bars S8, S15, R12, R46): beside the old bundle they are not ours, texts
- * of the shop stay texts in them, and neither elements nor bent globals take their place.
+ * The old names on difficult pages (contract Part C, bars S8, S15, R12, R46). Beside the old bundle they are not ours.
+ * Texts of the shop stay text in them, and neither elements nor changed globals replace them.
  */
 import { describe, expect, test } from "vitest";
 import { hostileTexts } from "../../fixtures/catalogue/hostile";
@@ -31,7 +31,7 @@ interface OldNames {
 }
 const value = (visit: Visit, saw: string) =>
   visit.page.locator(`[data-saw="${saw}"]`).last().getAttribute("data-value");
-/** The page's own script is through, and its own modal closed. */
+/** The page's own script has run, and its own modal is closed. */
 const ended = async ({ page }: Visit) => {
   for (const saw of ["end inside", "Modal afterClose outside"])
     await page.locator(`[data-saw="${saw}"]`).waitFor({ state: "attached" });

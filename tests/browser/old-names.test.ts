@@ -1,6 +1,6 @@
 /**
- * Page scripts of the standard theme find what they call (contract Part C): the widget page uses every name of the old
- * bundle, outside handlers and inside, and writes down what it got.
+ * Page scripts of the standard theme find the names that they call (contract Part C). The widget page calls every name
+ * of the old bundle, outside and inside handlers, and records the results.
  */
 import { describe, expect, test } from "vitest";
 import { sample } from "./sample";
@@ -16,7 +16,7 @@ const saw = ({ page }: Visit): Promise<Record<string, string[]>> =>
     return all;
   });
 
-/** What each name gives, by contract A and B. One entry = it was called once. */
+/** The result of each name, by contract A and B. One entry means one call. */
 const outside = {
   "cookie.get outside": ["a=b ż"],
   "cookie.get absent outside": ["null"],
@@ -112,7 +112,7 @@ describe("every name of the old bundle gives what the contract says", () => {
         .toEqual(expect.arrayContaining(Object.keys(expected).sort()));
       const seen = await saw(visit);
       expect(seen).toMatchObject(expected);
-      // Nobody is called who must not be, and handlers of a view only in that view.
+      // No forbidden callback runs, and handlers of a view run only in that view.
       expect(Object.keys(seen).filter((name) => /second|third|absent inside/.test(name))).toEqual([]);
       const isPhone = viewport === phone;
       expect(seen["vars.view inside"]).toEqual([isPhone ? "1" : "4"]);
@@ -129,7 +129,7 @@ describe("every name of the old bundle gives what the contract says", () => {
       expect(omnibus.classes.add).toEqual(["--omnibus", "--omnibus-higher"]);
       expect(omnibus.omnibus.percent).toBe("-10%");
       expect(omnibus.max.html).toContain("&lt;img src=x");
-      // The planted ones reach the console and stop nobody.
+      // The planted errors reach the console and stop no other code.
       expect(visit.errors.map(String)).toEqual([]);
       expect(visit.console.filter((line) => !line.includes("planted"))).toEqual([]);
       expect(visit.console.filter((line) => line.includes("planted"))).toHaveLength(2);

@@ -7,7 +7,7 @@ const b = bench();
 const asAnna = (page: Page) =>
   page.context().addCookies([{ name: "client", value: "anna", url: b.shop.url }]);
 
-/** A page as a cache may have kept it for a year: no view mark, no globals, names that are gone (bar R16). */
+/** A page that a cache kept for a year: no view mark, no globals, names that no longer exist (bar R16). */
 const frozen = `<!doctype html><html><body>
   <form id="menu_search" action="/search.php"><input class="menu_search__input" name="text" aria-label="Szukaj">
     <div class="search_result"></div></form>
@@ -31,7 +31,7 @@ test("a page cached long ago works with the newest script; what it names in vain
   expect(errors).toEqual([]);
 });
 
-/** Younger parts of the platform, each taken away (bar R15). */
+/** Newer parts of the platform; each test removes one (bar R15). */
 const younger = [
   "scheduler",
   "BroadcastChannel",

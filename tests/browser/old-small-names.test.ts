@@ -1,4 +1,6 @@
-/** The small names of the old bundle that page modules use (contract D 2, D 10, D 11): there when they are called. */
+/**
+ * The small names of the old bundle that page modules use (contract D 2, D 10, D 11): they exist when they are called.
+ */
 import { describe, expect, test } from "vitest";
 import { seen, visitModule } from "./page-module";
 import { bench, type Visit } from "./support";
@@ -105,7 +107,7 @@ test("a link to the basket in an alert is a link; of anything else only the word
     await say("dalej");
     await expect.poll(() => page.locator("#alert_cover .alertek__text").textContent()).toBe("dalej");
   }
-  // Its words are shown as they are written.
+  // Markup in its text is shown literally.
   await say('<a class="alertek__link" href="/"><img src=x onerror="document.title=1"></a>');
   await expect.poll(() => link.textContent()).toContain("<img");
   expect(await page.locator("#alert_cover img").count()).toBe(0);
@@ -207,7 +209,7 @@ describe("small things of the page", () => {
     const { page } = visit;
     const tip = page.locator(".deposit_tooltip__tip");
     await expect.poll(() => tip.getAttribute("data-island-status")).toMatch(/ready/);
-    await page.locator("#content p").click(); // the keyboard goes on from here
+    await page.locator("#content p").click(); // the keyboard continues from here
     await page.keyboard.press("Tab");
     const link = page.locator("#n59581_tooltip .deposit_tooltip__link");
     await link.waitFor();
@@ -240,7 +242,7 @@ describe("small things of the page", () => {
     await page.locator(".moreInfo__show").click();
     await expect.poll(() => page.locator(".moreInfo.--hover, .row.--hover").count()).toBe(0);
     expect(new URL(page.url()).hash).toBe("");
-    // A picture of the menu keeps its size while the pointer is on its entry.
+    // A picture of the menu keeps its size while the pointer is over its entry.
     await page.locator("#content .nav-gfx img").hover();
     const picture = page.locator("#content .nav-gfx");
     await expect.poll(() => picture.getAttribute("class")).toContain("--hover");

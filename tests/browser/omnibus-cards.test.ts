@@ -1,4 +1,4 @@
-/** Prices before a discount on cards that a theme builds itself (spec §9 Omnibus labels, contract B k.3, bars S8, R3). */
+/** Prices before a discount on cards that a theme builds itself (contract B k.3, bars S8, R3). */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ async function cards(query = "", options: VisitOptions = {}) {
   await visit.ready("#card_higher");
   return visit;
 }
-/** What is seen on a card: the label, then the price and its lines. */
+/** The visible parts of a card: the label, then the price and its lines. */
 const seen = async (page: Page, id: string): Promise<string[]> => {
   const lines = page.locator(`#card_${id} :is(.label, .price):visible`);
   return (await lines.allInnerTexts()).map((line) => line.replace(/\s+/g, " ").trim());
@@ -141,7 +141,7 @@ it("cards that come later, and copies of those that stand, have one label and ea
     card?.parentElement?.append(copy, late);
   });
   await expect.poll(() => seen(page, "copy")).toEqual(gross.higher);
-  // A template without places has them made; without a place for labels there is none.
+  // A template without elements for prices gets them; without an element for labels it gets no label.
   await expect
     .poll(() => seen(page, "late"))
     .toEqual(["80,00 zł", `${LOWEST} 90,00 zł -11%`, "Cena regularna: 120,00 zł -33%"]);
@@ -192,7 +192,7 @@ it("the page API, the old name and the island agree", async () => {
     const card = document.querySelector("#card_higher");
     const { product } = JSON.parse(card?.getAttribute("data-island-props") ?? "");
     const shop = Reflect.get(window, "app_shop");
-    // As the theme's modules do: an old name is real inside a handler.
+    // Like the theme's modules: an old name is real inside a handler.
     shop.run(
       () => Reflect.set(window, "old", JSON.stringify(shop.fn.getOmnibusDetails({ productData: product }))),
       "all",

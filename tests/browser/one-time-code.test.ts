@@ -1,4 +1,4 @@
-/** The one-time-code step: every message of the platform, pastes, limits, and nothing that leaks (contract B e, bars A20, H4). */
+/** The one-time-code step: every message of the platform, pastes, limits, and no leaks (contract B e, bars A20, H4). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { texts } from "../../islands/passkey/code-texts";
@@ -14,7 +14,7 @@ const code = (page: Page) => page.locator(".passkey__box.--code [autocomplete=on
 const press = (page: Page, name: string) => page.locator(`[data-press=${name}]`).click();
 const opener = (page: Page) => page.locator(".passkey__button", { hasText: /kodem/ });
 const lastCode = () => b.shop.codes.sent.at(-1)?.code ?? "";
-/** Another code than the right one. */
+/** A code other than the right one. */
 const wrongCode = () => String((Number(lastCode()) + 1) % 1_000_000).padStart(6, "0");
 const requests = () => b.shop.requests.filter(({ body }) => body.includes("expressCheckout")).length;
 const focused = (page: Page) =>
@@ -22,7 +22,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute("autocomplete") ?? document.activeElement?.textContent,
   );
 
-/** Opens the step; the headless browser has no device, so that this is the one way in. */
+/** Opens the step. The headless browser has no authenticator, so a code is the only way in. */
 async function opened(options: Parameters<typeof b.visit>[0] = {}) {
   const visit = await b.visit({ path: "/login.php?passkey=code", ...options });
   await opener(visit.page).click();

@@ -1,4 +1,4 @@
-/** Nothing of the page moves when something opens over it or closes again (bar H6): drawer, search, dialogs, lists. */
+/** Opening or closing a layer over the page shifts nothing below it (bar H6): drawer, search, dialogs, lists. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
@@ -10,11 +10,11 @@ interface Opening {
   readonly name: string;
   readonly path?: string;
   readonly on: "phone" | "desktop";
-  /** What is pressed. */
+  /** Selector of the pressed control. */
   readonly opener: string;
-  /** The shop sells to other countries: their selector takes the place of the settings. */
+  /** The shop sells to other countries: the region selector replaces the settings. */
   readonly hasRegions?: true;
-  /** Seen while it is open. */
+  /** Selector of what is visible while it is open. */
   readonly opened: string;
 }
 
@@ -69,8 +69,8 @@ const openings: readonly Opening[] = [
 ];
 
 /**
- * Where everything in header, layout and footer stands. What opens is left out: the search form goes into the drawer,
- * lists and panels are there only while they are open.
+ * Positions of everything in header, layout and footer, except the opened parts: the search form moves into the drawer.
+ * Lists and panels exist only while they are open.
  */
 const places = (page: Page) =>
   page.evaluate(() => {
@@ -105,10 +105,11 @@ for (const theme of ["kind", "strict"])
       if (on === "phone") await button.tap();
       else await button.click();
       await expect.poll(() => isOpen(page, opened)).toBe(true);
-      // The cross of a bar gets room for a finger with our stylesheet, which comes with the first dialog; nothing else moves by it.
+      // Our stylesheet loads with the first dialog and enlarges a bar's close button for fingers; that shifts nothing
+      // else.
       const isCross = (one: string) => one.startsWith("a#.bars__close ");
       const gone = (now: readonly string[]) => before.filter((one) => !now.includes(one) && !isCross(one));
-      // The table itself stands in the dialog meanwhile.
+      // Meanwhile the size table itself is in the dialog.
       const own = await page.evaluate(
         () => document.querySelectorAll("dialog[open] .modal__content *").length,
       );

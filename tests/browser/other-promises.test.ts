@@ -1,6 +1,6 @@
 /**
- * Pages with promise libraries of their own (bar L10): Zone.js, which replaces `Promise`, timers and
- * `addEventListener`; Bluebird in the place of `Promise`; a Prototype.js `toJSON`. Before our tag and after it.
+ * Pages with their own promise libraries (bar L10): Zone.js, which replaces `Promise`, timers and `addEventListener`;
+ * Bluebird as `Promise`; a Prototype.js `toJSON`. Each loads before our tag or after it.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,7 +16,7 @@ import { bench, type Visit, type VisitOptions } from "./support";
 
 const b = bench();
 const require = createRequire(import.meta.url);
-/** By the folder: a package does not hand out each of its files by name. */
+/** Reads from the package's folder, because packages do not export every file. */
 const file = (name: string, path: string) =>
   readFileSync(join(dirname(require.resolve(`${name}/package.json`)), path), "utf8");
 
@@ -27,7 +27,7 @@ const libraries: Readonly<Record<string, string>> = {
 };
 const places = ["before", "after"] as const;
 
-/** A page with a library ahead of our script, or just behind its tag. */
+/** A page with a library before our script, or directly after its tag. */
 const withLibrary = (library: string, place: (typeof places)[number], options: VisitOptions = {}) =>
   b.visit({
     bare: true,
@@ -35,7 +35,7 @@ const withLibrary = (library: string, place: (typeof places)[number], options: V
     before: async (page) => {
       await options.before?.(page);
       if (place === "before") return void (await page.addInitScript(libraries[library] ?? ""));
-      // When our script has run, and none of its chunks has come.
+      // The library loads after our entry has run and before any chunk is loaded.
       await page.route(/\/wyspa\.js/, async (route) => {
         const response = await route.fetch();
         return route.fulfill({ response, body: `${await response.text()};${libraries[library]}` });
@@ -59,7 +59,7 @@ const isInPlace = (page: Page, library: string) =>
     library,
   );
 
-/** What is done with each island: by its name. */
+/** How each island is used, by its name. */
 const uses: Readonly<Record<string, (open: (options?: VisitOptions) => Promise<Visit>) => Promise<Visit>>> = {
   async "mini-basket"(open) {
     filled(b, 3);
@@ -144,7 +144,7 @@ describe.each(sample(cases, 9))("with %s %s our tag", (library, place, use) => {
     const open = (options: VisitOptions = {}) => withLibrary(library, place, { before: sparing, ...options });
     const visit = await uses[use]?.(open);
     if (!visit) throw new Error(`no use is known of ${use}`);
-    // Positive control: without the library it would prove nothing.
+    // Positive control: the library is really in place.
     expect(await isInPlace(visit.page, library)).toBe(true);
     await nothingBroke(visit);
   });

@@ -189,7 +189,7 @@ describe("wyspa.loading", () => {
       await p.locator("#field").focus();
       await start(p);
       await start(p);
-      await p.clock.runFor(14_000); // the clock goes on by itself, too
+      await p.clock.runFor(14_000); // the clock also runs by itself
       expect(await p.locator("#ajaxLoadSite button").count()).toBe(0);
       await p.clock.runFor(2_100);
       const close = p.getByRole("button", { name: "Zamknij" });

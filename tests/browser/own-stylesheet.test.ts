@@ -1,4 +1,4 @@
-/** Our own stylesheet among the page's: before them, once, and weaker than whatever names a class. */
+/** Our stylesheet among the page's: before them, only once, and weaker than any rule with a class name. */
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";

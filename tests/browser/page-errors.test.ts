@@ -1,4 +1,4 @@
-/** Errors of the page's own scripts in the shop's error log: only where the shop has switched that on (bars H1, S21). */
+/** Errors of the page's own scripts reach the shop's error log only if the shop enabled that (bars H1, S21). */
 import { describe, expect, test } from "vitest";
 import { expectReports } from "./runtime/nothing-lost";
 import { PATH, put } from "./runtime/pages";
@@ -30,7 +30,7 @@ describe("where the shop has switched it on", () => {
       expect.stringMatching(/ page: RangeError: in a promise$/),
       expect.stringMatching(/ page: TypeError: in a timer$/),
     ]);
-    expect(lines.join("\n")).toContain("in a handler"); // its author sees it, as without us
+    expect(lines.join("\n")).toContain("in a handler"); // the console shows it to its author, as without our script
   });
 
   test("five are told, each once, and ours all the same", async () => {

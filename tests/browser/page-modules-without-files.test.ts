@@ -1,6 +1,6 @@
 /**
- * The pages' own modules run to their end whenever our files come, and whether they come at all (contract D 1): on every page
- * that has some.
+ * On every page with its own modules, these run to their end whenever our files load, and even if they never do
+ * (contract D 1).
  */
 import { describe, expect, test } from "vitest";
 import { modulePages, runsOf, visitPage, watchRuns } from "./module-pages";
@@ -9,7 +9,7 @@ import { bench, type Visit } from "./support";
 
 const b = bench();
 const LATE_MS = 3_000;
-/** So many pages of each kind in `npm test`. */
+/** Number of pages of each kind in `npm test`. */
 const SOME = 3;
 
 const fine = ({ errors, console: lines }: Visit) => {
@@ -38,7 +38,7 @@ describe("with each of our files three seconds late", () => {
         before: (page) =>
           page.route(/\/wyspa\/chunks\//, async (route) => {
             await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-            await route.continue().catch(() => {}); // the page may be gone by then
+            await route.continue().catch(() => {}); // the page may be left by then
           }),
       });
       await outcome(visit.page);
@@ -46,9 +46,9 @@ describe("with each of our files three seconds late", () => {
     });
 });
 
-/** What of the old names fails; what stands in where the names cannot be had is a file of its own. */
+/** Which files of the old names fail. The fallback for missing names is a file of its own. */
 const failing = [
-  ["all of them", /chunks\/(page|old-(?!bare)[\w-]+)-\w+\.js/],
+  ["all of them", /chunks\/(legacy-globals|old-(?!bare)[\w-]+)-\w+\.js/],
   ["the file of the names", /chunks\/legacy-globals-\w+\.js/],
   ["those with a file of their own", /chunks\/old-(?!bare)[\w-]+-\w+\.js/],
 ] as const;
@@ -72,8 +72,8 @@ describe("when the files of the old names fail, no module's own code stops", () 
         expect(visit.errors.map(String)).toEqual([]);
       }
 
-      // Also what stands in for them: the handlers wait for ever, but nothing breaks, and every file came to its end.
-      b.shop.faults.set("wyspa", "404", { path: /chunks\/(page|old-[\w-]+)-\w+\.js/ });
+      // The fallback fails too: handlers never run, but nothing breaks, and every file runs to its end.
+      b.shop.faults.set("wyspa", "404", { path: /chunks\/(legacy-globals|old-[\w-]+)-\w+\.js/ });
       const visit = await visitPage(b, path, { before: watchRuns });
       expect(await ended(visit)).toEqual(expected.filter((own) => !isHandler(own)));
       expect(visit.errors.map(String)).toEqual([]);

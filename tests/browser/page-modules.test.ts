@@ -1,6 +1,6 @@
 /**
- * The pages' own modules, which stand behind the tag and call the old bundle's names (contract D 0): they run to their end,
- * and what they offer works.
+ * The pages' own modules, which follow the tag and call the old bundle's names (contract D 0): they run to their end,
+ * and their features work.
  */
 import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -75,7 +75,7 @@ describe("a slider that page modules wait for", () => {
       });
       await expect.poll(() => refused.length).toBeGreaterThan(0);
       await visit.page.waitForLoadState("load");
-      // A rejection is reported in the task after the one that nobody caught it in.
+      // The browser reports an unhandled rejection one task later.
       await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
       expect(visit.errors.map(String)).toEqual([]);
     });

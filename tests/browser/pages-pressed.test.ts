@@ -1,6 +1,6 @@
 /**
- * The platform's further pages with their own modules: each is opened, and each control in it is pressed once. What a
- * press must bring about is said by the contract (`pressing/pages.ts`) or by the control's kind.
+ * The platform's further pages with their own modules: each is opened, and each of its controls is pressed once. The
+ * contract (`pressing/pages.ts`) or the control's kind defines the expected effect.
  */
 import { describe, expect, test } from "vitest";
 import { type PressedPage, pressedPages, untilWritten } from "./pressing/pages";
@@ -15,7 +15,7 @@ const devices = [
   ["a desktop", desktop, false],
 ] as const;
 
-/** A customer with something everywhere, as at first. */
+/** Sets up a customer with data on every page. */
 function seed(): void {
   const anna = b.shop.visitors.of("anna");
   const [one, other] = b.shop.catalogue.products.filter(
@@ -46,13 +46,13 @@ async function open(of: PressedPage, viewport: typeof phone, isTouch: boolean): 
   return visit;
 }
 
-/** Scripts that were asked for more than once. */
+/** Scripts that were requested more than once. */
 const twice = () => {
   const files = b.shop.log.map(({ url }) => url).filter((url) => /^\/(wyspa|gfx)\//.test(url));
   return files.filter((url, index) => files.indexOf(url) !== index);
 };
 
-/** Before anything is pressed. */
+/** The page's state before any press. */
 async function expectStill({ page }: Visit): Promise<void> {
   expect(await shiftsOf(page)).toEqual([]);
   expect(b.shop.requests.filter(({ endpoint }) => endpoint === "get.php")).toHaveLength(1);

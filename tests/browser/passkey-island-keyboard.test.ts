@@ -1,4 +1,4 @@
-/** The keyboard table of the passkey island: where Tab stops, and what each key does. */
+/** The passkey island by keyboard: where Tab stops, and what each key does. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { texts as codeTexts } from "../../islands/passkey/code-texts";
@@ -8,7 +8,7 @@ import { bench } from "./support";
 
 const b = bench();
 
-/** The name of what has the focus: a button's words, a field's label. */
+/** The name of the focused element: a button's text, or a field's label. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;

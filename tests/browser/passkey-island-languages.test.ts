@@ -1,4 +1,4 @@
-/** What the button says of each failure (spec §8 passkey errors), in each of the nine languages. */
+/** The button's message for each failure, in each of the nine languages. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const b = bench();
 type Key = keyof typeof texts;
 
 const languages = ["pol", "eng", "ger", "fre", "cze", "slo", "hun", "rum", "ukr"];
-/** So many languages in `npm test`. */
+/** Number of languages in `npm test`. */
 const SOME = 2;
 
 const wordsIn = (language: string): Readonly<Record<Key, string>> =>
@@ -32,7 +32,7 @@ interface Failure {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Two at a time: then the button goes. */
+/** Pairs of failures, because the button disappears after the second. */
 const pairs: readonly (readonly [Failure, Failure])[] = [
   [
     {
@@ -71,7 +71,7 @@ test.each(sample(languages, SOME))("in %s each failure has its own words", async
       await button.click();
       await expect.poll(() => page.locator(".passkey__line").textContent(), { timeout: 30_000 }).toBe(text);
       said.push(text);
-      // The next press counts once this one is over.
+      // The next press counts only when this one is over.
       if (key === pair[0].key) await expect.poll(() => button.getAttribute("aria-disabled")).toBeNull();
     }
     b.shop.faults.clear();

@@ -1,4 +1,4 @@
-/** The button for passkeys, and the offer to keep one: what shoppers see and hear of it (spec §4, §8, bars S19 and A20). */
+/** The passkey button, and the offer to save a passkey: what shoppers see and hear (bars S19 and A20). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { texts } from "../../islands/passkey/texts";
@@ -13,7 +13,7 @@ const button = (page: Page) => page.locator(".passkey__button").first();
 const line = (page: Page) => page.locator(".passkey__line").first();
 const header = (page: Page) => page.locator("header .account_links").innerText();
 
-/** A guest with a passkey of Anna's, before the button. It was registered on another page. */
+/** A guest with one of Anna's passkeys, which was registered on another page, in front of the button. */
 async function guest({ path = PATH, ...options }: Parameters<typeof visitWithDevice>[1] = {}) {
   const visit = await visitWithDevice(b, {
     path: "/text-page",
@@ -105,7 +105,7 @@ describe("a guest", () => {
 
   test("after two failures the button goes, and the login field has the focus", async () => {
     const { page } = await guest();
-    b.shop.accounts.keys.clear(); // whose passkey it is, the service does not know any more
+    b.shop.accounts.keys.clear(); // the service no longer knows the passkey
     await button(page).click();
     await expect.poll(() => line(page).textContent()).toContain("Nie udało się użyć klucza dostępu: ");
     await expect.poll(() => button(page).getAttribute("aria-disabled")).toBeNull();
@@ -125,7 +125,7 @@ describe("a guest", () => {
 });
 
 describe("a login field that says so", () => {
-  /** Keeps the browser's list open until a passkey is chosen in it. */
+  /** Keeps the browser's list open until the test chooses a passkey in it. */
   const holdList = (page: Page) =>
     page.addInitScript(() => {
       const { credentials } = navigator;
@@ -179,7 +179,7 @@ describe("no dead button", () => {
     await expect.poll(() => page.locator(".passkey").getAttribute("data-island-status")).toBe("ready");
     await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("guest");
     expect(await page.locator(".passkey__button:visible").count()).toBe(0);
-    // The room that the theme keeps is empty.
+    // The room that the theme reserves is empty.
     expect(await page.locator(".passkey__box:visible").count()).toBe(0);
     expect((await page.locator(".passkey").innerText()).trim()).toBe("");
   };
@@ -222,7 +222,7 @@ describe("no dead button", () => {
 
   test("where third-party cookies are blocked two presses are the most, and the password works", async () => {
     const visit = await guest();
-    // Without its cookie the service finds no ceremony.
+    // Without its cookie, the service finds no ceremony.
     await visit.context.route(`${b.shop.accounts.origin}/**`, async (route) => {
       b.shop.accounts.ceremonies.clear();
       await route.continue();
@@ -247,7 +247,7 @@ describe("no dead button", () => {
 
 describe("the offer to keep a passkey", () => {
   const lastCode = () => b.shop.codes.sent.at(-1)?.code ?? "";
-  /** Signed in by a password, with the offer before them. */
+  /** Signs in with a password and shows the offer. */
   async function offered() {
     b.shop.config.passkeyHosts = "button";
     const visit = await visitWithDevice(b, { path: "/login.php", before: withoutSuggestions });
@@ -279,7 +279,7 @@ describe("the offer to keep a passkey", () => {
     await page.reload();
     await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("signed-in");
     expect(await page.locator(".passkey__box").count()).toBe(0);
-    // And it is good for signing in.
+    // The saved passkey can sign in.
     await page.goto(`${b.shop.url}/login.php?operation=logout`);
     await button(page).click();
     await expect.poll(() => header(page), { timeout: 15_000 }).toContain("Anna");

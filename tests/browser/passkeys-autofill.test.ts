@@ -1,4 +1,4 @@
-/** Passkeys in the browser's list of suggestions, on pages with a login field (spec §4; conditional mediation). */
+/** Passkeys in the browser's autofill suggestions, on pages with a login field (conditional mediation). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import {
@@ -15,7 +15,7 @@ import { bench } from "./support";
 
 const b = bench();
 
-/** Offers suggestions, as an island does: what `autofill` gives is `window.filled`. */
+/** Offers suggestions like an island; `window.filled` has the promise of `autofill`. */
 async function suggest(page: Page): Promise<void> {
   await takeKeys(page);
   await page.evaluate(
@@ -23,7 +23,7 @@ async function suggest(page: Page): Promise<void> {
   );
 }
 
-/** The browser's own list is no part of the page: it is held back, and answered with a real signature. */
+/** The browser's list is not part of the page, so the test holds it back and answers with a real signature. */
 const holdList = (page: Page) =>
   page.addInitScript(() => {
     const { credentials } = navigator;
@@ -38,7 +38,7 @@ const holdList = (page: Page) =>
         await new Promise<void>((resolve, reject) => {
           list.choose = resolve;
           options.signal?.addEventListener("abort", () =>
-            // As browsers do: not at once.
+            // Rejects with a delay, as browsers do.
             setTimeout(() => reject(new DOMException("aborted", "AbortError")), 50),
           );
         });
@@ -88,7 +88,7 @@ describe("suggestions", () => {
     expect(await login(page)).toEqual({ value: anna });
     expect(await outcomeOf(page, "filled")).toEqual({ value: null });
     expect(await page.evaluate("list.most")).toBe(1);
-    // Their options were not used, and serve the press.
+    // The suggestions did not use their options, so the press uses them.
     expect(callsOf(b.shop).slice(2)).toEqual(["generateLoginRequest", "login"]);
   });
 

@@ -1,4 +1,4 @@
-/** Registering a passkey and signing in by it, with a device that signs and a service that verifies (spec §4). */
+/** Registering a passkey and signing in with it, with a device that signs and a service that verifies. */
 import { describe, expect, test } from "vitest";
 import {
   authorized,
@@ -234,7 +234,7 @@ describe("one ceremony at a time", () => {
     await page.evaluate("window.first = wyspa.passkeys.login(); first.catch(() => {}); 0");
     await expect.poll(() => page.evaluate("asked")).toBe(1);
     await device.answers(true);
-    // The device answers a pending login as well: it is ended before.
+    // The device also answers a pending login, so that one is ended first.
     await page.evaluate(
       (input) =>
         Object.assign(window, { second: Reflect.get(window, "wyspa").passkeys.register(input) }) && 0,

@@ -1,4 +1,4 @@
-/** Options are fetched ahead of the press, because some browsers want the shopper's gesture, and used once (spec §4). */
+/** Options are fetched before the press, because some browsers require the user gesture, and are used only once. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { authorized, callsOf, holdSheet, login, outcomeOf, takeKeys, visitWithDevice } from "./passkeys";
@@ -8,7 +8,7 @@ const b = bench();
 const anna = { value: { status: "success", login: "anna" } };
 const minutes = (count: number) => count * 60_000;
 
-/** A page of somebody who has a passkey; what was asked for until then is left out of `asked`. */
+/** Opens a page for a shopper with a passkey; `asked` leaves out the requests up to then. */
 async function open(before: (page: Page) => Promise<unknown> = async () => {}) {
   const visit = await visitWithDevice(b, { userLogin: "anna", before });
   await takeKeys(visit.page);

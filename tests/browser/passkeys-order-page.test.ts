@@ -1,4 +1,6 @@
-/** The old `WebAuthn` under the page's own module on the order's page (contract B e, D 11): nothing typed is ever lost. */
+/**
+ * The old `WebAuthn`, used by the page's own module on the order's page (contract B e, D 11): typed text is never lost.
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { callsOf, customerOf, type KeyVisit, visitWithDevice } from "./passkeys";
@@ -7,14 +9,14 @@ import { bench } from "./support";
 const b = bench();
 const PATH = "/place-order.php?modules=1&smile=1";
 
-/** Opens the order's page once its modules have drawn it, with something typed. */
+/** Opens the order's page with its modules rendered and a text typed. */
 async function order(before: (page: Page) => Promise<unknown> = async () => {}): Promise<KeyVisit> {
   const visit = await visitWithDevice(b, { path: PATH, before });
   await visit.page.locator("#client_city").waitFor();
   await visit.page.locator("#client_city").fill("Sopot");
   return visit;
 }
-/** What a shopper does who has an account: the phone, then the code that came. */
+/** Signs in like a shopper with an account: the phone number, then the code. */
 async function signInByCode({ page }: KeyVisit): Promise<void> {
   await page.locator("#client_phone").fill("501502503");
   await page.locator("#client_email").focus();
@@ -32,7 +34,7 @@ const isFilled = async ({ page }: KeyVisit) => {
 };
 const isRegistered = ({ page }: KeyVisit) =>
   page.evaluate(() => localStorage.getItem("expchckDeviceRegistered"));
-/** The texts that were shown, in their order; each is taken away after three seconds. */
+/** Records the displayed texts in order; each is hidden after three seconds. */
 const watchInfos = (page: Page) =>
   page.addInitScript(() => {
     const shown: string[] = [];
@@ -46,7 +48,7 @@ const watchInfos = (page: Page) =>
 const shown = ({ page }: KeyVisit) => page.evaluate("shown");
 const fine = ({ errors, console: lines }: KeyVisit) => expect([errors.map(String), lines]).toEqual([[], []]);
 
-/** Opens the page again, as the same shopper after signing out. */
+/** Opens the page again as the same shopper, after signing out. */
 async function comeAgain({ page }: KeyVisit): Promise<void> {
   await page.goto(`${b.shop.url}/login.php?operation=logout`);
   await page.goto(b.shop.url + PATH);

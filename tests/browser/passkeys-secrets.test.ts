@@ -1,4 +1,4 @@
-/** Bars H4, S21: no credential, token, login or code stands in any address, storage or report, whatever goes wrong. */
+/** No credential, token, login or code appears in any URL, storage or report, whatever fails (bars H4, S21). */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { authorized, login, register, visitWithDevice } from "./passkeys";
@@ -8,14 +8,14 @@ const b = bench();
 
 const phone = "+48 600700800";
 
-/** Every address that the page asks for, whoever answers. */
+/** Every URL that the page requests, on any host. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   return addresses;
 }
 
-/** The parts of a value that are worth hiding, as they are and as addresses write them. */
+/** The secret parts of a value, as they are and URL-encoded. */
 function secretsIn(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(secretsIn);
   const text = String(value);

@@ -1,4 +1,4 @@
-/** Every way in which the accounts service and the login by its token fail (spec §8), through `wyspa.passkeys`. */
+/** Every failure of the accounts service and of the login by its token, through `wyspa.passkeys`. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { Fault, FaultName } from "../../fixtures/faults/kinds";
@@ -15,7 +15,7 @@ interface Trouble {
   readonly call: "generateLoginRequest" | "login";
   readonly fault: Fault;
   readonly kind: string;
-  /** None where it names the address. */
+  /** Absent when the message contains the URL. */
   readonly says?: string;
 }
 
@@ -148,7 +148,7 @@ const troubles: readonly Trouble[] = [
   },
 ];
 
-/** By the shop's own GraphQL. */
+/** Failures of the shop's own GraphQL. */
 const exchanges: readonly {
   readonly fault: FaultName | Fault;
   readonly kind: string;
@@ -194,7 +194,7 @@ describe("the accounts service", () => {
     expect(await visit.page.evaluate("heard")).toBe(0);
     expect(await customerOf(b.shop, visit)).toBe(null);
 
-    // Nothing of a failure is kept: the next press begins anew.
+    // No state of a failure remains: the next press starts from the beginning.
     b.shop.faults.clear();
     expect(await login(visit.page)).toEqual({ value: { status: "success", login: "anna" } });
   });
@@ -255,7 +255,7 @@ describe("the shop", () => {
     b.shop.faults.set("graphql", fault);
     expect((await login(visit.page)).error).toMatchObject({ kind, message: expect.stringMatching(says) });
     expect(await visit.page.evaluate("heard")).toBe(0);
-    // A broken connection is tried again by the browser itself.
+    // The browser itself retries a broken connection.
     if (fault !== "reset")
       expect(b.shop.requests.filter(({ query }) => query.mutation === "loginByToken")).toHaveLength(1);
   });

@@ -1,4 +1,6 @@
-/** `SetPrefixOnPhoneInput` (contract D 5): a list of prefixes before the phone, and numbers that come with one. */
+/**
+ * `SetPrefixOnPhoneInput` (contract D 5): a list of prefixes before the phone field, and numbers that include a prefix.
+ */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { visitModule } from "./page-module";

@@ -1,4 +1,4 @@
-/** The map beside the list of pickup points: asked for, in step with the list both ways, and dispensable. */
+/** The map beside the list of pickup points: opened on request, synchronised with the list, and optional. */
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe";
 import { listed, mapBytes, parts, questions, saidOnce, sentPoint, visitSites } from "./pickup-shop";
@@ -24,12 +24,12 @@ it("is fetched by a press; a marker selects in the list, a point of the list is 
   await area.waitFor({ timeout: 60_000 });
   expect(mapBytes(visit).length).toBeGreaterThan(0);
   await page.getByRole("region", { name: "Mapa punktów odbioru" }).first().waitFor();
-  // From the list to the map: shown by itself, with what stands over it.
+  // From list to map: the map shows the chosen point with its popup.
   await rows.nth(1).click();
   const second = (await rows.nth(1).getAttribute("data-uid")) ?? "";
   await expect.poll(() => popup.getAttribute("data-uid"), { timeout: 60_000 }).toBe(second);
   expect(await popup.locator(".cop_pickup_marker__hint").textContent()).toBe("Odbierz z dowodem");
-  // From the map to the list.
+  // From map to list.
   const names = await rows.locator(".cop_pickup_item__name").allTextContents();
   const markers = map.locator(".map_marker");
   await expect.poll(() => markers.count()).toBeGreaterThan(0);
@@ -76,10 +76,11 @@ it("searches its area when it is asked to, and goes and comes back without a tra
   const first = await rows.first().getAttribute("data-id");
   await page.locator(".map_skip").focus();
   await page.keyboard.press("Tab");
-  // Not far: each press is a whole step on a busy machine, and a part of one on a quick one; outside of the town are no points.
+  // Only a short way: a press moves by a whole step on a busy machine and by a part of one on a fast one. Outside the
+  // town there are no points.
   for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowRight");
-  await page.waitForTimeout(800); // the view comes to rest
-  expect(asked()).toBe(1); // moving alone asks for nothing
+  await page.waitForTimeout(800); // until the view stops moving
+  expect(asked()).toBe(1); // moving alone sends no request
   await area.click();
   await expect.poll(asked).toBe(2);
   await expect.poll(() => range.textContent()).not.toBe(before);

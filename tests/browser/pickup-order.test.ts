@@ -1,6 +1,6 @@
 /**
- * A pickup point in an order and in a subscription: by the page's own module over its map, and by our island under the same name where the
- * page has none. The same fields are sent (contract F 1.3).
+ * A pickup point in an order and in a subscription, by the page's own module over its map or by our island. Both have
+ * the same name and send the same fields (contract F 1.3).
  */
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe";
@@ -84,7 +84,7 @@ describe("an order", () => {
     await listed(page);
     expect(await dialog.getAttribute("class")).toMatch(/--pickup.*--large.*--mobile/);
     expect(await violations(page)).toEqual([]);
-    // Of the suggestions' Escape the dialog hears nothing; then one leaves the field, and the next closes.
+    // The first Escape only closes the suggestions. The second leaves the field, and the third closes the dialog.
     await field.fill("Gd");
     await page.locator(".cop_pickup_finder__result").first().waitFor();
     await field.press("Escape");
@@ -115,7 +115,7 @@ describe("an order", () => {
     expect(Object.fromEntries(await orderFields(page))).toMatchObject({ client_courier_number: "4711" });
     expect(mapBytes(visit)).toEqual([]);
     await saidOnce(visit, "Wybrano");
-    // What was chosen is offered first.
+    // The chosen point is offered first.
     const chosen = await page.locator(".cop_delivery[data-couriers]").getAttribute("data-selected-point");
     await opener.press("Enter");
     await listed(page);

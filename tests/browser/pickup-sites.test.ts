@@ -1,4 +1,4 @@
-/** Choosing a pickup point in the page: the list by mouse, by keyboard alone, and when the shop is slow, hostile or silent. */
+/** Choosing a pickup point in the page: by mouse, by keyboard alone, and when the shop is slow, hostile or silent. */
 import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../fixtures/catalogue/hostile";
 import { violations } from "./axe";
@@ -31,7 +31,7 @@ describe("a shopper with a mouse", () => {
     await options.filter({ hasText: "Gdańsk" }).click();
     await expect.poll(() => rows.first().textContent()).toContain("Gdańsk");
     expect(await field.inputValue()).toBe("Gdańsk");
-    expect(await choose.count()).toBe(0); // nothing is selected by itself
+    expect(await choose.count()).toBe(0); // no point is preselected
     await rows.nth(2).click();
     expect(await radios.nth(2).isChecked()).toBe(true);
     const name = (await names.nth(2).textContent()) ?? "";
@@ -39,7 +39,7 @@ describe("a shopper with a mouse", () => {
     expect(mapBytes(visit)).toEqual([]);
     await choose.dblclick();
     await sentPoint(b).toBe(id);
-    expect(sent(b)).toEqual([["pickup_point", id]]); // none of the widget's own fields
+    expect(sent(b)).toEqual([["pickup_point", id]]); // without the widget's own fields
     await page.waitForURL(/thank-you/);
     expect(b.shop.visitors.of("anna").sent).toHaveLength(1);
 
@@ -95,7 +95,7 @@ describe("a shopper with keys alone", () => {
     const { field, options, radios, names, active } = parts(page);
     const { keyboard } = page;
     await listed(page);
-    // Beside the theme's wide buttons there is room for what is typed, and nothing stands out of the window.
+    // Beside the theme's wide buttons there is room for typed text, and nothing reaches out of the window.
     expect((await field.boundingBox())?.width).toBeGreaterThan(150);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -114,7 +114,7 @@ describe("a shopper with keys alone", () => {
     expect(await page.locator(`[id="${active1}"]`).textContent()).toBe("Kraków");
     await keyboard.press("Enter");
     await expect.poll(() => page.locator(".cop_pickup_item__city").first().textContent()).toContain("Kraków");
-    // On to the list: one stop of the tab key for all points.
+    // Continues to the list: all points together are one Tab stop.
     await page.getByLabel("Otwarte w weekend").focus();
     await keyboard.press("Tab");
     expect(await focused(page)).toBe("cop_pickup_item__radio");
@@ -179,15 +179,15 @@ describe("the shop", () => {
     await search("Poznań");
     b.shop.faults.latency("graphql", 5_000);
     await field.press("Enter");
-    await expect.poll(asked).toBe(before + 1); // its answer is on the way
+    await expect.poll(asked).toBe(before + 1); // its answer is pending
     b.shop.faults.latency("graphql", 0);
     await search("Szczecin");
     await field.press("Enter");
     await expect.poll(() => rows.first().textContent()).toContain("Szczecin");
-    await page.waitForTimeout(5_500); // the older answer has come, or was called off
+    await page.waitForTimeout(5_500); // the older answer has arrived, or was aborted
     expect(await rows.first().textContent()).toContain("Szczecin");
     expect((await visit.said()).filter((text) => text.startsWith("Znaleziono"))).toHaveLength(2);
-    await field.press("Enter"); // the same again asks for nothing
+    await field.press("Enter"); // the same text sends no request
     expect(asked()).toBe(before + 2);
   });
 

@@ -1,4 +1,6 @@
-/** Pictures that load late or by view, and what is said of their brightness (spec §2, §9; contract A 2; bars H6, H9). */
+/**
+ * Pictures that load lazily or by view type, and the tone that describes their brightness (contract A 2; bars H6, H9).
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATH, put } from "./runtime/pages";
@@ -7,7 +9,7 @@ import { bench, desktop, phone, tablet, underPolicy, type VisitOptions } from ".
 const b = bench();
 const PIXEL = "/gfx/standards/loader.gif";
 
-/** Visits, and notes the queries of the pictures that are asked for: `lazy=large` … */
+/** Opens a page, and records the queries of requested pictures: `lazy=large` … */
 async function visit(options: VisitOptions = {}) {
   const asked: string[] = [];
   const visited = await b.visit({
@@ -243,7 +245,7 @@ describe("brightness", () => {
     ]);
   });
 
-  // The strict policy lets no picture of another origin in.
+  // The strict policy blocks pictures of other origins.
   test.skipIf(underPolicy)("is nothing where the picture may not be read", async () => {
     const { page: on } = await page('<img id="other" src="https://elsewhere.invalid/a.png" alt="">', {
       before: (of) =>

@@ -52,7 +52,7 @@ test("an island that the configuration switches off leaves its host alone, and i
   expect(Object.keys(JSON.parse(asked))).toEqual(["Snippets", "ToplayersAndWidgets"]);
 });
 
-/** Each page, and what on it tells that it has come alive. */
+/** Each page, and a check that our script works on it. */
 const pages: Readonly<Record<string, { path(): string; lives(visit: Visit): Promise<void> }>> = {
   home: {
     path: () => "/",
@@ -110,7 +110,7 @@ describe("the tag from another origin", () => {
           await visit.page.waitForFunction(() => window.wyspa !== undefined);
           await visit.page.evaluate(() => window.wyspa.ready);
           await lives(visit);
-          // Nothing of ours was asked of the shop itself.
+          // None of our files was requested from the shop itself.
           expect(visit.requests.length).toBeGreaterThan(0);
           expect(b.shop.log.filter(({ url }) => url.startsWith("/wyspa/"))).toEqual([]);
           expect(visit.errors).toEqual([]);

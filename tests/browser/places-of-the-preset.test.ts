@@ -1,4 +1,4 @@
-/** Postal code and passkeys on pages whose theme marks no place for them: offered where they belong, and asked for nothing before. */
+/** Postal code and passkeys on pages whose theme marks no host: offered where they belong, without requests before. */
 import { describe, expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { visitWithDevice } from "./passkeys";
@@ -83,7 +83,7 @@ describe("a postal code, in the dialog of shipping costs", () => {
 describe("passkeys, on the platform's own page for signing in", () => {
   const field = 'input[name="login"]';
   const open = (query = "") => visitWithDevice(b, { path: `/login.php${query}`, userLogin: "jan.kowalski" });
-  /** The device has got its passkey by two requests. */
+  /** Leaves out the two requests that registered the device's passkey. */
   const asked = (requests: readonly string[]) => requests.filter((path) => /webAuthn/.test(path)).length - 2;
 
   test("are suggested in the login field once the shopper turns to it; nothing is asked for before, and nothing moves", async () => {
@@ -96,7 +96,7 @@ describe("passkeys, on the platform's own page for signing in", () => {
     const before = await page.locator("#content").boundingBox();
     await page.locator(field).focus();
     await expect.poll(() => page.locator(field).getAttribute("autocomplete")).toBe("username webauthn");
-    // A device without a person answers the suggestion by itself, which is a request more.
+    // The virtual authenticator answers the suggestion at once, which is one more request.
     await expect.poll(() => asked(requests)).toBeGreaterThan(0);
     expect(await page.locator("#content").boundingBox()).toEqual(before);
     expect(errors).toEqual([]);
@@ -116,7 +116,7 @@ describe("passkeys, on the platform's own page for signing in", () => {
   test("are left to the theme's own place, where it has marked one", async () => {
     const { page, requests } = await b.visit({ path: "/login.php?passkey=button" });
     expect(await page.locator("[data-island=passkey]").count()).toBe(1);
-    // By the theme's own word, as it always was: one island on the field, and one on its place.
+    // The theme's own attribute decides, as ever: one island on the field, and one on its host.
     expect(await page.locator(field).getAttribute("autocomplete")).toBe("username webauthn");
     expect(requests.filter((path) => /webAuthn/.test(path)).length).toBeLessThan(2);
   });

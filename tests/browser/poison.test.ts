@@ -1,4 +1,7 @@
-/** Pages whose storage, address, configuration and answers somebody else has written (bars S13, S14, S20), and their nonce (C2). */
+/**
+ * Pages whose storage, address, configuration and answers an attacker has written (bars S13, S14, S20), and their nonce
+ * (C2).
+ */
 import { expect, test } from "vitest";
 import { bench } from "./support";
 

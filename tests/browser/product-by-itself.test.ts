@@ -1,4 +1,7 @@
-/** The product's options in an unkind world: slow lines, missing files, other scripts, products that are not theirs to price. */
+/**
+ * The product's options under bad conditions: slow networks, missing files, other scripts, products that they must not
+ * price.
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { asShopper } from "./mini-basket-shop";

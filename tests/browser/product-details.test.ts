@@ -1,4 +1,4 @@
-/** Small things of the product page: traits, the table of sizes, and what points are (contract G 1.3, G 1.12). */
+/** Details of the product page: traits, the size table, and the explanation of points (contract G 1.3, G 1.12). */
 import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { violations } from "./axe";

@@ -1,4 +1,4 @@
-/** What a shopper asks about the chosen size: to be told when it is back, and what it costs to have it sent. */
+/** Dialogs about the chosen size: a notification when it is back, and its shipping cost. */
 import { describe, expect, test } from "vitest";
 import { faultsIn, focused } from "./overlays";
 import { asked, FORM, productPage } from "./product-page";

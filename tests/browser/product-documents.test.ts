@@ -1,4 +1,4 @@
-/** Documents of product safety, which are in the page only as data (contract G 1.12). */
+/** Documents of product safety, which the page contains only as data (contract G 1.12). */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
@@ -54,7 +54,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     expect(errors).toEqual([]);
   });
 
-/** A page with these data, written as a page writes them. */
+/** A page with these data, in a page's own syntax. */
 const withData = (code: string) => {
   b.shop.page("/documents", (context) => {
     const nonce = context.nonce ? ` nonce="${context.nonce}"` : "";

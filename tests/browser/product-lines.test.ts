@@ -1,4 +1,4 @@
-/** Each line of the price section, and of availability, in the words that a shopper reads. */
+/** Each line of the price section and of availability, as text that a shopper reads. */
 import { describe, expect, test } from "vitest";
 import { type ShowcaseName, showcase } from "../../fixtures/catalogue/showcase";
 import { productPage } from "./product-page";
@@ -6,7 +6,7 @@ import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
-/** What is read once two pieces are chosen. */
+/** The text once two pieces are chosen. */
 const OF_TWO: readonly (readonly [ShowcaseName, string, RegExp])[] = [
   ["plain", "#projector_price_value", /^200,00 zł$/],
   ["plain", "#projector_price_unit_sellby", /^2$/],
@@ -84,7 +84,7 @@ describe("a size whose price is told by telephone", () => {
   });
 });
 
-/** What is said of whether and when a product can be had. */
+/** The text about availability and its date. */
 const AVAILABLE: readonly (readonly [ShowcaseName, RegExp, RegExp | null])[] = [
   ["stockSmall", /Produkt dostępny/, /\(5 szt\. w magazynie\)/],
   ["stockUnlimited", /^Produkt dostępny Wysyłka/, /Wysyłka jutro/],

@@ -1,4 +1,4 @@
-/** The quantity on the product page: its buttons, its field, its limits, and what it costs. */
+/** The quantity on the product page: its buttons, its field, its limits, and the resulting price. */
 import { describe, expect, test } from "vitest";
 import { asShopper } from "./mini-basket-shop";
 import { productPage } from "./product-page";

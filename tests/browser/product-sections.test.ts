@@ -1,4 +1,7 @@
-/** The product's long sections on phones and tablets: an accordion, in which everything is reachable (contract G 0, G 1.10). */
+/**
+ * The product's long sections on phones and tablets: an accordion that makes every section reachable (contract G 0, G
+ * 1.10).
+ */
 import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { renderEnvelope } from "../../fixtures/shop";
@@ -31,7 +34,8 @@ for (const [name, viewport] of Object.entries({ phone, tablet }))
     expect(await row(page, "opinions_section").getAttribute("data_href")).toBe("opinions_section");
     expect(await seen(page)).toEqual([]);
     expect(await inside(page)).toEqual(parts);
-    // What the server shows of the description folds into its row: the markup forces that, where it is in the window.
+    // The server shows a part of the description that the script folds into its row. Where it is inside the window, the
+    // markup makes this shift unavoidable.
     expect(await shifts(page)).toBeLessThanOrEqual(viewport === phone ? 0 : 0.02);
     expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);

@@ -1,4 +1,4 @@
-/** Choosing a size on the product page: everything that follows from it, at once and once. */
+/** Choosing a size on the product page: every consequence happens immediately and only once. */
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";
 import { asked, FORM, productPage } from "./product-page";
@@ -113,7 +113,7 @@ describe("a size that is sold out", () => {
     const soldOut = page.getByRole("button", { name: "S (wyprzedane)", exact: true });
     expect(await soldOut.getAttribute("aria-disabled")).toBe("true");
     expect(await size("M").getAttribute("aria-disabled")).toBeNull();
-    await soldOut.click({ force: true }); // the driver waits for what says that it is disabled
+    await soldOut.click({ force: true }); // playwright waits for disabled controls
     await expect.poll(() => page.locator(`${FORM}.disable`).count()).toBe(1);
     expect(await soldOut.getAttribute("aria-pressed")).toBe("true");
     expect(await buy.isVisible()).toBe(false);

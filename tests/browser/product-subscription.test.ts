@@ -1,4 +1,4 @@
-/** Buying a product regularly: once or again and again, how often, and what that costs. */
+/** Buying a product by subscription: once or regularly, how often, and at what price. */
 import { describe, expect, test } from "vitest";
 import { asked, FORM, productPage } from "./product-page";
 import { bench, phone } from "./support";

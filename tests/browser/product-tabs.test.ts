@@ -1,4 +1,4 @@
-/** The product's long sections on desktops: all of them open, below tabs that lead to them (contract G 1.10). */
+/** The product's long sections on desktops: all are open, below tabs that link to them (contract G 1.10). */
 import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { violations } from "./axe";
@@ -8,7 +8,7 @@ import { bench, desktop } from "./support";
 
 const b = bench();
 const sections = ["details_wrapper", "product_questions_list", "opinions_section"];
-/** Long enough that each section can stand at the top of the window. */
+/** High enough that each section can scroll to the top of the window. */
 const long = {
   before: (page: import("playwright").Page) =>
     page.addInitScript(() =>

@@ -1,4 +1,4 @@
-/** A product's page that nobody has touched: the script changes nothing that the server had said rightly. */
+/** An untouched product page: the script changes nothing that the server rendered correctly. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { type ShowcaseName, showcase } from "../../fixtures/catalogue/showcase";
@@ -8,7 +8,7 @@ import { bench, phone } from "./support";
 
 const b = bench();
 const FORM = "form#projector_form";
-/** What is read of prices and labels, seen or not by their classes alone. */
+/** The text of prices and labels, and the classes that decide their visibility. */
 const prices = (page: Page) =>
   page.evaluate(() => {
     const section = document.querySelector<HTMLElement>("#projector_prices_section");
@@ -16,7 +16,7 @@ const prices = (page: Page) =>
     return {
       classes: [...(section?.classList ?? [])].filter((name) => name !== "--loading").sort(),
       labels: labels?.className,
-      // The sign that explains points stands beside them.
+      // Leaves out the icon that explains points.
       text: section?.innerText
         .replace(/ \?(?=\n|$)/g, "")
         .replace(/[ \u00a0]+/g, " ")
@@ -24,12 +24,12 @@ const prices = (page: Page) =>
     };
   });
 const moved = async (page: Page) => (await shiftsOf(page)).flatMap((shift) => shift.moved);
-/** Sizes that cost differently: only the script knows the lines of the one that is chosen. */
+/** When sizes differ in price, only the script knows the lines of the chosen size. */
 const isPerSize = (name: ShowcaseName) => {
   const { sizes = [] }: Case = cases[name];
   return sizes.some(({ terms }) => terms);
 };
-/** What is not sold by one, or not bought once: the amounts are those of what would be bought. */
+/** Products with another minimum than one piece, or without a single purchase: the amounts are those of the minimum. */
 const AMOUNTS: Partial<Record<ShowcaseName, RegExp>> = {
   limitsPerOrder: /^200,00 zł\n\/ 2 szt\./,
   metres: /^0,70 zł\n\/ 0,1 m/,

@@ -1,4 +1,4 @@
-/** Versions of a product: products of their own, reached in place, by links and by lists. */
+/** Versions of a product: products of their own, opened in place, by links and by lists. */
 import { expect, test } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { FORM, productPage } from "./product-page";
@@ -17,7 +17,7 @@ test("a list of versions leads to the chosen one in place, and its options follo
   await more.click();
   await expect.poll(price).toBe("220,00 zł");
   await page.goBack();
-  // Two were wanted, and still are.
+  // The quantity of two is kept.
   await expect.poll(price).toBe("200,00 zł");
   await ready(FORM, "product-options");
   await more.click();

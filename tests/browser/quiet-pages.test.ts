@@ -1,6 +1,6 @@
 /**
- * What a page asks for that nobody touches (bar L2): each page of the stand-in is left alone for 20 s, and the shop's
- * own log is compared with this list. Files are named by their keys in dist/manifest.json.
+ * The requests of an untouched page (bar L2): each page of the stand-in stays open for 20 s without input. The shop's
+ * log is compared with this list, which names files by their keys in dist/manifest.json.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -13,23 +13,26 @@ import { bench } from "./support";
 
 const b = bench();
 const UNTOUCHED_MS = 20_000;
-/** So many pages in `npm test`. */
+/** Number of pages in `npm test`. */
 const SOME = 4;
-/** Opened so many at a time, or a slow machine would make files late, and late files are asked for again. */
+/** Pages that are open in parallel. More would delay files on a slow machine, and late files are requested again. */
 const AT_ONCE = 3;
 
 interface Expected {
-  /** Files beside the entry that the page runs. */
+  /** Files besides the entry that the page runs. */
   readonly runs: readonly string[];
-  /** Files that are only fetched ahead, at lowest priority. Null: where a page acts by itself, it may be too late for them. */
+  /**
+   * Files that are only prefetched, at lowest priority. `null`: when a page acts without input, the prefetch may be too
+   * late.
+   */
   readonly ahead: readonly string[] | null;
   /** Requests to the platform, with the blocks that get.php is asked for. */
   readonly platform: readonly string[];
 }
 
-/** Every page has them; the gate for the page's snippets and widgets. */
+/** Files on every page; the gate is for the page's snippets and widgets. */
 const RUNS = ["core", "mini-basket/shell", "legacy-globals", "gate"];
-/** What opens under the pointer at once, as far as a page may cost before it is touched. */
+/** Panels that open at once on hover, as far as an untouched page's budget allows. */
 const AHEAD = ["category-menu", "category-menu/wide-menu"];
 const PLATFORM = ["get.php Basket,Snippets,ToplayersAndWidgets"];
 
@@ -39,18 +42,18 @@ const page = ({ runs = [], ahead = AHEAD, platform = PLATFORM }: Partial<Expecte
   platform,
 });
 const ordinary = page({});
-/** With the path of links above the content. */
+/** With breadcrumbs above the content. */
 const withPath = page({ runs: ["breadcrumbs"] });
-/** With one file more there is no room for the menu ahead of a touch. */
+/** One more file leaves no room in the budget for prefetching the menu. */
 const withVisits = page({ runs: ["breadcrumbs", "visit"], ahead: [] });
 const DIALOG = ["dialog", "wyspa.css"];
-/** No file of a map is fetched before a touch, and no React at all. */
+/** An untouched page loads no file of a map, and no React. */
 const STORES = ["breadcrumbs", "store-map", "wyspa.css"];
 const STORES_LIST = page({ runs: [...STORES, "store-map/list-tools"], ahead: [] });
-/** A dialog moves the focus, which is a first sign of life. */
+/** A dialog moves the focus, which counts as a first touch. */
 const TOUCHED = ["back-to-top", "submit-guard"];
 
-/** By address; a page of the catalogue by the first word of its address. */
+/** Keyed by path; a page of the catalogue by the first part of its path. */
 const pages: Readonly<Record<string, Expected>> = {
   "/": ordinary,
   "/search.php": withVisits,
@@ -146,7 +149,7 @@ const pages: Readonly<Record<string, Expected>> = {
   "/signin.php": withPath,
   "/password-recover.php": withPath,
   "/kategoria": withVisits,
-  // Its prices stand in the page: nothing is asked for before a choice.
+  // The page contains its prices, so it sends no request before a choice.
   "/produkt": page({
     runs: ["breadcrumbs", "instalments-toggle", "product-options", "product-sections", "visit"],
     ahead: [],
@@ -210,7 +213,7 @@ test("a page that is left alone for 20 s asks for what is written here, once, an
         .filter(([row]) => row in found)
         .map(([row, one]) => [row, inOrder(row, one)]),
     );
-  // The entry is one of them.
+  // The entry counts too.
   expect((found["/"]?.ofOurs ?? 99) + (found["/"]?.ahead.length ?? 0)).toBeLessThanOrEqual(8);
   expect(lists(found)).toEqual(lists(pages));
 });

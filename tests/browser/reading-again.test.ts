@@ -1,6 +1,6 @@
 /**
- * The page's storefront data: one reading is at most two requests, the first and one more, whatever fails and whoever
- * asks; a reading that failed is begun again when the line is back, and when the page is seen again.
+ * The page's storefront data: one reading sends at most two requests, whatever fails and however many callers there
+ * are. A failed reading is repeated when the network is back, and when the page becomes visible again.
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ const b = bench();
 const readings = () => b.shop.requests.filter(({ endpoint }) => endpoint === "get.php").length;
 const basket = (page: Page) => page.evaluate(() => window.wyspa.store.getState().basket.status);
 
-/** Everything on the page that wants the basket asks for it, while the first request is on its way. */
+/** All consumers of the basket on the page request it while the first request is pending. */
 async function everybodyAsks(page: Page): Promise<void> {
   await page.locator("#menu_basket").hover();
   await page.locator(".menu_search__input").focus();
@@ -24,7 +24,7 @@ async function everybodyAsks(page: Page): Promise<void> {
   });
 }
 
-/** The page was in another tab's shadow for a while. */
+/** The page was hidden by another tab for a while. */
 const isSeenAgain = (page: Page) =>
   page.evaluate(() => {
     for (const state of ["hidden", "visible"]) {
@@ -49,7 +49,7 @@ describe("one reading is at most two requests", () => {
         held.release();
         await expect.poll(() => basket(page)).toBe("failed");
         await page.waitForTimeout(3_000);
-        // As the page asks: of a connection that breaks, the browser itself makes several.
+        // Counts the page's requests: on a broken connection, the browser itself makes several of one.
         expect(requests.filter((path) => path === "/ajax/get.php").length).toBeLessThanOrEqual(2);
         expect(errors).toEqual([]);
       });

@@ -12,7 +12,7 @@ const documents = [
   ...["dist", "islands", "runtime", "fixtures"].map((of) => read(`${of}/README.md`)),
 ];
 
-/** The example of that name, as it stands in one of the documents. */
+/** The example with this name, exactly as one of the documents contains it. */
 function example(name: string): string {
   const block = new RegExp(`^\`\`\`\\w+ example=${name}\\n([^]*?)^\`\`\`$`, "m");
   const [text, more] = documents.flatMap((document) => block.exec(document)?.[1] ?? []);
@@ -198,7 +198,7 @@ test("held tracking scripts run when the page lets them", async () => {
   const config = encodeURIComponent(JSON.stringify({ consent: "denied" }));
   const { page } = await b.visit({ path: `/?config=${config}` });
   const tracked = () => page.evaluate(() => Reflect.get(window, "tracked"));
-  await page.evaluate(() => window.wyspa.clientExists("nikt@sklep.test")); // its answer announces them
+  await page.evaluate(() => window.wyspa.clientExists("nikt@sklep.test")); // its answer announces the tracking events
   await page.waitForTimeout(500);
   expect(await tracked()).toBeUndefined();
   await page.evaluate((code) => new Function(code)(), example("consent"));

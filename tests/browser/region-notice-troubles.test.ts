@@ -1,4 +1,7 @@
-/** The forced-region notice where things go wrong: refusals, faults, hostile cookies, cookies off (bars S8, S13, R2, R7, R43). */
+/**
+ * The forced-region notice when something fails: refusals, faults, hostile cookies, disabled cookies (bars S8, S13, R2,
+ * R7, R43).
+ */
 
 import { expect, test } from "vitest";
 import type { FaultName } from "../../fixtures/faults/kinds";
@@ -31,7 +34,7 @@ test("cookies denied: status 'success' reloads once, then the shopper is told, a
   expect(await dialog.count()).toBe(0);
   expect((await visit.said()).filter((text) => text.includes("nie pozwala usunąć")).length).toBe(1);
   expect(await page.evaluate(() => history.state)).toBeNull();
-  // A further page view asks once more, and going on ends it for that view.
+  // Another page view shows the notice once more; continuing closes it for that view.
   await page.reload();
   await dialog.waitFor();
   await goOn.click();
@@ -78,7 +81,7 @@ test("a failure is said in the dialog, once, and the button works again, whateve
   expect(await cookiesOf(page)).toMatchObject({ setZipcodeForced: { showModal: true } });
   await restore.click();
   await renewed(page);
-  expect(asked(b).length).toBe(faults.length + 1); // no mutation is sent twice by itself
+  expect(asked(b).length).toBe(faults.length + 1); // no mutation is retried automatically
   expect(errors).toEqual([]);
 });
 
@@ -119,7 +122,7 @@ test("names in the cookies are text: nothing becomes markup, nothing runs", asyn
     });
     await page.goto(`${b.shop.url}/text-page`);
     await dialog.waitFor();
-    // References are decoded once, as text (ruling 11).
+    // Character references are decoded once, as text (ruling 11).
     const shown = name === "&lt;b&gt;" ? "<b>" : name;
     expect(await dialog.locator("strong").allTextContents()).toEqual([
       shown,
@@ -172,7 +175,7 @@ test("it waits for the cookie banner and for whoever is writing", async () => {
   expect(await dialog.count()).toBe(0);
   await page.evaluate(() => document.querySelector(".iai_cookie")?.remove());
   await page.waitForTimeout(400);
-  expect(await dialog.count()).toBe(0); // still writing
+  expect(await dialog.count()).toBe(0); // still being written
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await dialog.waitFor();
 });

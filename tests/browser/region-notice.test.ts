@@ -1,4 +1,4 @@
-/** The forced-region notice: every state and transition of spec §4 "Forced region", by its sentence. */
+/** The forced-region notice: every state and every transition. */
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { faultsIn } from "./overlays";
@@ -9,7 +9,7 @@ import { bench, desktop, phone, type Visit } from "./support";
 const b = bench();
 const fields = "{ status error { code message } }";
 
-/** Counts how often the page is loaded from now on. */
+/** Counts page loads from now on. */
 const loads = ({ page, requests }: Visit) => {
   const before = requests.length;
   const { pathname } = new URL(page.url());
@@ -195,16 +195,16 @@ test("keys: the heading has the focus, Tab and Shift+Tab stay among the three bu
   expect(await at()).toBe("region_forced__label");
   expect([await press("Tab"), await press("Tab")]).toEqual([goOn, restore]);
   const round = [await press("Tab"), await press("Tab"), await press("Tab")];
-  expect(round).toContain("modal__close"); // by way of the browser's own buttons
+  expect(round).toContain("modal__close"); // after the browser's own buttons
   expect(
     round.filter((one) => one !== "BODY" && one !== "modal__close" && one !== goOn && one !== restore),
   ).toEqual([]);
   await page.locator(".region_forced__unset").focus();
   expect(await press("Shift+Tab")).toBe(goOn);
-  expect(await said()).toEqual([]); // the dialog's name and description say it all
+  expect(await said()).toEqual([]); // the dialog's name and description already contain everything
   expect(await shifts(page)).toBe(0);
   await page.keyboard.press("Space");
   await expect.poll(() => dialog.count()).toBe(0);
-  await page.keyboard.press("Tab"); // the focus is on the page again
+  await page.keyboard.press("Tab"); // the focus is in the page again
   expect(await at()).not.toContain("region_forced");
 });

@@ -1,4 +1,4 @@
-/** Choosing in the selector: group, country, language, and the filter (spec §4, contract A 9.3, bars A9, R45). */
+/** Choosing in the selector: group, country, language, and the filter (contract A 9.3, bars A9, R45). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { manyCountries } from "../../fixtures/regions/hostile";
@@ -51,7 +51,7 @@ test("choices cascade: group, then country, then language", async () => {
     .check();
   expect([await chosen(page), await action(page)]).toEqual(["Wybrano: Kanada, CAD $, Français", "/fr/"]);
   await expect.poll(async () => (await said()).at(-1)).toBe("Język: English, Français");
-  // On a slow machine half a second may pass between two choices, and then the first is said, too.
+  // On a slow machine half a second may pass between two choices, and then the first is announced too.
   const heard = await said();
   expect([heard[0], new Set(heard).size]).toEqual(["5 krajów. Japonia. Język: English", heard.length]);
 });
@@ -79,7 +79,7 @@ test("with one group there is no choice of groups", async () => {
   });
   expect(await group(page).count()).toBe(0);
   expect(await page.locator(".select_language__choose.--groups").count()).toBe(0);
-  expect(await filter(page).count()).toBe(0); // two are soon looked through
+  expect(await filter(page).count()).toBe(0); // two countries need no filter
   expect(await chosen(page)).toBe("Wybrano: Polska");
 });
 
@@ -212,7 +212,7 @@ describe("the filter", () => {
     expect(await rows.count()).toBeLessThan(60);
     await page.getByRole("button", { name: "Pokaż więcej krajów" }).press("Enter");
     expect(await rows.count()).toBeGreaterThan(60);
-    // On the first of those that came.
+    // The focus is on the first of the new rows.
     const at = await rows.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
     expect(at).toBeGreaterThan(40);
     expect(at).toBeLessThan(60);
@@ -286,7 +286,7 @@ describe("everybody can use it", () => {
     const { page } = await b.visit({ path: "/text-page", viewport: phone });
     await page.locator(".navbar-toggler").first().click();
     await page.locator("html.sidebar_open .mobileCategories__link:focus").waitFor();
-    // The tabs' own island decides what the tab's button is called.
+    // The tabs' own island sets the name of the tab's button.
     await page.locator(".mobileCategories__item.--settings .mobileCategories__link").click();
     await page
       .locator("aside .select_language__choose")

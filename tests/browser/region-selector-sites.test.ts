@@ -1,4 +1,4 @@
-/** Where the selector leads, and where it never does (spec §2, §7.13, contract A 9.1, 9.4, bar S10). */
+/** Sites that the selector leads to, and sites that it never leads to (contract A 9.1, 9.4, bar S10). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { brokenConfig, hostileConfig, hostileSites } from "../../fixtures/regions/hostile";
@@ -20,7 +20,7 @@ async function open() {
 }
 const sent = () => [...b.shop.visitors.all.values()].flatMap((visitor) => visitor.sent);
 
-/** Everything that the page asks for from now on, as `METHOD host path body`; navigations are not answered. */
+/** Every request of the page from now on, as `METHOD host path body`; navigations get no answer. */
 async function navigations(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route("**/*", async (route) => {
@@ -44,7 +44,7 @@ test("12 hostile sites never lead off the allow-list: the current page is asked 
     await page.locator(`dialog input[value=h${index}]`).check();
     await page.locator("dialog .select_language__submit").click();
     await expect.poll(() => asked.length, { message: site }).toBe(index + 1);
-    await page.locator(".modal__close").click(); // a form is not sent twice; the next one is a new one
+    await page.locator(".modal__close").click(); // a form is never submitted twice, so the next one must be new
     await show(page);
   }
   expect([...new Set(asked)]).toEqual([`POST ${host}${path} redirection=redirected`]);
@@ -162,7 +162,7 @@ describe("the older suggestion", () => {
       const { page, errors } = await b.visit({ path: older, viewport: phone });
       const dialog = page.getByRole("dialog");
       await dialog.waitFor();
-      // As themes have it on phones: the content is laid over the whole dialog.
+      // As in themes on phones: the content covers the whole dialog.
       await page.addStyleTag({
         content:
           ".redirection{position:relative;z-index:5;margin:-28px;padding:28px;background:#fff}.redirection__close{display:block;width:30px;height:30px}",

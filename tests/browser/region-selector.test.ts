@@ -1,4 +1,4 @@
-/** The selector of country and language: when it opens, its steps, how it closes (spec §4, contract A 9, bars A2, A9, R43). */
+/** The selector of country and language: when it opens, its steps, how it closes (contract A 9, bars A2, A9, R43). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { RegionWishes } from "../../fixtures/regions/wishes";
@@ -18,7 +18,7 @@ const visit = (wishes: RegionWishes, options: VisitOptions = {}) => {
 const dialog = (page: Page, name = title) => page.getByRole("dialog", { name });
 const cookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === "redirection");
-/** Long enough for a page to have come to rest, and to have opened what opens by itself. */
+/** Waits until the page is idle and automatic dialogs have opened. */
 const rest = (page: Page) => page.waitForTimeout(1_500);
 
 test("opens automatically when show_select is 'true'; closing sets the cookie redirection=closed", async () => {
@@ -199,7 +199,7 @@ describe("if the shopper's country is the recommended one", () => {
     await dialog(page, first).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(first);
     expect(await modal.getAttribute("class")).not.toMatch(/--prev_step/);
-    expect(await said()).toEqual([]); // the focus on the heading says it
+    expect(await said()).toEqual([]); // the focus on the heading announces it
   });
 
   test("taking it posts to the recommended language's site and sets the cookie", async () => {

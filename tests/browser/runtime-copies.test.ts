@@ -1,6 +1,6 @@
 /**
- * One page, one runtime: copies of the script, several islands that need the same things, and the old bundle
- * beside us (design §2 the tag, beside the old script).
+ * One runtime per page: copies of the script, several islands with the same needs, and the old bundle beside our
+ * script.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -117,7 +117,7 @@ describe("what there is once on a page", () => {
     await page.evaluate(() => window.wyspa.storefront(["Basket"]));
 
     expect(requests.filter((path) => path === "/ajax/get.php")).toHaveLength(1);
-    // What a prefetch or a preload has brought is listed again when it is used, but does not travel again.
+    // A prefetched or preloaded file is listed again when it is used, but is not transferred again.
     const scripts = await page.evaluate(() =>
       (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
         .filter(({ name, transferSize }) => /\/wyspa\/.*\.js/.test(name) && transferSize > 0)
@@ -132,7 +132,7 @@ describe("what there is once on a page", () => {
     const roots = await page.evaluate(() =>
       [...document.querySelectorAll("[data-island-status]")].map(
         (host) =>
-          // Not those of hosts inside it: the body is one, too.
+          // Leaves out the roots of nested hosts: the body is a host too.
           [...host.querySelectorAll("[data-island-root]")].filter(
             (root) => root.parentElement?.closest("[data-island-status]") === host,
           ).length,

@@ -1,6 +1,7 @@
 /**
- * Pages whose globals were bent by other scripts (bars R46, S15): either the header is filled, search suggests
- * and the right bytes go out, or a broken language keeps us off: the server's HTML, one report, nothing held.
+ * Pages where other scripts changed globals (bars R46, S15). Either everything works: the header is filled, search
+ * suggests, and requests are byte-identical. Or the runtime switches itself off: the server's HTML, one report, no
+ * queued events.
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -12,7 +13,7 @@ import { bench, type Visit } from "./support";
 
 const b = bench();
 
-/** On a page from the cache, whose header is empty until we fill it. */
+/** Opens a cached page, whose header is empty until our script fills it. */
 const visited = (code: () => unknown, path = "/?cached=1"): Promise<Visit> => {
   filled(b, 3);
   return b.visit({
@@ -31,7 +32,7 @@ const bodiesTo = (endpoint: string, what: string) =>
     (request) => request.endpoint === endpoint && `${request.body}${request.path}`.includes(what),
   );
 
-/** The smoke test: the header follows the shop, the panel opens, a change goes out, search suggests. */
+/** The smoke test: the header shows the basket, the panel opens, a change is sent, search suggests. */
 async function works(visit: Visit): Promise<void> {
   const { page } = visit;
   const { badge, link, rows, host } = header(page);
@@ -47,7 +48,7 @@ async function works(visit: Visit): Promise<void> {
   await options.first().waitFor();
 }
 
-/** What goes over the wire, as the undisturbed page sends it. */
+/** The requests, compared with those of an unchanged page. */
 const sent = () =>
   b.shop.requests
     .filter(({ endpoint }) => endpoint !== "errorlog")
@@ -174,7 +175,7 @@ describe("bent, but not broken", () => {
       await works(visit);
       expect(visit.errors.map(String)).toEqual([]);
       expect(b.shop.errorReports.map(({ stack }) => stack.split("\n")[0])).toEqual([]);
-      // Byte for byte what goes out from a page that nobody has bent.
+      // The requests are byte-identical to those of an unchanged page.
       const requests = sent().filter(({ endpoint }) => !/login/.test(endpoint));
       if (!expected.length) expected = requests;
       expect(new Set(requests.map((request) => JSON.stringify(request)))).toEqual(
@@ -184,7 +185,7 @@ describe("bent, but not broken", () => {
     });
 });
 
-/** Elements whose names stand in for globals or for properties of the document. */
+/** Elements whose names hide globals or properties of the document. */
 describe("clobbered by elements", () => {
   for (const [what, markup] of sample(
     Object.entries({
@@ -305,7 +306,7 @@ describe("a language so broken that nothing can be relied on", () => {
       expect(b.shop.errorReports).toHaveLength(1);
       expect(b.shop.errorReports[0]?.stack).toContain("stays off");
       expect(visit.errors.map(String)).toEqual([]);
-      // Nothing is held: what the theme's own script listens for arrives at once, and the form goes to its page.
+      // No event is queued: the theme's own listener gets it at once, and the form navigates.
       expect(
         await page.evaluate(() => {
           let heard = 0;
@@ -319,7 +320,8 @@ describe("a language so broken that nothing can be relied on", () => {
       await page.locator(".menu_search__input").fill("kurtka");
       await page.locator(".menu_search__input").press("Enter");
       await page.waitForURL(/search\.php\?text=kurtka/);
-      // That page is as broken, and says so once, too; not in the next test.
+      // The next page has the same fault and reports it once; the test waits, so that the report is not counted in
+      // another test.
       await expect.poll(() => b.shop.errorReports.length).toBe(2);
     });
 });

@@ -1,6 +1,6 @@
 /**
- * Hosts come and go, move, are cloned, nested and wrongly marked: each is an island of its own as long as it is
- * in the page, and none of it disturbs another (bars R19, R20).
+ * Hosts that come and go, move, are cloned, nested or wrongly marked. Each is a separate island while it is in the
+ * page, and none disturbs another (bars R19, R20).
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -72,7 +72,7 @@ describe("hosts that come and go", () => {
       for (const id of ["one", "calm"])
         document.getElementById("place")?.append(document.getElementById(id) as Element);
     });
-    await page.waitForTimeout(200); // longer than the runtime lets the page settle
+    await page.waitForTimeout(200); // longer than the runtime waits for the page to settle
     await more(page);
     await expect.poll(() => count(page)).toBe("2");
     expect(await tally(page)).toEqual({ mounted: 1, cleaned: 0 });
@@ -308,7 +308,7 @@ test("5,000 hosts all stand, and no task of ours mounts more than a part of them
     bare: true,
     before: (page) =>
       page.addInitScript(() => {
-        /** How many hosts were mounted in each task. */
+        /** Number of mounts in each task. */
         const tasks: number[] = [];
         Object.assign(window, { tasks });
         const { port1, port2 } = new MessageChannel();
@@ -330,7 +330,7 @@ test("5,000 hosts all stand, and no task of ours mounts more than a part of them
   expect(await tally(page)).toEqual({ mounted: 5_000, cleaned: 0 });
   const largest = () => page.evaluate(() => Math.max(...(Reflect.get(window, "tasks") as number[])));
   expect(await largest()).toBeLessThan(2_500);
-  // The control: what is done in one task is seen as one.
+  // The positive control: work in one task is counted as one task.
   await page.evaluate(() => {
     for (let count = 0; count < 3_000; count += 1) document.dispatchEvent(new Event("wyspa:island-ready"));
   });

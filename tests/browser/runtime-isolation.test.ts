@@ -1,6 +1,6 @@
 /**
- * One island fails, in each phase of its life: the others go on, the server's HTML is back or the UI stays as it
- * was, the shop's error log hears of it once (bar R17).
+ * An island fails in each phase of its life, and the others continue. The server's HTML returns or the UI stays, and
+ * the shop's error log gets one report (bar R17).
  */
 import { describe, expect, test } from "vitest";
 import { builtWithTestIslands } from "./runtime/built";
@@ -11,7 +11,7 @@ import { bench, type Visit } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
 
-/** The shop's own HTML in the host of the saboteur, with a listener of another script on it. */
+/** The shop's own HTML in the saboteur's host, with another script's listener on it. */
 const inside = `
   <form class="server" action="/search.php"><input name="text" aria-label="tekst">
     <button name="provoke" type="button">Dalej</button><output>0</output></form>
@@ -43,11 +43,11 @@ interface Sabotage {
   readonly phase: string;
   readonly times?: number;
   readonly others: string;
-  /** Extra script of the page. */
+  /** A script to add to the page. */
   readonly script?: string;
 }
 
-/** Opens the page, with the shopper's text in the server's field and the focus there; nothing has failed yet. */
+/** Opens the page with a text in the server's field and the focus there, before any failure. */
 async function visited({ island, phase, times, others, script = "" }: Sabotage): Promise<Visit> {
   const host = `<div id="sick" data-island="${island}" ${props({ phase, data: "{", ...(times && { times }) })}>${inside}</div>`;
   const htmlScript = `<script>document.documentElement.dataset.sabotage = "${phase === "module evaluation" && island}"</script>`;
@@ -62,11 +62,11 @@ async function visited({ island, phase, times, others, script = "" }: Sabotage):
       timeout: 30_000,
     })
     .toBe(0);
-  // The island starts with the first touch: its chunk is kept back until the text is there.
+  // The island starts on the first touch; its chunk is held until the text is typed.
   return visit;
 }
 
-/** Types into the server's field while the island's code is on its way, then lets it come. */
+/** Types into the server's field while the island's code loads, then releases the code. */
 async function typeThenMount({ page }: Visit): Promise<void> {
   const chunks = b.shop.faults.hold("wyspa");
   const field = page.locator("#sick input[name=text]");
@@ -81,7 +81,7 @@ const heard = ({ page }: Visit) => page.evaluate(() => Reflect.get(window, "hear
 const mounts = ({ page }: Visit) => page.locator("#sick").getAttribute("data-mounts").then(Number);
 const count = ({ page }: Visit) => page.locator("#sick output").last().textContent();
 
-/** The very nodes that the server sent, and what another script hung on them. */
+/** Expects the server's own nodes, with the other script's listeners still on them. */
 async function expectServerHtml(visit: Visit): Promise<void> {
   const { page } = visit;
   expect(
@@ -97,7 +97,7 @@ async function expectServerHtml(visit: Visit): Promise<void> {
   expect(await page.locator(".saboteur, .saboteur-portal, .enhanced").count()).toBe(0);
 }
 
-/** Faults that no mount survives: three tries, then the server's HTML. */
+/** Faults that prevent every mount: three attempts, then the server's HTML. */
 const renderFaults = [
   ["saboteur", "module evaluation", /^(module|load)$/, 0],
   ["saboteur", "props parsing", /^(props|mount)$/, 3],
@@ -113,7 +113,7 @@ const renderFaults = [
   ["saboteur-plain", "update", /^update$/, 3],
 ] as const;
 
-/** Faults in what the shopper does: what stands, stays. */
+/** Faults in event handlers: the mounted UI stays. */
 const useFaults = [
   ["saboteur", "event handler", /^handler$/],
   ["saboteur", "async handler", /^async$/],
@@ -124,8 +124,8 @@ const useFaults = [
 ] as const;
 
 /**
- * Faults on the way out: the phase of the event, and how many reports. `setState` after unmount is no fault at
- * all, React passes over it; an island that is gone has no host that an event could name.
+ * Faults during unmount: the phase in the event, and the number of reports. React ignores `setState` after unmount. An
+ * island that is gone has no host that an event could name.
  */
 const endFaults = [
   ["saboteur", "state after unmount", null, 0],

@@ -1,6 +1,6 @@
 /**
- * What a shopper does to the server's HTML before an island stands over it is carried over, and carried back when
- * the island goes (bar R18).
+ * A shopper's input in the server's HTML is transferred to the island when it mounts, and back when it unmounts (bar
+ * R18).
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { bench, phone, type Visit } from "./support";
 
 const b = bench({ dist: builtWithTestIslands() });
 
-/** One host that starts with the first touch, inside it everything that can hold a state. */
+/** A host that starts on the first touch, with every kind of control that has state. */
 async function visited(attributes = "", inside = serverFields): Promise<Visit> {
   put(
     b.shop,
@@ -21,7 +21,7 @@ async function visited(attributes = "", inside = serverFields): Promise<Visit> {
   return visit;
 }
 
-/** Keeps the island's code back while the shopper does something, then lets it come. */
+/** Holds the island's code while the shopper acts, then releases it. */
 async function whileLoading(visit: Visit, act: (page: Page) => Promise<unknown>): Promise<void> {
   const chunks = b.shop.faults.hold("wyspa");
   await visit.page.locator("#over [name=text], #over [name=unknown]").first().focus();
@@ -56,7 +56,7 @@ const state = (page: Page) =>
   });
 type State = Awaited<ReturnType<typeof state>>;
 
-/** Everything at once, as a shopper would do it. */
+/** Fills in every control. */
 async function fillIn(page: Page): Promise<void> {
   await field(page, "agree").check();
   await page.locator("#over [name=pick][value=b]").check();
@@ -252,7 +252,7 @@ describe("the real search", () => {
   test("while its code hangs, the form works as the server made it", async () => {
     const visit = await b.visit({ before: sparing });
     const { page } = visit;
-    // Only its own code: over HTTP/1.1 a browser has six connections, and the next page needs one of them.
+    // Hangs only the island's own code: HTTP/1.1 allows six connections, and the next page needs one of them.
     b.shop.faults.set("wyspa", "hang", { path: /search-panel-/ });
     await page.locator(".menu_search__input").focus();
     await page.keyboard.type("kurtka");

@@ -1,6 +1,6 @@
 /**
- * When islands load, and what becomes of a click or a submit that comes before its island: held, and replayed
- * exactly once, or left to the server's HTML (design §2, references §3.5).
+ * When islands load, and what happens to a click or submit before its island is mounted. It is queued and replayed
+ * exactly once, or left to the server's HTML.
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ async function visited(content: string, options: VisitOptions = {}): Promise<Vis
   return b.visit({ path: PATH, before: sparing, ...options });
 }
 const on = (when: string, id = "calm") => quiet(id, `data-island-when="${when}"`);
-/** Longer than the runtime waits for anything of its own here. */
+/** Longer than any wait of the runtime in these tests. */
 const aWhile = (page: Page) => page.waitForTimeout(400);
 const chunkOf = ({ requests }: Visit, name: string) =>
   requests.filter((path) => new RegExp(`/chunks/${name}-\\w+\\.js$`).test(path)).length;
@@ -56,7 +56,7 @@ describe("strategies", () => {
     expect(await visit.status("#calm")).toBe("waiting");
     await page.evaluate(() => {
       const { top } = (document.getElementById("calm") as HTMLElement).getBoundingClientRect();
-      scrollBy(0, top - innerHeight - 100); // near, not yet in sight
+      scrollBy(0, top - innerHeight - 100); // near, but not yet visible
     });
     await visit.ready("#calm");
   });
@@ -123,7 +123,7 @@ const form = `<form action="/search.php"><input name="text" value="kurtka" aria-
   <button name="how" value="first">Szukaj</button><button name="how" value="second">Szukaj inaczej</button></form>`;
 const heard = (page: Page, id = "early", key = "clicks") =>
   page.locator(`#${id}`).getAttribute(`data-${key}`);
-/** The island stands, and what was held is done once. */
+/** The island is mounted, and the queued event was replayed once. */
 async function countsOne({ page, ready }: Visit): Promise<void> {
   await ready("#early");
   await expect.poll(() => heard(page)).toBe("1");
@@ -144,7 +144,7 @@ describe("what comes before the island", () => {
     chunks.release();
     await visit.ready("#early");
     await expect.poll(() => heard(page)).toBe("1");
-    await page.waitForTimeout(3_200); // the patience of 3 s must not replay it again
+    await page.waitForTimeout(3_200); // the 3 s deadline must not replay it again
     expect(await heard(page)).toBe("1");
     expect(await page.evaluate(() => Reflect.get(window, "bubbled"))).toBe(1);
     await page.locator("#early button").click();
@@ -227,8 +227,8 @@ describe("what comes before the island", () => {
       clicks("early", `${serverFields}<a class="real" href="/login.php">konto</a>`),
     );
     const { page } = visit;
-    // The page frame's own islands come first: held back with this one they would take all of the browser's
-    // connections to the shop, and the link could lead nowhere (HTTP/1.1).
+    // Lets the page frame's own islands load first. Held together with this one, they would use all connections to the
+    // shop. The link could then not navigate (HTTP/1.1).
     await page.mouse.move(2, 2);
     await expect
       .poll(() => page.locator("body").getAttribute("data-island-status"))
@@ -244,7 +244,7 @@ describe("what comes before the island", () => {
       true,
     );
     await page.locator("#early .real").click();
-    await page.waitForURL(/login\.php/, { waitUntil: "commit" }); // that page's own script is held back, too
+    await page.waitForURL(/login\.php/, { waitUntil: "commit" }); // that page's own script is held too
   });
 
   test("a submit is held and replayed once with the button that sent it", async () => {
@@ -284,7 +284,7 @@ describe("what comes before the island", () => {
     const start = Date.now();
     await page.locator("#early [value=second]").click({ noWaitAfter: true });
     await page.waitForTimeout(1_500);
-    expect(page.url()).toContain(PATH); // still held
+    expect(page.url()).toContain(PATH); // still queued
     await page.waitForURL(/search\.php\?text=kurtka&how=second/);
     expect(Date.now() - start).toBeGreaterThan(2_500);
   });

@@ -1,6 +1,6 @@
 /**
- * Other scripts change the page under our hands: empty a host, move it, clone it, translate it, throw the
- * wrapper out. No island may be left blank and dead (bars R19, R48).
+ * Other scripts change the page while islands are mounted: they empty, move, clone or translate a host, or remove its
+ * wrapper. No island may stay blank and dead (bars R19, R48).
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ const b = bench({ dist: builtWithTestIslands() });
 
 type Act = (host: HTMLElement) => unknown;
 
-/** What a translator does: every text becomes a new one inside two `<font>` elements. */
+/** Like a page translator: replaces every text by a new one inside two `<font>` elements. */
 const translate: Act = (host) => {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
@@ -26,7 +26,7 @@ const translate: Act = (host) => {
     text.parentNode?.replaceChild(font, text);
   }
 };
-/** As some extensions do it: the text itself goes into the `<font>`. */
+/** Like some extensions: moves the text node itself into the `<font>`. */
 const wrapTexts: Act = (host) => {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
   const texts: ChildNode[] = [];
@@ -85,7 +85,7 @@ describe("a React island over the server's HTML", () => {
     "empties the wrapper": emptyWrapper,
   };
 
-  /** Clicks like a shopper who does not give up at once. @returns what answers in the end */
+  /** Clicks like a persistent shopper. @returns the part that reacts in the end */
   const answers = (page: Page): Promise<string> =>
     page.evaluate(async () => {
       const turn = () => new Promise((done) => setTimeout(done, 60));
@@ -112,7 +112,7 @@ describe("a React island over the server's HTML", () => {
       await page.locator("#one [data-island-root] [name=more]").click();
       await page.locator("#one").evaluate(act);
       expect(await answers(page)).toMatch(/^the (island|server)/);
-      // Twice more: what React puts in and takes out by turns has both been there.
+      // Twice more, so that what React alternately inserts and removes has been in both states.
       expect(await answers(page)).toMatch(/^the (island|server)/);
       expect(await answers(page)).toMatch(/^the (island|server)/);
       expect(await page.locator("#one [data-island-root]").count()).toBeLessThanOrEqual(1);
@@ -128,7 +128,7 @@ describe("a React island over the server's HTML", () => {
   });
 });
 
-/** What other scripts do to the header. Those that destroy the server's own markup put it back, as scripts do. */
+/** What other scripts do to the header. Those that destroy the server's own markup restore it, as real scripts do. */
 const headerActs: Readonly<Record<string, Act>> = {
   "moves it": move,
   "takes it out and puts it back": leaveAndReturn,
@@ -142,7 +142,7 @@ const writeFirstHtml: Act = (host) => {
   host.innerHTML = (Reflect.get(window, "first") as Record<string, string>)[host.id] ?? "";
 };
 
-/** Remembers the server's HTML of the two hosts before any script of ours. */
+/** Stores the server's HTML of the two hosts before any of our scripts runs. */
 const remember = (page: Page) =>
   page.addInitScript(() => {
     const first: Record<string, string> = {};
@@ -200,7 +200,7 @@ describe("the search with suggestions open", () => {
     });
 });
 
-/** The panel is open when it happens. */
+/** Applies the act while the panel is open. */
 async function basketAfter(act: Act): Promise<Visit> {
   const visit = await inHeader();
   const { link, rows } = header(visit.page);
@@ -230,7 +230,7 @@ describe("the mini basket with its panel open", () => {
       await opensAgain(visit);
       const { link, badge } = header(visit.page);
       expect(await link.getAttribute("href")).toContain("basketedit.php");
-      // And the header still follows the shop.
+      // The header still shows the current basket.
       filled(b, 5);
       await visit.page.evaluate(() => window.wyspa.basket.refresh());
       await expect.poll(() => badge.first().textContent()).toContain("5");

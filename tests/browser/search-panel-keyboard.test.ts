@@ -1,4 +1,4 @@
-/** The keyboard table of the search's combobox, and what screen readers hear. */
+/** The search's combobox by keyboard, and what screen readers announce. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
 import { sample } from "./sample";
@@ -7,7 +7,10 @@ import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
-/** Index of the active option (-1 = none, -2 = the last), text of the field, place of the caret, and whether the list is open. */
+/**
+ * Index of the active option (-1 = none, -2 = the last), the field's text, the caret's position, and whether the list
+ * is open.
+ */
 interface Outcome {
   readonly active: number;
   readonly value: RegExp;

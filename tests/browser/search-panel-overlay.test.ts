@@ -1,4 +1,4 @@
-/** The overlay on phones. */
+/** The search overlay on phones. */
 import { expect, it } from "vitest";
 import { hasFocus, parts, search } from "./search-panel-field";
 import { bench, phone } from "./support";

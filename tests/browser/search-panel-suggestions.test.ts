@@ -1,4 +1,4 @@
-/** What the shopper sees while typing, on a wide screen and on a phone. */
+/** Suggestions while the shopper types, on a wide screen and on a phone. */
 import { describe, expect, it } from "vitest";
 import { sample } from "./sample";
 import { parts, search } from "./search-panel-field";
@@ -228,7 +228,7 @@ it("shows hostile texts as they are written and hostile links as text", async ()
   const foreign = await made.list.evaluate((list) => {
     const hostile =
       "script, svg, iframe, [onload], [onerror], [onmouseover], [onclick], template:has(*), template[shadowrootmode]";
-    // Empty templates are the runtime's own: they mark where React's nodes begin and end.
+    // Empty templates belong to the runtime: they mark the start and end of React's nodes.
     const filled = [...list.querySelectorAll("template")].filter(({ content }) => content.hasChildNodes());
     return list.querySelectorAll(hostile).length + filled.length;
   });

@@ -1,4 +1,4 @@
-/** Slow, broken and missing answers: the last text wins, and there is always a way on. */
+/** Slow, broken and missing answers: the last text wins, and the shopper can always continue. */
 import { describe, expect, it } from "vitest";
 import { type FaultName, faultNames } from "../../fixtures/faults/kinds";
 import { sample } from "./sample";
@@ -67,9 +67,9 @@ it("shows the loader, a word some seconds later, and lets Escape end it", async 
   expect(await made.options.count()).toBe(0);
 });
 
-/** Faults after which the answer is still one: what came is shown. */
+/** Faults that leave a usable answer, which is displayed. */
 const bearable = new Set<FaultName>(["huge", "bom", "wrong-charset", "partial", "keys-missing"]);
-/** Those that a GraphQL endpoint cannot have, or that wait for the transport's own deadline. */
+/** Faults that do not apply to GraphQL, or that wait for the transport's own deadline. */
 const others = new Set<FaultName>(["hang", "key-error", "key-wrong-type", "response-null", "503", "429"]);
 
 describe("a broken answer", () => {

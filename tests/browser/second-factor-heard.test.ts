@@ -1,4 +1,7 @@
-/** The second factor by keyboard and by ear, in nine languages and both themes, and what of it is written down anywhere. */
+/**
+ * The second factor by keyboard and screen reader, in nine languages and both themes, and whether anything stores its
+ * codes.
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
@@ -53,7 +56,7 @@ describe("axe finds nothing", () => {
         await page.goto(`${b.shop.url}/login.php?mfa=1`);
         await dialog(page).locator("#mfa_remember").waitFor({ state: "attached" });
         expect(await violations(page)).toEqual([]);
-        // Fields look as the theme has all of them.
+        // Leaves out the fields, because the theme styles all fields like this.
         expect(await unmarked(page, ".modal.--mfa .mfa__modal_buttons")).toEqual([]);
         await press(page, "cancel");
         expect(await unmarked(page, ".mfa__configuration")).toEqual([]);
@@ -136,7 +139,7 @@ test("what is heard: each fault once, the code that was sent again, and nothing 
   const message = await field.getAttribute("aria-describedby");
   expect(await page.locator(`#${message}`).textContent()).toBe("Wprowadzony kod jest niepoprawny");
   await page.keyboard.type("1");
-  expect(await field.inputValue()).toBe("1"); // what was wrong is replaced by the first key
+  expect(await field.inputValue()).toBe("1"); // the first key replaces the wrong code
   expect(await field.getAttribute("aria-invalid")).toBe(null);
   await press(page, "resend");
   await expect.poll(async () => (await seen.said()).slice(3)).toEqual(["Kod wysłany"]);
@@ -167,7 +170,7 @@ test("keys: Tab goes through what the dialog has and stays, Escape steps back an
   ]);
   await page.focus("#mfaCode");
   await page.keyboard.press("Escape");
-  expect(await dialog(page).count()).toBe(1); // the field is left first
+  expect(await dialog(page).count()).toBe(1); // Escape leaves the field first
   await page.keyboard.press("Escape");
   expect(await dialog(page).count()).toBe(0);
   await expect.poll(() => active(page)).toBe("mfa_email_verify");
@@ -252,7 +255,7 @@ test("no code, password or login in any address, storage or report", async () =>
   const wrong = await wrongCode(b);
   await enter(page, wrong);
   await expect.poll(() => fault(page)).toMatch(/niepoprawny/);
-  // A fault of the page while a code stands in the field is reported without it.
+  // An error of the page while the field contains a code is reported without the code.
   await page.evaluate(() => setTimeout(() => Reflect.apply(Reflect.get(window, "nobody"), null, [])));
   b.shop.config.mfa.refuses = { verifyMfa: "internal_error" };
   const code = await rightCode(b);

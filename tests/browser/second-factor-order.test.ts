@@ -1,4 +1,4 @@
-/** The second factor on the order page (contract D 6): the order waits for it, and nothing that was typed is lost. */
+/** The second factor on the order page (contract D 6): the order waits for it, and typed data are not lost. */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import {
@@ -119,7 +119,7 @@ describe("a contact by which one proves who one is", () => {
     withFactor(b, { status: "optional", configured: ["email", "otp"] });
     const seen = await visit(b, `${ORDER}&logged=1`, { viewport });
     await drawn(seen.page);
-    // The old name's file comes with the page's modules; the field answers when it is there.
+    // The old name's file loads with the page's modules; the field reacts once it is there.
     await expect
       .poll(() =>
         seen.page.evaluate(() => typeof Reflect.get(window, "app_shop").fn.mfaConfig.blockNextRedirect),

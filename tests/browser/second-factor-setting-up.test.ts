@@ -1,4 +1,7 @@
-/** The second factor is set up (contract D 6): at sign-in where it is required, when it is suggested, and on the account's page. */
+/**
+ * Setting up the second factor (contract D 6): at sign-in when it is required, when it is suggested, and on the
+ * account's page.
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { MfaMode } from "../../fixtures/client-data/second-factor";
@@ -138,7 +141,7 @@ describe("on a page that the server puts it on", () => {
       await factor(page, "email").locator('[data-action="activate"]').click();
       await enter(page, await rightCode(b), "activate");
       await page.waitForURL(/basketedit\.php/);
-      // Back on the page, or in another tab: nobody is held on it.
+      // Back on the page, or in another tab: the shopper can leave it.
       await page.goto(`${b.shop.url}/login.php?mfa=enrol`);
       await expect.poll(() => message(page)).toBe(words);
       expect(await place(page).locator(".mfa__message a").getAttribute("href")).toBe("/");

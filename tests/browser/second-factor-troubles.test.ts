@@ -1,4 +1,7 @@
-/** Nobody is locked out by a failure of ours or of the network: something can always be done, and the platform's sign-in page is a link away. */
+/**
+ * A failure of ours or of the network locks no shopper out. An action is always possible, and the platform's sign-in
+ * page is a link away.
+ */
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import {
@@ -26,7 +29,7 @@ const b = bench();
 
 const nonsense = (body: string) => (route: Route) =>
   route.fulfill({ status: 200, contentType: "application/json", body });
-/** What becomes of an answer. */
+/** Ways to break an answer. */
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   "the connection breaks": (route) => route.abort(),
   "the server fails": (route) => route.fulfill({ status: 500, body: "<h1>Błąd</h1>" }),
@@ -48,10 +51,10 @@ const hangs = (route: Route) =>
       .once("close", () => done()),
   );
 
-/** Has one request fail until the function that it gives is called. */
+/** Makes one request fail until the returned function is called. */
 async function failing(page: Page, name: string, how: (route: Route) => Promise<void>) {
   let isMended = false;
-  // A route that is taken away lets go what hangs on it: this one stays.
+  // Removing a route would release its hanging requests, so the route stays.
   await page.route(new RegExp(`query=${name}$`), (route) => (isMended ? route.continue() : how(route)));
   return () => {
     isMended = true;
@@ -61,7 +64,7 @@ const link = (page: Page) => page.locator(".alertek a[href='/signin.php']");
 const isUncovered = async (page: Page) =>
   expect(await page.locator("html.--mfa_overlay, .mfa__configuration, .modal").count()).toBe(0);
 
-/** The sign-in could not be asked for its second factor; then it can. */
+/** The sign-in could not request its second factor at first, and later can. */
 async function recovers(page: Page, mend: () => unknown): Promise<void> {
   await drawn(page);
   await page.fill("#client_city", "Szczecin");

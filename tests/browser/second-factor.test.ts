@@ -1,4 +1,6 @@
-/** The second factor at sign-in (contract D 6): a code is asked for, judged, sent again, and the sign-in goes on. */
+/**
+ * The second factor at sign-in (contract D 6): a code is requested, checked and sent again, and the sign-in continues.
+ */
 import { describe, expect, test } from "vitest";
 import {
   asked,
@@ -147,7 +149,7 @@ describe("codes", () => {
     expect((await seen.said()).filter((text) => text === words)).toHaveLength(1);
     await expect.poll(() => fault(page)).toBe(words);
     expect(await dialog(page).locator(".mfa__way_out a").getAttribute("href")).toBe("/signin.php");
-    // The one that was sent before is right all the same.
+    // The earlier code is still valid.
     await enter(page, code);
     await signedIn(page);
   });

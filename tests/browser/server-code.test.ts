@@ -1,4 +1,4 @@
-/** Snippets, top layers and the gate that runs them (spec §3, contract A 19, bars S5, S6, C1–C3, H11, R3). */
+/** Snippets, top layers and the gate that runs them (contract A 19, bars S5, S6, C1–C3, H11, R3). */
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { sixSnippets } from "../../fixtures/storefront-data/server-code";
@@ -270,7 +270,7 @@ describe("a snippet", () => {
       ],
     });
     await expect.poll(() => effects(page)).toEqual(["next"]);
-    await page.waitForTimeout(1_000); // a report would take two chunks and a request
+    await page.waitForTimeout(1_000); // a report would need two chunks and a request
     await expectReports(page, b.shop, 1);
     expect(b.shop.errorReports[0]?.stack).toContain("snippets 2: Error: in itself");
     expect(b.shop.errorReports[0]?.stack).not.toContain("/wyspa/");

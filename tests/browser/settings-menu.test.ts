@@ -11,7 +11,7 @@ const button = (page: Page) => page.locator("#menu_settings .open_trigger > butt
 const expanded = (page: Page) => button(page).getAttribute("aria-expanded");
 const visit = (options: Parameters<typeof b.visit>[0] = {}) => b.visit({ before: sparing, ...options });
 
-/** By keyboard, as a shopper comes: focus first, the island follows. */
+/** Reaches it by keyboard like a shopper: the focus comes first, then the island mounts. */
 async function reach(page: Page) {
   await page.locator(".open_trigger").focus();
   await page.locator("#menu_settings[data-island-status=ready]").waitFor();
@@ -138,7 +138,7 @@ test("without its island the menu is the server's again, and keeps the focus", a
   expect(await page.locator("header .open_trigger").evaluate((own) => own === document.activeElement)).toBe(
     true,
   );
-  await page.waitForTimeout(100); // for a timer that would come after it
+  await page.waitForTimeout(100); // long enough for a later timer to fire
   const [now, server] = await page.evaluate(() => {
     const found = document.querySelector(".open_trigger") as Element;
     const kept = Reflect.get(window, "server") as Element;
@@ -173,7 +173,7 @@ describe("a listing's selects", () => {
     expect(new URL(page.url()).search).toBe("");
     await page.keyboard.press("Enter");
     await page.waitForURL(/sort=price-d/);
-    await page.mouse.move(5, 5); // a pointer that stands still comes in nowhere
+    await page.mouse.move(5, 5); // a pointer that does not move enters nothing
     await page.locator(sort).hover();
     await page.locator("#paging_setting_top form[data-island-status=ready]").waitFor();
     await page.locator(sort).dispatchEvent("pointerdown");

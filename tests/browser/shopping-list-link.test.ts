@@ -1,4 +1,4 @@
-/** A link that is marked as empty makes the first shopping list, once, and leads on (spec §2, PLATFORM.md A 16.2). */
+/** A link that is marked as empty creates the first shopping list once, and then navigates (PLATFORM.md A 16.2). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { asShopper } from "./mini-basket-shop";
@@ -124,7 +124,7 @@ describe("it leads on, whatever becomes of the list", () => {
     const { page, errors, requests } = await open();
     await page.locator(LINK).click();
     await onLists(page);
-    // By what the page has sent: the browser itself tries a broken connection again.
+    // Counts the page's requests, because the browser itself retries a broken connection.
     expect(requests.filter((path) => path.startsWith("/graphql"))).toHaveLength(1);
     expect(errors).toEqual([]);
   });

@@ -1,4 +1,6 @@
-/** A list's own page without a module of its own: renaming, deleting, making, taking off (PLATFORM.md F 3.8). */
+/**
+ * A list's own page without a module of its own: renaming, deleting, creating, removing products (PLATFORM.md F 3.8).
+ */
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { asShopper } from "./mini-basket-shop";
@@ -151,7 +153,7 @@ test("where the page has its own module, we leave all of it alone", async () => 
   const { page, errors } = await open("/shoppinglist.php?modules=1");
   await page.locator(action("remove")).first().click();
   await expect.poll(() => page.locator("section.shopping_list").getAttribute("data-managed")).toBe("remove ");
-  // By the module alone: what we did, too, would be asked for twice.
+  // Only the module acts: if our island acted too, there would be two requests.
   await expect.poll(() => page.locator(".sl_products__product").count()).toBe(1);
   expect(asked(b, "removeFromShoppingList")).toBe(1);
   expect(errors).toEqual([]);

@@ -1,4 +1,4 @@
-/** The product page's two links to the shopping lists: the chosen size goes along (PLATFORM.md F 3.9, G 1.12). */
+/** The product page's two links to the shopping lists: they add the chosen size (PLATFORM.md F 3.9, G 1.12). */
 import { describe, expect, test } from "vitest";
 import { asShopper } from "./mini-basket-shop";
 import { asked, chooser, listsOf, plain, withList } from "./shopping-lists";
@@ -8,7 +8,7 @@ const b = bench();
 const HEART = "a.projector_buy__shopping_list";
 const NAME = "a.product_name__action.--shopping-list";
 const SIZE = "a.projector_sizes__item:not(.--disabled)";
-/** Few sizes are links; several can be bought. */
+/** Products with few sizes show them as links; several of the sizes can be bought. */
 const sized = () => {
   const found = b.shop.catalogue.products.find(
     ({ sizes, price }) =>

@@ -1,4 +1,4 @@
-/** Products go on a shopping list: the chooser, its lists and counts (PLATFORM.md A 16.3). */
+/** Adding products to a shopping list: the chooser, its lists and counts (PLATFORM.md A 16.3). */
 import { describe, expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { violations } from "./axe";
@@ -13,7 +13,7 @@ const sizes = [
   ["a desktop", desktop],
 ] as const;
 
-/** A page with a button for a plain product, or for any other that the markup says. */
+/** A page with a button for a plain product, or with other markup. */
 const open = (markup?: string, more: Parameters<typeof b.visit>[0] = {}) => {
   b.shop.page("/polecamy", (context) =>
     renderEnvelope({
@@ -300,7 +300,7 @@ describe("where nothing can be read after a broken answer, neither success nor f
   });
 });
 
-/** The answer with other words in the place of each of its values. */
+/** The answer with another text in place of each of its values. */
 const each = (value: unknown, leaf: (value: unknown) => unknown): unknown =>
   typeof value === "object" && value !== null
     ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, each(part, leaf)]))

@@ -1,4 +1,4 @@
-/** The sign-in page's own switches: a new password and back, further ways to sign in (contract D 8). */
+/** The sign-in page's own views: a new password and back, further ways to sign in (contract D 8). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { faultsIn } from "./overlays";

@@ -1,4 +1,4 @@
-/** Dates and counts that are written out, on a page of the theme (contract B k.4 and n, bars R44, H6, S8). */
+/** Formatted dates and counts on a page of the theme (contract B k.4 and n, bars R44, H6, S8). */
 import { expect, test } from "vitest";
 import { violations } from "./axe";
 import { PATH, put } from "./runtime/pages";

@@ -1,6 +1,6 @@
 /**
- * Registration, order and basket as the pages' own modules draw them (contract D 1): the form is built from templates, filled
- * in, found wrong, put right and sent, without an error or a warning, at both widths.
+ * Registration, order and basket as the pages' own modules render them (contract D 1). The form is built from
+ * templates, filled in, refused, corrected and submitted, without an error or a warning, at both widths.
  */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -44,7 +44,7 @@ describe("registration", () => {
       const { page } = visit;
       await drawn(page, "copModulesSummaryClient");
       expect(await page.locator("form.cop .f-control.--validate:not(:disabled)").count()).toBeGreaterThan(8);
-      // The list of prefixes stands before the phone.
+      // The list of prefixes precedes the phone field.
       await page.locator(".client_prefix__wrapper .f-dropdown-toggle").waitFor();
       expect(await page.inputValue("#client_phone_prefix")).toBe("+48");
 
@@ -52,7 +52,7 @@ describe("registration", () => {
       await page.waitForFunction(() => Reflect.get(window, "app_shop").vars.copFirstError);
       expect(await page.locator(".f-feedback.--error .f-control.--highlight").count()).toBeGreaterThan(4);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("client_email");
-      // The summary is ours, the focus the module's.
+      // The summary is ours; the module moves the focus.
       const summary = page.locator("form.cop .f-summary a");
       await expect.poll(() => summary.count()).toBe(11);
       expect((await summary.allTextContents()).slice(-1)).toEqual([
@@ -154,7 +154,7 @@ describe("the order on one page", () => {
       const visit = await b.visit({ path: "/place-order.php?modules=1", viewport });
       const { page } = visit;
       await drawn(page, "copModulesSummary");
-      // Lists that were built before they were in the page stand in it, and the remembered hour is chosen.
+      // Lists that were built outside the page are now in it, and the remembered hour is chosen.
       await page.locator(".cop_documents .f-dropdown-toggle").waitFor();
       const vars = () => page.evaluate(() => Reflect.get(window, "app_shop").vars);
       expect(await vars()).toMatchObject({ copHour: "16", copDeliveries: 2, copPayments: 2 });

@@ -1,4 +1,4 @@
-/** A finger's first tap on what leads to a map is a press of it: nothing moves under the finger. */
+/** A finger's first tap on a control that opens a map counts as a press: nothing moves under the finger. */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { mapStands, visitStores } from "./stores";
@@ -7,7 +7,7 @@ import { bench, phone } from "./support";
 const b = bench();
 const finger = { hasTouch: true, isMobile: true, reducedMotion: "reduce" } as const;
 
-/** A real touch in the middle of an element: its start, its end, and the click that the browser makes of it. */
+/** A real touch in the middle of an element: start, end, and the browser's own click. */
 async function tap(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not to be seen`);

@@ -1,4 +1,4 @@
-/** Stores as a shopper meets them: a list that is searched and sorted, and a map in step with it, by mouse and by keys. */
+/** Stores for the shopper: a list that can be searched and sorted, and a synchronised map, by mouse and keyboard. */
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { shifts } from "./shifts";

@@ -1,4 +1,7 @@
-/** One store, contact and partners on unmodified pages; maps that cannot be had; who is asked for what, and when. */
+/**
+ * One store, contact and partners on unmodified pages; maps that fail to load; which requests go to which server, and
+ * when.
+ */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
@@ -24,7 +27,7 @@ describe("one store", () => {
     await page.locator(".stock_info__show_on_map").click();
     await page.locator(".stock_marker").waitFor();
     expect(await page.locator(".map_region").count()).toBe(1);
-    expect(await box.getAttribute("data-markers")).toBeNull(); // no second map by the page's module
+    expect(await box.getAttribute("data-markers")).toBeNull(); // the page's module made no second map
     expect([errors.map(String), linesOf(visit)]).toEqual([[], []]);
     expect(await violations(page)).toEqual([]);
   });
@@ -46,7 +49,7 @@ describe("one store", () => {
       .poll(() => page.locator(".alertek").innerText())
       .toContain("Nie znaleziono: Floriańska 18, 31-021 Kraków");
     expect(await page.locator("#stock_map").getAttribute("class")).not.toContain("--loading");
-    expect(await page.locator("#stock_map").innerText()).toContain("Nie znaleziono"); // an empty box says nothing
+    expect(await page.locator("#stock_map").innerText()).toContain("Nie znaleziono"); // an empty box explains nothing
   });
 
   test("its first press at 1,200 ms of latency is kept, also before the script has come to itself", async () => {
@@ -100,7 +103,7 @@ describe("partners", () => {
     const before = askedOfMaps(b).filter((what) => what === "search").length;
     await page.locator("#partners_map .map_note__button").click();
     await page.locator("#partners_map .map_markers button").first().waitFor();
-    // Those that are not found are asked about again.
+    // Addresses that are not found are requested again.
     expect(askedOfMaps(b).filter((what) => what === "search").length - before).toBeLessThan(15);
     expect(errors).toEqual([]);
   });
@@ -118,7 +121,7 @@ describe("partners", () => {
         })
         .reduce((sum, marker) => sum + (Number(marker.textContent) || 1), 0);
     });
-  /** Each address takes its time. @returns the map with its first partners, and how many were found at all in the end */
+  /** Each address takes a while. @returns the map with its first partners, and how many were found in the end */
   async function seeSlowly() {
     let found = 0;
     const { page } = await visitStores(b, "/partners.php?partners=40", {
@@ -134,7 +137,7 @@ describe("partners", () => {
     await page.locator("#partners_map .map_note__button").click();
     await page.locator("#partners_map .map_markers button").first().waitFor();
     const toast = page.locator("#partners_list__loading_toast");
-    expect(await toast.count()).toBe(1); // not all of them are there
+    expect(await toast.count()).toBe(1); // some of them are missing
     const end = async () => {
       await toast.waitFor({ state: "detached" });
       return found;
@@ -223,7 +226,7 @@ describe("a map that cannot be had", () => {
     await expect.poll(() => page.locator("#stocks_map .map_note").innerText()).not.toBe("");
     await expect.poll(() => page.locator("#stocks_map").getAttribute("class")).not.toContain("--loading");
     const chosen = page.locator("[aria-current=true].stocks_list__item");
-    expect(await chosen.getAttribute("data-name")).toBe("Wydma Łeba"); // nobody has taken it back
+    expect(await chosen.getAttribute("data-name")).toBe("Wydma Łeba"); // the choice is still there
     await page.locator(show("Wydma Kraków")).click();
     await expect.poll(() => page.locator(".alertek").innerText()).toContain("Floriańska 18, 31-021 Kraków");
     expect(await chosen.getAttribute("data-name")).toBe("Wydma Kraków");

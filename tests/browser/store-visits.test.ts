@@ -1,4 +1,4 @@
-/** Pages with stores that are visited in place: the map of each page is its own, and goes with it (spec §2, contract F 1.2). */
+/** Visits between pages with stores: each page has its own map, which is removed with it (contract F 1.2). */
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { mapStands, show, visitStores } from "./stores";

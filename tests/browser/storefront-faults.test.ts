@@ -5,9 +5,9 @@ import { bench, type Visit } from "./support";
 
 const b = bench();
 
-/** Faults after which the Basket block is still good. */
+/** Faults that leave a valid Basket block. */
 const harmless: readonly FaultName[] = ["bom"];
-/** Faults that leave the block out of a good answer: then GraphQL is the source (ruling 1). */
+/** Faults that remove the block from a valid answer, so that GraphQL is the source (ruling 1). */
 const absent: readonly FaultName[] = ["keys-missing"];
 const fatal: readonly FaultName[] = [
   "500-html",

@@ -1,4 +1,4 @@
-/** Pages of stores that nobody has touched: the list stands as the server wrote it, and nothing of a map or of React is fetched. */
+/** Untouched pages of stores: the list stays as the server rendered it, and no file of a map or of React is fetched. */
 import { describe, expect, test } from "vitest";
 import { shifts } from "./shifts";
 import { field, mapStands } from "./stores";
@@ -10,7 +10,7 @@ const HEAVY = /\/(react|map|map-engine|map-worker|old-map|store-map-shop-map|sto
 const heavyFilesOf = ({ requests }: Visit) => requests.filter((path) => HEAVY.test(path));
 const off = encodeURIComponent(JSON.stringify({ islands: { "store-map": false } }));
 
-/** Of each page: its boxes and what leads to a map. */
+/** For each page: its boxes, and the controls that open a map. */
 const pages = [
   ["stores", "/stocks.php", "#stocks_map", ".stocks_list__show_on_map", field],
   [

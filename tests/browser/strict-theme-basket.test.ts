@@ -1,4 +1,7 @@
-/** The mini basket in the theme's own grid: three children to a row, lists of 300 px, an arrow that is there already. */
+/**
+ * The mini basket in the theme's own grid: three children per row, lists of 300 px, an arrow that the theme already
+ * has.
+ */
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";

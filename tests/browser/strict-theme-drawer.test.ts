@@ -1,4 +1,4 @@
-/** The drawer's native choices beside the theme's own arrows. */
+/** The drawer's native selects beside the theme's own arrows. */
 import { expect, it } from "vitest";
 import { openDrawer } from "./frame-elements";
 import { strictBench, styled } from "./strict-theme";

@@ -1,4 +1,7 @@
-/** What goes by places in the page: breadcrumbs, contact, the drawer's choices, bars at the window's edge, wide panels. */
+/**
+ * Parts whose style depends on their position: breadcrumbs, contact, the drawer's selects, bars at the window's edge,
+ * wide panels.
+ */
 import { describe, expect, it } from "vitest";
 import { openDrawer } from "./frame-elements";
 import { box, boxes, strictBench, styled } from "./strict-theme";
@@ -63,7 +66,7 @@ describe("the wide menu", () => {
     await panel.waitFor({ state: "hidden" });
     const expand = item.locator(".nav-link-expand").first();
     await expand.focus();
-    await page.keyboard.press("Shift"); // from now on the browser shows the focus
+    await page.keyboard.press("Shift"); // a key makes the browser show the focus from now on
     expect(await expand.evaluate((one) => getComputedStyle(one).opacity)).toBe("1");
     expect(await expand.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
     await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-/** The instalment calculator in a theme that has its own word on dialogs and buttons. */
+/** The instalment calculator in a theme with its own rules for dialogs and buttons. */
 import { describe, expect, it } from "vitest";
 import { bank, parts, productVisit } from "./instalments-shop";
 import { box, boxes, strictBench, styled, unmarked } from "./strict-theme";
@@ -26,7 +26,7 @@ describe.each([
       expect(one.right).toBeLessThanOrEqual(around.right + 1);
       if (index) expect(one.top).toBeGreaterThanOrEqual((inside[index - 1]?.bottom ?? 0) - 1);
     });
-    // As the theme has what cannot be pressed: grey, and its words can be read.
+    // Like the theme's disabled controls: grey, with readable text.
     expect(await styled(page, "dialog .instalment_calculator__button", "background-color")).toBe(
       "rgb(245, 245, 245)",
     );

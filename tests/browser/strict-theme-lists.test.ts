@@ -1,4 +1,4 @@
-/** The chooser of shopping lists and the bar of compared products in a theme that has its own word on both. */
+/** The chooser of shopping lists and the bar of compared products in a theme with its own rules for both. */
 import { describe, expect, it } from "vitest";
 import { asShopper, filled } from "./mini-basket-shop";
 import { chooser, withList } from "./shopping-lists";

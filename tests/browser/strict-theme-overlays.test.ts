@@ -1,4 +1,4 @@
-/** Dialogs, alerts, messages and the way back in a theme that has its own word on each of them. */
+/** Dialogs, alerts, messages and the back-to-top button in a theme with its own rules for each of them. */
 import { describe, expect, it } from "vitest";
 import { box, boxes, strictBench, styled, unmarked } from "./strict-theme";
 import { desktop, phone } from "./support";
@@ -12,7 +12,7 @@ const sizes = [
 describe.each(sizes)("on %s", (_, viewport) => {
   it("a dialog has one cover, and its heading no frame when a script gives it the focus", async () => {
     const { page } = await b.visit({ viewport });
-    await page.keyboard.press("Tab"); // a shopper who uses keys: the browser would draw a ring
+    await page.keyboard.press("Tab"); // after a key the browser would draw a focus ring
     await page.evaluate(() => window.wyspa.modal({ title: "Dostawa", text: "Wysyłamy do 14:00." }));
     await page.locator("dialog.modal .modal__title").waitFor();
     expect(await styled(page, "dialog.modal", "background-color")).toBe("rgba(0, 0, 0, 0)");

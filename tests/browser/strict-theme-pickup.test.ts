@@ -1,6 +1,7 @@
 /**
- * Pickup points under the standard theme's own rules, which dress a panel over a map (contract F 1.3): on the page of pickup sites and in
- * the order's dialog, with and without a map, nothing lies over anything, all of it is reached, and the page stands still.
+ * Pickup points under the standard theme's own rules, which style a panel over a map (contract F 1.3). On the page of
+ * pickup sites and in the order's dialog, with and without a map, nothing overlaps. Everything is reachable, and the
+ * page does not shift.
  */
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
@@ -15,13 +16,13 @@ const widths = { "1366 px": desktop, "390 px": phone, "320 px": { width: 320, he
 const WIDGET = ".cop_pickup_widget";
 const CARD = ".cop_pickup_list .cop_pickup_item";
 
-/** Not every shop's theme limits its rules to the panel over the map. */
+/** Some shops' themes do not limit these rules to the panel over the map. */
 const EVERYWHERE = `
   .cop_pickup_search, .cop_pickup_items, .cop_pickup_filters { position: absolute; }
   .cop_pickup_search__results { display: none; }
   .cop_pickup_search__button { position: absolute; width: 44px; height: 44px; padding: 0; border-radius: 50%; }`;
 
-/** Of what can be used, what is said of each point, and the map: those that lie over each other, or leave the window or their card. */
+/** Controls, texts of points and the map that overlap each other, or that leave the window or their card. */
 const faults = (page: Page) =>
   page.locator(WIDGET).evaluate((widget) => {
     const selector =
@@ -32,7 +33,7 @@ const faults = (page: Page) =>
       .filter((one) => !one.closest("[hidden]") && !one.parentElement?.closest(".cop_pickup_map__wrapper"))
       .map((one) => ({ one, of: one.getBoundingClientRect(), inList: !!one.closest(".cop_pickup_list") }))
       .filter(({ of }) => of.width > 0 && of.height > 0)
-      // What the list has scrolled away lies over nothing.
+      // Rows that are scrolled out of the list cover nothing.
       .filter(({ of, inList }) => !inList || !list || of.bottom <= list.bottom + 1);
     const found: string[] = [];
     for (const [place, { one, of }] of all.entries()) {
@@ -118,7 +119,7 @@ for (const [width, viewport] of Object.entries(widths))
       expect(wrapper.right - card.right).toBeGreaterThanOrEqual(15);
       expect(wrapper.bottom).toBeLessThanOrEqual(viewport.height);
       expect(await unmarked(page, ".cop_pickup_parts")).toEqual([]);
-      // The one heading is the dialog's.
+      // The dialog's heading is the only one.
       expect(await page.locator(".modal :is(h1, h2, h3)").allTextContents()).toEqual([
         "Wybierz punkt odbioru",
       ]);

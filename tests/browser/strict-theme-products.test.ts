@@ -1,4 +1,4 @@
-/** Products in the theme's own form of two columns, and prices with the theme's classes. */
+/** Products in the theme's own form with two columns, and prices with the theme's classes. */
 import { describe, expect, it } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { asShopper, header } from "./mini-basket-shop";

@@ -1,4 +1,4 @@
-/** The choice of country and the forced region: lists in line, labels above fields, buttons as wide as their box. */
+/** The region selector and the forced region: lists in line, labels above fields, buttons as wide as their box. */
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { box, boxes, strictBench, styled, unmarked } from "./strict-theme";
@@ -14,7 +14,7 @@ const choice = async (page: Page) => {
   await page.locator("dialog.modal .select_language__option").first().waitFor();
   return page;
 };
-/** Every box that matches is as wide as its parent's room. */
+/** Every matching box fills its parent's width. */
 async function fillsItsBox(page: Page, buttons: string): Promise<void> {
   const gaps = await page.locator(buttons).evaluateAll((all) =>
     all

@@ -1,4 +1,4 @@
-/** Suggestions in a theme that takes every outline from links. */
+/** Suggestions in a theme that removes every outline from links. */
 import { describe, expect, it } from "vitest";
 import { strictBench, styled, unmarked } from "./strict-theme";
 import { desktop, phone } from "./support";
@@ -14,7 +14,7 @@ describe.each([
     if (viewport === phone) await page.locator(".menu_search__mobile").click();
     const field = page.locator("#menu_search .menu_search__input");
     await field.click();
-    await field.fill("kurtka"); // at once: suggestions for a part of it would come first, and go with the active one
+    await field.fill("kurtka"); // in one step: typing would first bring suggestions for a part of it
     await page.locator(".search_result__item.--product").first().waitFor();
     await page.keyboard.press("ArrowDown");
     const active = ".search_result__item.--active";

@@ -1,4 +1,7 @@
-/** The parts below the choice in the standard theme's own rules: names in full, rings that are seen, room for a finger. */
+/**
+ * The lower parts of the product page under the standard theme's own rules: full names, visible focus rings, room for a
+ * finger.
+ */
 import { expect, it } from "vitest";
 import { showcase } from "../../fixtures/catalogue/showcase";
 import { control, onSmall, row, TABS } from "./sections-page";

@@ -1,4 +1,4 @@
-/** Every form is sent once, by the button that was pressed, and is never left dead (ruling 12, bars R28 and R29). */
+/** Every form is submitted once, by the pressed button, and never stays blocked (ruling 12, bars R28 and R29). */
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PATH, put, sparing } from "./runtime/pages";
@@ -23,15 +23,15 @@ interface FormPage {
   settled(): Promise<string[]>;
 }
 interface FormPageOptions extends VisitOptions {
-  /** The first touch comes before the island. */
+  /** The first touch happens before the island is mounted. */
   readonly early?: boolean;
   readonly answer?: Parameters<Route["fulfill"]>[0];
 }
 const thanks = { contentType: "text/html", body: "<p id=thanks>dziękujemy</p>" };
 
 /**
- * A page with a form. By default it is answered at once, and by 204: the page stays, so that every further
- * submission that is not kept back shows as one.
+ * A page with a form. By default it is answered at once by 204, so that the page stays and every further submission
+ * that is not blocked is recorded.
  */
 async function formPage(markup = form(), options: FormPageOptions = {}): Promise<FormPage> {
   const { early, answer = { status: 204 }, ...visit } = options;
@@ -57,7 +57,7 @@ async function formPage(markup = form(), options: FormPageOptions = {}): Promise
     },
   };
 }
-/** A hand that does not look at what the button says of itself. */
+/** Clicks without checking whether the button is disabled. */
 async function click(page: Page, id: string): Promise<void> {
   const middle = await page.evaluate((of) => {
     const box = document.querySelector(`[id=${of}]`)?.getBoundingClientRect() ?? new DOMRect();
@@ -65,7 +65,7 @@ async function click(page: Page, id: string): Promise<void> {
   }, id);
   await page.mouse.click(...middle);
 }
-/** As slow as a hand is: the browser itself drops a second submission that comes in the same moment. */
+/** As slow as a hand: the browser itself drops a second submission in the same moment. */
 async function doubleClick(page: Page, id: string): Promise<void> {
   await click(page, id);
   await page.waitForTimeout(120);
@@ -315,7 +315,7 @@ describe("a form can be sent again", () => {
     await page.locator("#pay").click();
     await page.waitForURL(/login\.php/);
     await page.goBack({ waitUntil: "commit" });
-    // Positive control: a page that was loaded anew would prove nothing.
+    // Positive control: a reloaded page would prove nothing.
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "cameBack"))).toBe(true);
     expect(await page.locator(".--submitting, [aria-disabled], [aria-busy]").count()).toBe(0);
     await page.locator("#pay").click();

@@ -1,4 +1,4 @@
-/** Prices of subscriptions in a page (spec §9 Subscription price, contract B k.2). */
+/** Prices of subscriptions in a page (contract B k.2). */
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { PATH, props, put } from "./runtime/pages";

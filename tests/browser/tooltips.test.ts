@@ -1,4 +1,4 @@
-/** Tips beside what they explain: by mouse, keyboard and finger (contract A 18, ruling 8, bar A12, WCAG 1.4.13). */
+/** Tooltips beside their triggers: by mouse, keyboard and finger (contract A 18, ruling 8, bar A12, WCAG 1.4.13). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
@@ -41,7 +41,7 @@ test("each set of the theme has its id and its words, by mouse and by keyboard",
     expect(await tip(page).count()).toBe(0);
   }
   await page.mouse.move(600, 5);
-  // Every trigger is reached by Tab: what was none has become one.
+  // Tab reaches every trigger: elements that were not focusable have become so.
   await page.locator("#breadcrumbs a").focus();
   for (const [host, id, text] of sets) {
     await page.keyboard.press("Tab");
@@ -60,7 +60,7 @@ describe("by mouse", () => {
     await page.locator("#tip_dictionary").hover();
     await tip(page).waitFor();
     const box = await tip(page).boundingBox();
-    // Time stands still between the steps, however slow the machine is.
+    // The clock stops between the steps, however slow the machine is.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(5, 700);
@@ -151,7 +151,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
     await tip(page).waitFor();
-    // In the dialog: everything else is dead.
+    // Inside the dialog, because everything else is inert.
     expect(await page.locator("dialog [role=tooltip]").count()).toBe(1);
     await page.keyboard.press("Escape");
     expect(await tip(page).count()).toBe(0);
@@ -223,7 +223,7 @@ test("axe finds nothing while a tip is open, and without its island the page is 
   const { page } = await withPage(`<h1>Podpowiedź</h1>${server}`);
   await page.locator("#tip").hover();
   await tip(page).waitFor();
-  // On the body, as the theme has it (contract A 18), a tip is in no landmark; it belongs to what it describes.
+  // A tooltip on the body, where the theme puts it (contract A 18), is in no landmark; it belongs to its trigger.
   expect((await violations(page)).filter((line) => !/^region: #n59581/.test(line))).toEqual([]);
   await page.locator("#tip").evaluate((host) => host.removeAttribute("data-island"));
   await expect.poll(() => tip(page).count()).toBe(0);

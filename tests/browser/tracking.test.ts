@@ -1,4 +1,4 @@
-/** Tracking events (spec §4, §7.3, contract A 21, B d, bars S6, C1, H3). */
+/** Tracking events (contract A 21, B d, bars S6, C1, H3). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { fiveEvents } from "../../fixtures/storefront-data/server-code";
@@ -17,13 +17,13 @@ function open(config: object = {}, query = "") {
   Object.assign(b.shop.config, { snippets: [], topLayers: {} });
   return b.visit({ path: `${PATH}?config=${encodeURIComponent(JSON.stringify(config))}${query}` });
 }
-/** An answer with the header: the shop's to a change of the basket. */
+/** Causes an answer with the header: the shop's answer to a change of the basket. */
 async function add(page: Page): Promise<void> {
   const { id } = b.shop.catalogue.products.find(({ sizes, stock }) => !sizes.length && stock > 12) ?? {};
   const added = await page.evaluate((given) => window.wyspa.basket.add({ id: given ?? "" }), id);
   expect(added.ok).toBe(true);
 }
-/** The same by form, where GraphQL cannot be had. */
+/** The same by the native form, when GraphQL fails. */
 async function set(page: Page, quantity: number): Promise<void> {
   const { id } = b.shop.catalogue.products.find(({ sizes, stock }) => !sizes.length && stock > 12) ?? {};
   const line = { id: id ?? "", quantity };
@@ -145,7 +145,7 @@ describe("a visit", () => {
       trackingOnPages: true,
     });
     const visit = await b.visit({ path: "/visits/a" });
-    expect(reads()).toHaveLength(0); // of the page that the browser loads no script can read the headers
+    expect(reads()).toHaveLength(0); // scripts cannot read the headers of a page that the browser loads
     return visit;
   }
 
@@ -183,7 +183,7 @@ describe("a visit", () => {
 
   test("that ends in the browser's own loading brings none to the page that goes", async () => {
     const { page } = await announcing();
-    void page.evaluate(() => window.wyspa.visit("/visits/500")).catch(() => {}); // the page goes
+    void page.evaluate(() => window.wyspa.visit("/visits/500")).catch(() => {}); // the page is left
     await page.locator("h1", { hasText: "Strona 500" }).waitFor();
     expect([reads().length, await effects(page)]).toEqual([0, []]);
   });

@@ -1,4 +1,7 @@
-/** A browser's translator wraps every text of the page: what changes afterwards is seen, once, in the islands of each kind. */
+/**
+ * A browser's translator wraps every text of the page; later changes are still visible, exactly once, in every kind of
+ * island.
+ */
 import { expect, test } from "vitest";
 import { asShopper, filled, header } from "./mini-basket-shop";
 import { productPage } from "./product-page";

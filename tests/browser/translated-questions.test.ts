@@ -1,4 +1,4 @@
-/** A browser's translator wraps every text of the page: what the shopper is asked for, and what is said to it, changes all the same. */
+/** A browser's translator wraps every text of the page; questions and messages to the shopper still change. */
 import { expect, test } from "vitest";
 import { parts as pickupParts, visitSites } from "./pickup-shop";
 import { PATH, props, put } from "./runtime/pages";

@@ -1,4 +1,4 @@
-/** A visit that names no sections takes those that both pages have (spec §2, bar S11). */
+/** A visit without named sections replaces those that both pages have (bar S11). */
 import { describe, expect, test } from "vitest";
 import { bench } from "./support";
 import { heading, openPage } from "./visits";
@@ -56,7 +56,7 @@ describe.each(bare)("a visit from %s", (address) => {
     const on = await openPage(b, address);
     void on.page
       .evaluate(() => window.wyspa.visit("/visits/a", { sections: ["#content", "#breadcrumbs"] }))
-      .catch(() => {}); // the page goes
+      .catch(() => {}); // the page is left
     await on.stands("a");
     expect([await on.isSame(), on.navigations]).toEqual([false, ["/visits/a"]]);
   });

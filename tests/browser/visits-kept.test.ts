@@ -1,4 +1,4 @@
-/** What a visit leaves as it is inside the sections that it replaces: islands, typed text, the focus (bar R39). */
+/** What a visit keeps inside the sections that it replaces: islands, typed text, the focus (bar R39). */
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { builtWithTestIslands } from "./runtime/built";
@@ -8,11 +8,11 @@ import { focused, openPage, type Visiting } from "./visits";
 
 const b = bench({ dist: builtWithTestIslands() });
 
-/** Without style attributes: a visit brings them from another page, and no policy lets them in. */
+/** Without style attributes, which a visit takes over from another page and every policy blocks. */
 const fields = serverFields.replace(/ style="[^"]*"/g, "");
 const counter = (id: string, attributes?: string) => anyCounter(id, attributes, fields);
 
-/** Two pages of one kind: islands of which some are the same on both, and forms. */
+/** Two pages of the same kind: forms, and islands of which some are the same on both. */
 function pages(): void {
   for (const name of ["one", "two"])
     b.shop.page(`/${name}`, (context) =>

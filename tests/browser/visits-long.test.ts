@@ -1,4 +1,4 @@
-/** Long sessions: visits leave nothing behind (bar R26). 40 of them in `npm test`, 500 with WYSPA_FULL=1. */
+/** Long sessions: visits leak nothing (bar R26). 40 visits in `npm test`, 500 with WYSPA_FULL=1. */
 import type { CDPSession, Page } from "playwright";
 import { expect, test } from "vitest";
 import { bench } from "./support";
@@ -17,8 +17,8 @@ interface Snapshot {
 }
 
 /**
- * Bytes of all objects and texts of the page's scripts. Compiled code, which grows as long as the engine finds
- * something to make faster, and what playwright has the browser remember of requests are left out.
+ * Bytes of all objects and strings of the page's scripts. Compiled code does not count, because it grows while the
+ * engine optimises. Neither does what playwright makes the browser remember of requests.
  */
 async function heapOf(cdp: CDPSession): Promise<number> {
   const chunks: string[] = [];
@@ -38,9 +38,9 @@ async function heapOf(cdp: CDPSession): Promise<number> {
 }
 
 async function measure(page: Page, cdp: CDPSession) {
-  await page.waitForTimeout(9_000); // announcements stand for 8 s
+  await page.waitForTimeout(9_000); // announcements stay for 8 s
   await page.evaluate(() => {
-    performance.clearResourceTimings(); // the browser's own notes, and those of these tests
+    performance.clearResourceTimings(); // entries of the browser and of these tests
     (Reflect.get(window, "__said") as string[]).length = 0;
   });
   for (let times = 0; times < 3; times++) await cdp.send("HeapProfiler.collectGarbage");

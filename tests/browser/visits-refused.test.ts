@@ -1,4 +1,4 @@
-/** What a visit never shows: then the browser navigates, once, to the address that was asked for (bars S11, R6, R7). */
+/** Answers that a visit never shows: the browser then navigates once, to the requested address (bars S11, R6, R7). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { startShop } from "../../fixtures/shop";
@@ -7,7 +7,7 @@ import { heading, openPage, type Visiting } from "./visits";
 
 const b = bench();
 
-/** Remembers what the page is made of; nothing may have changed when the browser leaves it. */
+/** Stores the page's content, which must be unchanged when the browser leaves the page. */
 const remember = (page: Page) =>
   page.evaluate(() => {
     const look = () =>
@@ -129,7 +129,7 @@ describe("an answer that does not come", () => {
     await on.follow("b");
     await hold.arrived(1);
     const busy = () => page.locator("#content.load-content[aria-busy=true]").count();
-    expect(await busy()).toBe(0); // most answers are there before a mark would be more than a flicker
+    expect(await busy()).toBe(0); // most answers arrive before a busy mark would be more than a flicker
     await page.clock.runFor(100);
     expect(await busy()).toBe(1);
     await page.clock.runFor(15_899);

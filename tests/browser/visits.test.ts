@@ -1,4 +1,4 @@
-/** In-place navigation: journeys, the history, and what is left to the browser (spec §2, bars R37, R38, A15). */
+/** In-place navigation: visits, the history, and what is left to the browser (bars R37, R38, A15). */
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { pathOf } from "./built-files";
@@ -103,7 +103,7 @@ describe("a journey", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // A route, because what the shop would hold back comes from the browser's cache.
+    // Uses a route, because files that the shop would hold come from the browser's cache.
     await page.route(code, async (route) => {
       await released;
       await route.continue();
@@ -329,7 +329,7 @@ describe("what a page brings with it", () => {
     expect(on.errors).toEqual([]);
   });
 
-  // A policy lets no attribute run, on no page.
+  // Under a policy, handlers in attributes run on no page.
   test.skipIf(underPolicy)("its attributes with handlers work", async () => {
     const on = await openPage(b, "/visits/a");
     await on.follow("handlers");
@@ -364,7 +364,7 @@ describe("what a page brings with it", () => {
     await expect.poll(() => colourOfHeading(on.page)).toBe("rgb(4, 5, 6)");
   });
 
-  // The browser says so itself: its policy is at work.
+  // The browser itself logs the violation, because its policy works.
   test.skipIf(underPolicy)(
     "under the strict policy, a style that was slipped in does not count",
     async () => {

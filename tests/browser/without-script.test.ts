@@ -4,7 +4,7 @@ import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
-/** Ways in which a page ends up without us (bar R14). */
+/** Ways in which a page is left without our script (bar R14). */
 const absences: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "the entry is blocked": (page) => page.route("**/wyspa/wyspa.js", (route) => route.abort()),
   "every chunk is gone": (page) =>

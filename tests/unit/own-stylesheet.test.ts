@@ -1,4 +1,7 @@
-/** Our own stylesheet: what no theme knows is dressed by rules of one class, which beat resets and lose to a shop's own. */
+/**
+ * Our own stylesheet: parts that no theme styles have rules with a single class, which beat resets and lose to a shop's
+ * rules.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -10,7 +13,7 @@ const sheets = ["runtime/overlays", "islands"].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
-/** The selectors of a sheet that stand outside any layer. */
+/** The selectors of a sheet outside any layer. */
 function bareSelectors(css: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
@@ -28,7 +31,7 @@ function bareSelectors(css: string): string[] {
   return found;
 }
 
-/** `:where()` weighs nothing, whatever stands in it. */
+/** Removes `:where()`, which has no specificity, whatever it contains. */
 function unweighted(selector: string): string {
   let rest = selector;
   for (let at = rest.indexOf(":where("); at >= 0; at = rest.indexOf(":where(")) {
@@ -44,10 +47,10 @@ function unweighted(selector: string): string {
   return rest;
 }
 
-/** A list's selectors; commas in brackets divide nothing. */
+/** The selectors of a list; commas inside brackets do not separate. */
 const partsOf = (list: string) => unweighted(list).split(",");
 
-/** The one field that themes dress by its type, with the weight of a class more (contract E 0.1). */
+/** The one field that themes style by its type, with the specificity of one more class (contract E 0.1). */
 const heavier = /^\.top_basket__quantity:is\(\[/;
 
 describe.each(sheets)("%s", (file) => {

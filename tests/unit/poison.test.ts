@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Everything that reads what others can write (storage, cookies, configuration, answers, history) takes anything: it
- * never throws, and nothing of it ends up on a prototype (bars S13, S14).
+ * Readers of everything that others can write (storage, cookies, configuration, answers, history) accept any value.
+ * They never throw, and no value reaches a prototype (bars S13, S14).
  */
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
@@ -38,7 +38,7 @@ const keys = [
     "wyspa",
   ],
 ];
-/** JSON as an attacker would write it: with `__proto__` as a key of its own, at any depth. */
+/** JSON of an attacker: with `__proto__` as an own key, at any depth. */
 const poisoned = fc
   .letrec<{ value: string }>((tie) => ({
     value: fc.oneof(

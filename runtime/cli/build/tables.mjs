@@ -1,5 +1,5 @@
 /** Generates the tables of islands: the rows that the entry and the core know, and every descriptor's type. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The descriptor data for the entry, for the core, and for React islands. */
@@ -90,6 +90,7 @@ export type IslandName = (typeof descriptors)[number]["name"];
     "all.ts": all,
     "early.ts": earlyTable(ours),
   };
+  for (const name of readdirSync(folder)) if (!Object.hasOwn(files, name)) rmSync(join(folder, name));
   for (const [name, text] of Object.entries(files)) write(join(folder, name), text);
 }
 

@@ -214,7 +214,7 @@ describe("on a product's card", () => {
     page.submit();
     await vi.advanceTimersByTimeAsync(0);
     expect(page.alerts).toEqual([["Dodano do koszyka: Kubek. W koszyku 3 produkty", "success"]]);
-    expect(page.said).toEqual([]); // the alert says it
+    expect(page.said).toEqual([]); // the alert announces itself
     expect(document.querySelectorAll("*").length).toBe(before);
     expect(page.button.className).toBe("--success");
     await vi.advanceTimersByTimeAsync(2_000);

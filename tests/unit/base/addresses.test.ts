@@ -141,7 +141,7 @@ describe("a link", () => {
         for (const [at, sign, upper] of changes) {
           const index = at % letters.length;
           const letter = letters[index] ?? "";
-          // Browsers drop these inside an address, all others only at its ends.
+          // Browsers remove these anywhere in an address, and all others only at its ends.
           letters[index] = (upper ? letter.toUpperCase() : letter) + (/[\t\n\r]/.test(sign) ? sign : "");
         }
         return first + letters.join("");

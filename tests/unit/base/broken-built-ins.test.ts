@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenBuiltIn } from "../../../runtime/base/self-test";
 
-/** What the self-test finds on a page whose scripts have put something of their own in a built-in's place. */
+/** The result of the self-test on a page whose scripts replaced a built-in. */
 function onPageWith(target: object, name: string, value: unknown): string {
   const own = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
@@ -81,7 +81,7 @@ describe("a page with a broken built-in", () => {
       "Promise",
       globalThis,
       "Promise",
-      { resolve: () => new FormData() }, // something that is no promise
+      { resolve: () => new FormData() }, // returns something that is not a promise
     ],
     ["Promise", Promise.prototype, "finally", undefined],
     ["Promise", Promise, "race", undefined],

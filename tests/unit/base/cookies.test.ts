@@ -5,7 +5,7 @@ import { anyText } from "../any-text";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";
 
-/** A browser's jar, strict as browsers are. */
+/** A cookie jar as strict as a browser's. */
 class Jar {
   readonly kept = new Map<string, string>();
   written = "";

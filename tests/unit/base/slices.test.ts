@@ -5,7 +5,7 @@ import { runs } from "../runs";
 
 const SLICE_MS = 5;
 
-/** A page on which time passes only where a test lets it, one turn after the other. */
+/** A page where time passes only when the test allows it, one turn at a time. */
 async function page() {
   let now = 0;
   const turns: (() => void)[] = [];
@@ -20,7 +20,7 @@ async function page() {
   );
   vi.resetModules();
   const { inSlices } = await import("../../../runtime/base/slices");
-  /** Milliseconds of work, by turn. */
+  /** Milliseconds of work per turn. */
   const worked: number[] = [];
   return {
     inSlices,

@@ -4,7 +4,7 @@ import { safeStorage } from "../../../runtime/base/storage";
 import { anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";
 
-/** The browser's storage, with room for so many characters. */
+/** The browser's storage, with a quota in characters. */
 function browser(entries: Readonly<Record<string, string>> = {}, room = Number.POSITIVE_INFINITY): Storage {
   const held = new Map(Object.entries(entries));
   return {
@@ -30,7 +30,7 @@ const denied = () => {
   throw new DOMException("denied", "SecurityError");
 };
 
-/** Stands where storage should, and throws at whatever is done with it. */
+/** Replaces a storage and throws on every access. */
 const broken = new Proxy({} as Storage, { get: denied });
 
 describe("storage that works", () => {

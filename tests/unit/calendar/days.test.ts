@@ -80,7 +80,7 @@ describe("a day", () => {
     for (const [from, to] of [
       ["2026-03-28", "2026-03-30"],
       ["2026-10-24", "2026-10-26"],
-      ["2011-12-29", "2011-12-31"], // Samoa had no 30th
+      ["2011-12-29", "2011-12-31"], // Samoa skipped the 30th
     ] as const) {
       expect(addDays(from, 2)).toBe(to);
       expect(addDays(to, -2)).toBe(from);
@@ -118,7 +118,7 @@ describe("today", () => {
     "of a page's Date is the day that it means, in %s",
     (zone) => {
       process.env.TZ = zone;
-      expect(dayOfDate(new Date(2026, 2, 29))).toBe("2026-03-29"); // midnight here
+      expect(dayOfDate(new Date(2026, 2, 29))).toBe("2026-03-29"); // midnight in the local time zone
       expect(dayOfDate(new Date("2026-03-29"))).toBe("2026-03-29"); // midnight in UTC
       expect(dayOfDate(new Date("2026-03-29T12:00:00Z"))).toBe("2026-03-29");
       expect([new Date(-5, 0), new Date(19900, 0)].map(dayOfDate)).toEqual(["0001-01-01", "9999-12-31"]);

@@ -7,9 +7,9 @@ import type { ShopConfig } from "../../../runtime/contracts/config";
 import { anyJson, anyText, hostileKeys } from "../any-text";
 import { runs } from "../runs";
 
-/** What a page says in each of the places where configuration may stand. */
+/** The configuration that a page has in each of its possible places. */
 interface Said {
-  /** `#wyspa-config`; a text is written as it is. */
+  /** `#wyspa-config`; a string is written unchanged. */
   page?: unknown;
   /** `data-*` of the script tag. */
   tag?: Readonly<Record<string, unknown>>;

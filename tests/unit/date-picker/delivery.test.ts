@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Days of delivery as chips and in the calendar: what stands in the page and what is sent agree at any time. */
+/** Delivery days as chips and in the calendar: what the page shows always equals what the form sends. */
 import { afterEach, describe, expect, it } from "vitest";
 import { deliveryDays } from "../../../islands/date-picker/delivery";
 import type { IslandContext } from "../../../runtime/contracts/island";

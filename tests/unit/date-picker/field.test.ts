@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a date field says of what is typed, beside a form that says things of the same field. */
+/** A date field's messages about typed text, beside a form that has messages about the same field. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateField } from "../../../islands/date-picker/field";
 import { readSettings } from "../../../islands/date-picker/settings";
@@ -10,7 +10,7 @@ import { getCustomError } from "../../../runtime/dom/custom-error";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { eventually } from "../eventually";
 
-/** What the calendar's file waits for. */
+/** The calendar's file loads when this resolves. */
 let file = Promise.resolve();
 
 afterEach(() => {
@@ -44,7 +44,7 @@ function mount(props: Record<string, unknown>, value = "", more = "") {
     context,
   );
   const button = document.querySelector("button") as HTMLButtonElement;
-  // A canceled animation of happy-dom rejects a promise that nobody has.
+  // In happy-dom a cancelled animation causes an unhandled rejection.
   Object.assign(button, { animate: () => ({ cancel() {} }) });
   const message = () => document.querySelector(".date-picker__message")?.textContent ?? null;
   return {

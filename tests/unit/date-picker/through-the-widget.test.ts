@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Every rule of choosing through the real dialog: by clicks and by keys, over month and year ends and changes of the clocks. */
+/**
+ * Every rule of choosing days in the real dialog: by clicks and keys, across months, years and changes of the clocks.
+ */
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DateField } from "../../../islands/date-picker/field";
@@ -13,11 +15,11 @@ import type { TextTable } from "../../../runtime/contracts/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { runs } from "../runs";
 
-// A grid is painted with every key; a busy machine takes its time for hundreds of them.
+// Every key renders a grid, and a busy machine is slow with hundreds of them.
 vi.setConfig({ testTimeout: 90_000 });
 const zone = process.env.TZ;
 beforeAll(() => {
-  // The dialog's own work is the browser's: here it only stands.
+  // The dialog's own behaviour is the browser's; here it only opens.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -62,7 +64,7 @@ function open(props: Record<string, unknown>, value = "") {
     document.activeElement?.dispatchEvent(
       new KeyboardEvent("keydown", { key: name, shiftKey, bubbles: true, cancelable: true }),
     );
-  /** As a shopper does it: by months, by weeks, by days. */
+  /** Moves like a shopper: by years, months, weeks and days. */
   const go = (day: Day) => {
     for (let turn = 0; turn < 5_000 && focused() !== day; turn++) {
       const away = daysBetween(focused(), day);
@@ -72,7 +74,7 @@ function open(props: Record<string, unknown>, value = "") {
       else key(away > 0 ? "ArrowRight" : "ArrowLeft");
     }
   };
-  /** What a browser makes of a key on a button, unless the page prevents it. */
+  /** The browser's handling of a key on a button, unless the page prevents it. */
   const pressByKey = (name: "Enter" | " ") => {
     const button = document.activeElement as HTMLElement;
     const event = (type: string) => new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true });
@@ -100,7 +102,7 @@ function open(props: Record<string, unknown>, value = "") {
   };
 }
 
-/** Around ends of months and years, a leap day, and the nights in which the clocks change. */
+/** Days around ends of months and years, a leap day, and the nights in which the clocks change. */
 const DAYS = [
   "2026-03-29",
   "2026-10-25",
@@ -115,7 +117,7 @@ const near = fc
   .map(([day, by]) => addDays(day, by));
 
 describe.each(["Europe/Warsaw", "America/St_Johns"])("presses with the clocks of %s", (clocks) => {
-  /** The rules again, in other words than the product's. */
+  /** The same rules, written independently of the product's code. */
   function expected(mode: string, presses: readonly Day[], closed: ReadonlySet<Day>): Day[] {
     let days: Day[] = [];
     let begun = false;
@@ -151,7 +153,7 @@ describe.each(["Europe/Warsaw", "America/St_Johns"])("presses with the clocks of
           const presses = offsets.map((offset) => addDays(around, offset));
           const widget = open({ mode, disabled });
           for (const day of presses) {
-            if (!widget.dialog()) widget.reopen(); // a single choice closes it
+            if (!widget.dialog()) widget.reopen(); // choosing a single day closes it
             widget.go(day);
             expect(widget.focused()).toBe(day);
             if (by === "mouse") widget.cell(day)?.click();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The list of countries, the platform and the page say the same country, whatever was chosen when and whatever was refused. */
+/** The list of countries, the platform and the page show the same country, whatever was chosen or refused before. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Mutation, place, settled } from "./support";
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A postal code is set while another is on its way, and is not set twice: the last wish counts (bars R29, R31). */
+/** A postal code is entered while another is pending: the last one wins, and none is set twice (bars R29, R31). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { place, settled } from "./support";
 
@@ -31,7 +31,7 @@ afterEach(() => {
   write("; max-age=0");
 });
 
-/** The island with checks that are answered when a test likes. */
+/** The island with checks that the test answers. */
 function asking(props = {}) {
   const checks: { readonly code: string; answer(fault?: string): Promise<void> }[] = [];
   const check = (code: string) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The island takes over the submit of its own form, and of no other; what is wrong is said in the shop's words. */
+/** The island handles the submit of its own form only, and shows errors with the shop's texts. */
 import { afterEach, expect, it, vi } from "vitest";
 import { place, settled } from "./support";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-/** The first shopping list is made once, whoever asks (spec §7.12, PLATFORM.md A 16.2). */
+/** The first shopping list is created once, however many callers ask for it (PLATFORM.md A 16.2). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import type { SafeStorage } from "../../../runtime/base/storage";
@@ -20,7 +20,7 @@ const local: SafeStorage = {
 let documents: string[] = [];
 let answers: Answer[] = [];
 
-/** A page; `cached` as the platform says it. */
+/** A page; `cached` has the platform's value. */
 const page = (cached = false) =>
   ({
     platform: {
@@ -33,7 +33,7 @@ const page = (cached = false) =>
     storage: { local },
   }) as unknown as Pick<IslandContext, "platform" | "store" | "storage">;
 const ask = (of = page(), isPublic = false) => makeDefaultList(of, { deadline: 1_000, isPublic });
-/** A page that was begun a while after now. */
+/** Makes the page's start later than now, as for a page that is opened afterwards. */
 const later = () => vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now() + 1_000);
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a label says, without what only stands in it. */
+/** The text of a label, without the text of controls inside it. */
 import { expect, it } from "vitest";
 import { labelText } from "../../../runtime/dom/label-text";
 

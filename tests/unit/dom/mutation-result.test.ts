@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-/** What a change by GraphQL has come to, and when nobody knows. */
+/** The outcome of a GraphQL change, including unknown outcomes. */
 import { describe, expect, it } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
 import { isUnclear, mutationResult } from "../../../runtime/dom/mutation-result";

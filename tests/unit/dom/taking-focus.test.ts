@@ -61,7 +61,7 @@ describe("what slides in", () => {
 
 describe("a heading", () => {
   beforeEach(() => {
-    // As in browsers: without a tabindex it takes no focus.
+    // As in browsers: without a tabindex it cannot be focused.
     const heading = named("h");
     heading.focus = () => {
       if (heading.hasAttribute("tabindex")) HTMLElement.prototype.focus.call(heading);

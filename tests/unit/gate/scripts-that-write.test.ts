@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeGate } from "../../../runtime/gate/gate";
 
-// The parser of these tests puts a template into the body, where no browser's does.
+// happy-dom's parser puts a template into the body, where browsers do not.
 vi.mock("../../../runtime/gate/parse", () => ({
   parsePiece: (_: unknown, innerHTML: string) =>
     Object.assign(document.createElement("template"), { innerHTML }).content,
 }));
 
-/** What the scripts that have run have written into a document that is opened anew. */
+/** Records what scripts write with `document.write`, which would reopen and empty a finished document. */
 const emptied = vi.fn();
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A script writes what its text says, the moment it is in the page: here, no browser runs it. */
+/** Executes scripts when they are inserted, because happy-dom does not: a script writes its own text. */
 function runsScripts(): void {
   const ran = new WeakSet<Element>();
   const runNew = () => {
@@ -41,7 +41,7 @@ function runsScripts(): void {
   follow(Comment.prototype, "replaceWith");
 }
 
-/** Two blocks side by side, each in its own order, as snippets and top layers are placed. */
+/** Two blocks side by side, each in its own order, like snippets and top layers. */
 async function place(...blocks: readonly (readonly string[])[]): Promise<string[]> {
   const report = vi.fn();
   const gate = makeGate({ nonce: "", allows: () => true, report });

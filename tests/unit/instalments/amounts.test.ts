@@ -1,4 +1,4 @@
-/** Amounts as the Basket block writes them, read back. */
+/** Parses amounts in the format of the Basket block. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { amountIn } from "../../../islands/instalments/read-page";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a call of the old name, props or a link's handler say, in both forms. */
+/** Reads calls of the old name, props and links' handlers, in both forms. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCall } from "../../../islands/instalments/call";

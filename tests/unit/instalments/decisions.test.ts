@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Which press opens the calculator at once, and what the dialog offers otherwise. */
+/** When a press opens the calculator at once, and what the dialog offers otherwise. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Offer, readCall } from "../../../islands/instalments/call";
@@ -52,7 +52,7 @@ describe("the calculator is opened at once", () => {
 
 const t = bindTexts(texts, {}, "pol");
 const money = (amount: number) => `${amount.toFixed(2)} zł`;
-/** What the dialog says and offers, in words. */
+/** The dialog's message and options, as text. */
 const view = (given: Offer, sums: Sums) => {
   const { messages, buttons } = viewOf(given, decide(given, sums), "Bank", t, money);
   return [

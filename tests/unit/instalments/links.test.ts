@@ -1,4 +1,4 @@
-/** What a provider's link is: an address to open, code for the gate, or something that is refused (bar S4). */
+/** Classifies a provider's link: a URL to open, code for the gate, or a refused link (bar S4). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { amountText, targetOf } from "../../../islands/instalments/target";

@@ -23,7 +23,7 @@ function page(html: string): HTMLElement {
   return document.body;
 }
 
-/** The hosts found, as `id: marks`. */
+/** The found hosts, as `id: marks`. */
 const found = (root: ParentNode, pageType?: string) =>
   [...findHosts(root, pageType === undefined ? [] : presetFor(rows, pageType))].map(
     ([host, marks]) => `${host.id}: ${marks.join(" | ")}`,

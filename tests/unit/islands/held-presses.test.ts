@@ -6,21 +6,21 @@ import { eventually } from "../eventually";
 
 let stand = () => {};
 let standing: Promise<void>;
-const redo = vi.fn();
+const replay = vi.fn();
 const kernel = {
   rows: [{ name: "clicks", holds: ["click"] }],
   hosts: new Map(),
   activate: () => standing,
-  redo,
+  replay,
 } as unknown as Kernel;
 queueEarlyEvents(kernel).release();
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-const done = () => redo.mock.calls.map(([{ target }]) => target.id);
+const done = () => replay.mock.calls.map(([{ target }]) => target.id);
 
 beforeEach(() => {
-  redo.mockClear();
-  Reflect.deleteProperty(Element.prototype, "animate"); // a look that is cancelled is an error in these tests' browser
+  replay.mockClear();
+  Reflect.deleteProperty(Element.prototype, "animate"); // cancelling an animation is an error in happy-dom
   standing = new Promise((resolve) => {
     stand = resolve;
   });

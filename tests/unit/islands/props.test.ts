@@ -27,7 +27,7 @@ function host(text: string | null, script?: string): HTMLElement {
   return element;
 }
 
-/** The props that a host gives its island, and what its designer is told. */
+/** The props that an island gets from its host, and the warnings for its theme designer. */
 function read(element: HTMLElement, by: typeof rules | undefined = rules) {
   const said: string[] = [];
   const props = readProps(element, by, (message) => said.push(message));

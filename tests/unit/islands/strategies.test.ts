@@ -13,7 +13,7 @@ import { anyText, hostileKeys } from "../any-text";
 import { isLinear, longTexts } from "../effort";
 import { runs } from "../runs";
 
-/** The strategy that a text stands for, wherever it is kept, and its option. */
+/** The strategy that a text selects, from either table, with its option. */
 const chosen = (when: string, otherwise: string) => {
   const [name, option] = readWhen(when, otherwise);
   return [early[name] ?? further.get(name), option] as const;

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Objects that pages' modules call by name: what stands for one that cannot be had goes when it comes after all. */
+/**
+ * Objects that pages' modules call by name: a placeholder for a missing one disappears when the real one loads later.
+ */
 import { afterEach, expect, test } from "vitest";
 import { lazyGlobals } from "../../../runtime/legacy/lazy-globals";
 import { isNoopStub, noopStub } from "../../../runtime/legacy/noop-stub";

@@ -154,7 +154,7 @@ describe("a class that is fetched when it is used", () => {
     const later: any = new Late("y");
     expect(load).toHaveBeenCalledTimes(3);
     expect(later.selects.length > 0).toBe(false);
-    const [first] = later.selects; // as a page's handler takes it, and goes on
+    const [first] = later.selects; // as a page's handler does, which then continues
     expect(() => first.getAttribute("name")).not.toThrow();
     expect(`${later.params.element}`).toBe("");
     later.callbacks.validate = () => {};

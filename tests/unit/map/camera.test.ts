@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is said to a map before it has a size holds when it has one. */
+/** Calls on a map without a size take effect once it has one. */
 import { expect, test } from "vitest";
 import { makeCamera } from "../../../runtime/map/camera";
 import type { Engine } from "../../../runtime/map/engine-contract";

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Clusters of many points are found by a worker; where it fails, hangs or no longer knows, the page is answered all the same. */
+/**
+ * A worker computes the clusters of many points; when it fails, hangs or lost its state, the page still gets an answer.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answered, type Asked, clusterMaker } from "../../../runtime/map/clusters-beside";
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A map that fails, and is asked for again: what is said of it, who is told, and where the focus stays. */
+/** A map that fails and is retried: its message, its callbacks, and the focus. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { MapFault, MapPoint } from "../../../runtime/contracts/map";
@@ -16,7 +16,7 @@ const spread = (count: number): MapPoint[] =>
     lng: 19,
   }));
 
-/** The engines that were started, as the map handed them what they may tell. */
+/** The started engines, with the callbacks that the map passed to them. */
 let engines: EngineOptions[] = [];
 const startEngine = (options: EngineOptions) => {
   engines.push(options);

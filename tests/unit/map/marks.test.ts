@@ -8,7 +8,7 @@ import { project, unproject } from "../../../runtime/map/projection";
 import { tileAddresses } from "../../../runtime/map/tile-addresses";
 import { pixelOf } from "../../../runtime/map/view";
 
-/** Without a worker, as on a page whose policy has none. */
+/** Without a worker, as on a page whose CSP forbids workers. */
 const make = clusterMaker(() => Promise.reject(new Error("none")), new AbortController().signal);
 const makePoints = (points: readonly MapPoint[], options: Parameters<typeof pointsOf>[1]) =>
   pointsOf(points, options, make);

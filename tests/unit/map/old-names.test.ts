@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-/** The table of contract F 1.1: each member of `L` and of its objects, as modules call it, over a map that answers at once. */
+/**
+ * The table of contract F 1.1: each member of `L` and its objects, called as modules call it, on a map that answers at
+ * once.
+ */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MapOptions, MapPoint, ShopMap } from "../../../runtime/contracts/map";
 import { leaflet, MarkerClusterer } from "../../../runtime/legacy/map";
 import { contentOf } from "../../../runtime/legacy/map/popup-content";
 
-/** A map of ours that writes down what it is told. */
+/** A map that records its calls. */
 function fakeMap(element: HTMLElement, options: MapOptions) {
   const told = {
     element,
@@ -57,11 +60,11 @@ const parsePiece = (markup: string) => {
   template.innerHTML = markup;
   return template.content;
 };
-/** How often the file of maps was asked for; and whether it can be had. */
+/** How often the file of maps was requested, and whether it loads. */
 let asked = 0;
 let isThere = true;
 const reported: unknown[] = [];
-/** Whether the shopper has come to the map, and what they come to. */
+/** Whether the shopper has reached the map, and the observers' callbacks. */
 let isNear = true;
 let hasTiles = true;
 let reach: (() => void)[] = [];
@@ -147,7 +150,7 @@ describe("L.map", () => {
     map.setView(new L.Marker([1, 2]).getLatLng(), 15);
     expect([map.getCenter(), map.getZoom()]).toEqual([{ lat: 1, lng: 2 }, 15]);
     await tick();
-    expect([map._size.y, map.getCenter()]).toEqual([480, { lat: 1, lng: 2 }]); // now the map itself
+    expect([map._size.y, map.getCenter()]).toEqual([480, { lat: 1, lng: 2 }]); // the real map
     map.invalidateSize();
     expect(opened[0]?.map.resize).toHaveBeenCalledOnce();
   });
@@ -156,7 +159,7 @@ describe("L.map", () => {
     const L = make();
     L.map("stocks_map", start).remove();
     await tick();
-    expect(opened).toEqual([]); // it was never seen
+    expect(opened).toEqual([]); // it was never reached
     const second = L.map("stocks_map", start);
     await tick();
     L.map("stocks_map", start);
@@ -299,7 +302,7 @@ describe("markers and groups", () => {
     expect(told.popup?.textContent).toContain("Sklep & kawa");
     expect(told.points[0]?.label).toBe("Sklep & kawa");
     map.removeLayer(marker);
-    marker.openPopup(); // on no map any more
+    marker.openPopup(); // it is no longer on a map
     await tick();
     expect(told.points).toEqual([]);
   });

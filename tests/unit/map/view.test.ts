@@ -18,7 +18,7 @@ const view = fc.record({ center: poland, zoom: fc.double({ min: 6, max: 18, noNa
 
 describe("the web's projection", () => {
   test("puts known places where tile servers have them", () => {
-    // The corner of the tile 5/17/10 by the formulas of the tile servers.
+    // The corner of tile 5/17/10, computed with the tile servers' formulas.
     const corner = {
       lat: (Math.atan(Math.sinh(Math.PI * (1 - 20 / 32))) * 180) / Math.PI,
       lng: (17 / 32) * 360 - 180,

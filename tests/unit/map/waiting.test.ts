@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A map that waits for the shopper begins when they come to it, as long as tiles may be fetched without asking. */
+/** A waiting map starts when the shopper reaches it, if tiles may be fetched without a press. */
 import { afterEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { WyspaStore } from "../../../runtime/contracts/store";
@@ -30,7 +30,7 @@ test("consent that is withdrawn before the shopper comes to it counts; given aga
   const element = document.createElement("div");
   beginWhenReached({ store: store as unknown as WyspaStore, element, tiles, signal, begin });
   consent("granted");
-  expect(FakeObserver.made).toHaveLength(0); // nobody has touched the page
+  expect(FakeObserver.made).toHaveLength(0); // the page has not been touched
   consent("unknown");
   dispatchEvent(new Event("pointerdown"));
   expect(FakeObserver.made).toHaveLength(0);

@@ -11,7 +11,7 @@ describe("changing a quantity", () => {
     const made = await openShop();
     const after = basketOf([line(1, { quantity: 4 }), line(2), line(3)], { count: 6 });
     made.actions.setQuantity.mockImplementation(answering(made, after));
-    // Quick clicks are quick on a busy machine, too.
+    // Keeps quick clicks quick on a busy machine.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     for (let click = 0; click < 3; click++) {

@@ -5,7 +5,7 @@ import { basketOf, HEADER, line, lines, shop } from "./support";
 const badge = (host: HTMLElement) => host.querySelector(".badge")?.textContent;
 const price = (host: HTMLElement) => host.querySelector(".top_basket__sub .top_basket__price")?.textContent;
 
-/** The name as a screen reader computes it: what stands in the link and is not hidden from it. */
+/** The accessible name of the link: the content that is not hidden from screen readers. */
 const linkName = (link: HTMLElement) =>
   [...link.children]
     .filter((child) => child.getAttribute("aria-hidden") !== "true")

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { BasketLine } from "../../../runtime/contracts/basket";
 import { basketOf, isOpen, line, lines, type Shop, settled, shop } from "./support";
 
-/** Opens what can be opened and says what a shopper then sees. */
+/** Opens what can be opened, and returns the visible state. */
 async function seen(made: Shop) {
   const panel = await made.mountPanel();
   if (made.toggle.style.display !== "none") made.toggle.click();

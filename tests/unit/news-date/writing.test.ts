@@ -14,7 +14,7 @@ function written(markup: string, props: object = {}, overrides: Readonly<Record<
   mount(host, { props, texts, signal: life.signal } as unknown as IslandContext);
   const now = holder.innerHTML;
   life.abort();
-  expect(holder.innerHTML).toBe(markup); // always as the server rendered it
+  expect(holder.innerHTML).toBe(markup); // always exactly as the server rendered it
   return now;
 }
 

@@ -5,7 +5,7 @@ import { findOwnScript } from "../../../runtime/page/own-script";
 
 function tag(src: string): HTMLScriptElement {
   const script = document.createElement("script");
-  script.type = "text/none"; // found, and never fetched by the test
+  script.type = "text/none"; // it is found, but never fetched
   script.setAttribute("src", src);
   document.head.append(script);
   return script;

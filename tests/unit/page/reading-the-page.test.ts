@@ -11,7 +11,7 @@ function container(className: string): void {
   (document.querySelector("#container") as HTMLElement).className = className;
 }
 
-/** A page of the theme at a layout: the hidden mark is as many pixels wide as the view's number. */
+/** Sets the theme's view type: the hidden mark is as many pixels wide as the view's number. */
 function layout(width: string | null): void {
   document.body.innerHTML =
     width === null ? "" : `<div id="viewType" style="display: none; width: ${width}"></div>`;

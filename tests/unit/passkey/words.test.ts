@@ -26,7 +26,7 @@ const tableIn = (language: string): TextTable =>
         readFileSync(resolve(import.meta.dirname, `../../../islands/passkey/texts/${language}.json`), "utf8"),
       );
 
-/** Every error of the specification, as shoppers may meet it. */
+/** Every specified error, as shoppers may meet it. */
 const errors = [
   new PasskeyUnsupported(),
   new PasskeyInputMissing("authorizeToken"),

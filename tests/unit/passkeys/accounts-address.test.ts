@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** Where credentials go (bar S19): to an address that the shop has said, never to one that the page's own address says. */
+/**
+ * Where credentials are sent (bar S19): only to an address that the shop configured, never to one from the page's URL.
+ */
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { accountsBase } from "../../../runtime/platform/passkeys/accounts";

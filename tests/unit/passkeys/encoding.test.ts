@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** The platform's way of writing binaries (contract B e): what is read is what was written, and nothing else is read. */
+/**
+ * The platform's encoding of binary values (contract B e): decoding restores the value, and everything else is refused.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toBase64, unwrap } from "../../../runtime/platform/passkeys/encoding";

@@ -1,10 +1,10 @@
-/** One ceremony at a time: who shares one, who ends it, who waits. */
+/** Only one ceremony runs at a time: which callers share it, which end it, and which wait. */
 import { describe, expect, it, vi } from "vitest";
 import { PasskeyRefused } from "../../../runtime/platform/passkeys/errors";
 import { type Ceremony, oneAtATime } from "../../../runtime/platform/passkeys/one-at-a-time";
 import { eventually } from "../eventually";
 
-/** Work that goes on until it is told to end, as a browser's sheet does: it lets go a moment after its signal. */
+/** A pending ceremony, like a browser's dialog: it rejects a moment after its signal aborts. */
 function sheet() {
   const opened: Ceremony[] = [];
   const answers: ((value: string) => void)[] = [];

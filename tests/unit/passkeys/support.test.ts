@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Which browsers may sign in by passkeys (contract B e, spec §9). */
+/** Which browsers may sign in with passkeys (contract B e). */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { isAllowed, isSupported } from "../../../runtime/platform/passkeys/support";
 
@@ -7,7 +7,7 @@ interface Browser {
   readonly userAgent: string;
   readonly vendor?: string;
   readonly platform?: string;
-  /** What the page has written on `<html>`. */
+  /** Attributes that the page has set on `<html>`. */
   readonly said?: Readonly<Record<string, string>>;
 }
 

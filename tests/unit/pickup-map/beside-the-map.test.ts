@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The list and the map follow each other: what is pressed on the map is shown, asked for and chosen in the list. */
+/** The list and the map stay synchronised: a press on the map shows, requests and chooses points in the list. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Side, SideNeeds } from "../../../islands/pickup-map/map-side";
 import type { Point } from "../../../islands/pickup-map/points";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The point that the form is sent with is the one that is remembered, said and told to the page. */
+/** The form, the storage, the announcement and the page's event all have the same point. */
 import { afterEach, expect, it, vi } from "vitest";
 import { mount } from "../../../islands/pickup-map";
 import type { Point } from "../../../islands/pickup-map/points";

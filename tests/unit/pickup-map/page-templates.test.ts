@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page's own templates, as the platform writes them. */
+/** The page's own templates, in the platform's markup. */
 import { afterEach, expect, it } from "vitest";
 import { templateOf } from "../../../islands/pickup-map/page-templates";
 import { eventually } from "../eventually";

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A page's script says where the widget is to stand (`move`): the page keeps what it has until there is something to show. */
+/**
+ * A page's script chooses the widget's place (`move`): the page keeps its content until the widget has something to
+ * show.
+ */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mount } from "../../../islands/pickup-map";
 import type { Kernel } from "../../../runtime/contracts/boot";
@@ -25,7 +28,7 @@ const parts = {
 let opened = 0;
 let ended = 0;
 let dialogs = 0;
-/** A dialog whose own file takes a while. */
+/** A dialog whose own file loads slowly. */
 let letOpen = () => {};
 const withDialog = {
   ...parts,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Of several ways to a place the one that was taken last counts, and none of them ends in a list that never comes. */
+/** A place can come from several sources: the latest one wins, and none leaves the list loading forever. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../eventually";
 import { raw } from "./support";
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const places = () => shown.questions.map(({ about }) => about);
 const areAsked = (wanted: readonly number[]) => eventually(() => expect(places()).toEqual(wanted));
-/** A text is searched for, and its answer waits. */
+/** Searches for a text, and leaves the answer pending. */
 const search = async (text: string) => {
   type(shown.field, text);
   await settled();

@@ -61,7 +61,7 @@ const hostileIds: readonly string[] = [
 
 const isName = (text: string) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(text);
 
-/** The aliases as a server reads them out of a batch. */
+/** The aliases that a server reads in a batch. */
 function readByServer(aliases: Iterable<string>): string[] {
   const query = `query { ${[...aliases].map((alias) => `${alias}: check { code }`).join(" ")} }`;
   const [operation] = parse(query).definitions as [OperationDefinitionNode];

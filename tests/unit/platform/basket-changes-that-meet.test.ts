@@ -1,4 +1,4 @@
-/** Changes that meet each other, or the end of the page, against the fixture platform over HTTP. */
+/** Changes that overlap each other, or the end of the page, against the fixture platform over HTTP. */
 import { describe, expect, it } from "vitest";
 import { eventually } from "../eventually";
 import { goods, street } from "./shop-tabs";

@@ -1,7 +1,7 @@
 /**
- * A basket that never lies (bar L4): whatever a shopper does in two tabs, whatever breaks and however slow it is, what
- * they were told is what the platform holds, and nothing is lost that nobody took out. 60 runs, 1,000 with WYSPA_FULL=1;
- * WYSPA_SEED chooses others.
+ * A basket that never lies (bar L4), whatever a shopper does in two tabs, whatever fails, and however slow it is. The
+ * displayed basket is the platform's, and no product is lost that the shopper did not remove. 60 runs, 1,000 with
+ * WYSPA_FULL=1; WYSPA_SEED chooses others.
  */
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
@@ -21,7 +21,7 @@ const change = fc.record({
   tab,
   which,
   amount: fc.integer({ min: 1, max: 6 }),
-  /** Nothing else happens until it is answered. */
+  /** No other step happens until it is answered. */
   alone: fc.boolean(),
 });
 const trouble = fc.record({
@@ -44,12 +44,12 @@ const steps = fc.array(
 type Step = typeof steps extends fc.Arbitrary<readonly (infer One)[]> ? One : never;
 type Change = Extract<Step, { readonly amount: number }>;
 
-/** What happened to one line, for the end's reckoning. */
+/** The history of one line, for the check at the end. */
 interface Account {
-  /** Added for certain, and added at most. */
+  /** Confirmed additions, and the possible maximum. */
   sure: number;
   most: number;
-  /** Somebody set or removed it. */
+  /** Whether a step set or removed the line. */
   set: boolean;
 }
 
@@ -66,7 +66,7 @@ function names() {
 }
 const keyOf = ({ id, size, additional }: LineRef) => [id, size, additional].filter(Boolean).join(" ");
 
-/** What is true when a change is over and nothing else was under way. */
+/** Checks a change that ran alone and is now over. */
 function judgeAlone(answer: Changed, at: string, before: number, asked: number, tabs: Tab): void {
   const held = s.held();
   const now = held[at] ?? 0;
@@ -104,7 +104,7 @@ async function live(all: readonly Step[]): Promise<void> {
     const at = keyOf(line);
     const before = s.held()[at] ?? 0;
     const { basket } = own;
-    // A subscription is not added in place, and the panel's line of the model is the plain one.
+    // A subscription cannot be added in place, and the model's panel line is the plain one.
     const act = line.additional && step.act !== "remove" ? "set" : step.act;
     if (act === "add") {
       account.most += step.amount;
@@ -116,7 +116,7 @@ async function live(all: readonly Step[]): Promise<void> {
     account.set = true;
     if (act === "click") return own.click(line.id, step.amount);
     const wished = act === "remove" ? 0 : step.amount;
-    // Without the line there is nothing to set: a hash cannot be made up.
+    // A hash cannot be invented, so only an existing line can be set.
     const possible = !line.additional || before || !wished;
     const answer = await (wished ? basket.setQuantity(line, wished) : basket.remove(line));
     if (step.alone && possible) judgeAlone(answer, at, before, wished, own);
@@ -150,7 +150,7 @@ async function live(all: readonly Step[]): Promise<void> {
   for (const { shown } of tabs) expect(shown()).toEqual(s.held());
 }
 
-/** Nothing is lost that nobody took out, and nothing is added that nobody asked for. */
+/** Checks that only removed products are missing, and only requested ones were added. */
 function reckon(
   start: Readonly<Record<string, number>>,
   accounts: ReadonlyMap<string, Account>,

@@ -1,4 +1,4 @@
-/** What was wrong once, each as a rule, against the fixture platform over HTTP. */
+/** Former faults, each as a rule, against the fixture platform over HTTP. */
 import { describe, expect, it, vi } from "vitest";
 import { hashOf } from "../../../fixtures/basket/basket";
 import { goods, street } from "./shop-tabs";
@@ -230,7 +230,7 @@ describe("an addition", () => {
     const { shirt } = goods(s.shop);
     fill(shirt, 1);
     const { basket } = await s.tab();
-    fill(shirt, 1); // as a browser does whose connection was reset
+    fill(shirt, 1); // like a browser whose connection was reset
     expect(await basket.add({ id: shirt, size: "uniw", quantity: 1 })).toMatchObject({ ok: true, holds: 3 });
   });
 

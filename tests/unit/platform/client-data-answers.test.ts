@@ -12,7 +12,7 @@ import { runs } from "../runs";
 
 const POLAND = "1143020143";
 
-/** A platform that answers with this, and remembers what it was asked. */
+/** A platform with this answer, which records its requests. */
 function platform(
   answer: Result<Readonly<Record<string, unknown>>>,
   bank: Result<string> = fault("network"),

@@ -7,7 +7,7 @@ import { askFirst, sendFirst } from "../../../runtime/platform/first-request";
 const where = { view: 4, requestUri: "/", additionalAjax: "" };
 const ask = () => sendFirst(["Basket"], where);
 
-/** Puts a network of its own under the page. */
+/** Stubs the page's network. */
 function network(answer: (url: string, init: RequestInit) => unknown) {
   const fetching = vi.fn(answer);
   vi.stubGlobal("fetch", fetching);

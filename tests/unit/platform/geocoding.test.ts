@@ -6,7 +6,7 @@ import { geocode } from "../../../runtime/platform/geocoding";
 const shop = { tiles: { geocodeUrl: "https://geo.test/search?key=a" } };
 const asked: { url: URL; options: RequestInit }[] = [];
 
-/** The service answers this from now on. */
+/** Sets the service's answer from now on. */
 function answers(body: unknown, status = 200): void {
   vi.stubGlobal("fetch", async (url: URL, options: RequestInit) => {
     asked.push({ url: new URL(url), options });
@@ -109,7 +109,7 @@ describe("the answer", () => {
   });
 });
 
-/** A service that never answers, but hears of an abort. */
+/** A service that never answers, but notices an abort. */
 const hangs = () =>
   vi.stubGlobal(
     "fetch",

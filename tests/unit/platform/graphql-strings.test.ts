@@ -20,7 +20,7 @@ import { writeOperation } from "../../../runtime/platform/graphql/write-operatio
 import { anyText, asSent, nastyTexts } from "../any-text";
 import { runs } from "../runs";
 
-/** Two text slots side by side: what one holds must not reach the other. */
+/** Two text slots side by side: the text of one must not reach the other. */
 const address: GraphqlOperation = {
   suffix: "?query=validateClientData",
   document:
@@ -32,7 +32,7 @@ type Write = (text: string) => string;
 const search: Write = (text) => writeOperation(productSearch, { text, limit: 6 }, "literal").query;
 const street: Write = (text) => writeOperation(address, { street: text, city: "Łódź" }, "literal").query;
 
-/** What a document asks for, with every text in it made the same, and those texts. */
+/** A document with every text replaced by the same one, and the original texts. */
 function read(query: string) {
   const texts: unknown[] = [];
   const document = visit(parse(query, { noLocation: true }), {
@@ -51,7 +51,7 @@ const skeletonOf = (write: Write) => {
   return skeleton;
 };
 
-/** Whether a text in the first slot stays a text, and nothing but a text. */
+/** Whether a text in the first slot stays that text and changes nothing else. */
 function staysText(write: Write, text: string): boolean {
   const { definitions, skeleton, texts } = read(write(text));
   return (
@@ -200,7 +200,7 @@ describe("an escaper with a gap", () => {
       try {
         return staysText(write, text);
       } catch {
-        return false; // no document at all
+        return false; // not a document
       }
     };
     return fc.check(fc.property(anyText, survives), runs()).failed;

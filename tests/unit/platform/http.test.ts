@@ -6,7 +6,7 @@ type Answer = (request: Request) => Promise<unknown>;
 const url = "https://shop.test/ajax/get.php";
 const form = { body: "a=1", type: "application/x-www-form-urlencoded" };
 
-/** A network that gives one answer after the other, the last one for ever. */
+/** A network that returns one answer after the other, and repeats the last. */
 function network(...answers: readonly Answer[]) {
   const requests: Request[] = [];
   const bodies: Promise<string>[] = [];
@@ -27,7 +27,7 @@ const status =
 const offline: Answer = async () => {
   throw new TypeError("Failed to fetch");
 };
-/** Never answers; gives up when it is told to. */
+/** Never answers; rejects when the signal aborts. */
 const hang: Answer = ({ signal }) =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets so much time pass as the answer needs, and says what it was. */
+/** Advances the time by `ms`, and returns the answer. */
 async function passing<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
   await vi.advanceTimersByTimeAsync(ms);
   return answer;

@@ -7,7 +7,7 @@ import { oneTimeCodes } from "../../../runtime/platform/one-time-codes";
 
 type Answer = Result<Readonly<Record<string, unknown>>>;
 
-/** Codes at a platform that answers so. */
+/** Codes at a platform with this answer. */
 function codes(answer: Answer) {
   const sent: { readonly query: string; readonly once: unknown }[] = [];
   const graphql: Platform["graphql"] = async (operation, values, options) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What no report may hold (bar S21). */
+/** Data that no report may contain (bar S21). */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageSecrets } from "../../../runtime/platform/page-secrets";
 

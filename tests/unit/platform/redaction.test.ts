@@ -11,7 +11,7 @@ const digits = "0123456789";
 const lower = "abcdefghijklmnopqrstuvwxyz";
 const word = `${lower}${lower.toUpperCase()}${digits}_-`;
 
-/** Things that are somebody's own. */
+/** Personal data and credentials. */
 const secrets: Readonly<Record<string, fc.Arbitrary<string>>> = {
   "a mail address": fc.emailAddress(),
   "a mail address in an address": fc.emailAddress().map((mail) => mail.replace("@", "%40")),
@@ -36,7 +36,7 @@ const secrets: Readonly<Record<string, fc.Arbitrary<string>>> = {
   "a PESEL": characters(digits, { minLength: 11, maxLength: 11 }),
 };
 
-/** Harmless text around a secret, which never runs into it. */
+/** Harmless text around a secret, separated from it. */
 const around = fc
   .tuple(fc.stringMatching(/^[a-z :,;(\n]{0,30}$/), fc.constantFrom(" ", "\n", '"', "'", "(", "="))
   .map(([text, edge]) => text + edge);

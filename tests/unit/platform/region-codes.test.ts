@@ -12,7 +12,7 @@ const operation: GraphqlOperation = {
   document: "query Check($country: Region) { check(country: $country) { code } }",
 };
 
-/** What stands in the country's slot of a document. */
+/** The value in the country's slot of a document. */
 function inDocument(code: RegionCode) {
   const { query } = writeOperation(operation, { country: code }, "literal");
   const values: unknown[] = [];

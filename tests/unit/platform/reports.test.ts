@@ -4,7 +4,7 @@ import { makeReport } from "../../../runtime/platform/report";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A shop's error log. */
+/** A stubbed error log of a shop. */
 function log(answer: () => Promise<unknown> = async () => new Response(), visibility = "visible") {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility as DocumentVisibilityState);
   const beacon = vi.fn((_url: string, _body: string) => true);

@@ -24,7 +24,7 @@ function asRead(body: string): Record<string, { params?: Record<string, unknown>
   return JSON.parse(form[0]?.[1] ?? "");
 }
 
-/** Does something on a page whose scripts have put a property on a prototype, as old libraries do. */
+/** Runs code on a page whose scripts added a property to a prototype, as old libraries do. */
 function withProperty<Result>(prototype: object, name: string, value: unknown, use: () => Result): Result {
   Object.defineProperty(prototype, name, { value, configurable: true, enumerable: true, writable: true });
   try {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The second factor's requests: what the server says is believed only where it is what was asked for. */
+/** The second factor's requests: only answers of the expected shape are accepted. */
 import { describe, expect, it } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import {

@@ -5,7 +5,7 @@ import { takeTurns } from "../../../runtime/platform/basket/turns";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Changes that each take so many milliseconds; what began and ended, in order. */
+/** Changes that each take a number of milliseconds; records their starts and ends in order. */
 function changes(patience = 20_000) {
   const inTurn = takeTurns(patience);
   const log: string[] = [];

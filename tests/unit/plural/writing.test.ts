@@ -20,7 +20,7 @@ function written(markup: string, props: object = {}) {
   );
   const now = holder.textContent;
   life.abort();
-  expect(holder.innerHTML).toBe(markup); // always as the server rendered it
+  expect(holder.innerHTML).toBe(markup); // always exactly as the server rendered it
   return now;
 }
 const days = (count: string) => written(`<b data-change-literal-days="${count}">serwer</b>`);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-/** Cases of the lowest price before a discount (spec §9 Omnibus labels, contract B k.3), as a table to be read. */
+/** Cases of the lowest price before a discount (contract B k.3), as a table. */
 import { expect, it } from "vitest";
 import { cardOf, productOf, type Told } from "./omnibus-products";
 
-/** What the shop sends; what stands on the card: classes · label · lines. The shop shows codes where a code is told. */
+/** The shop's data, and the resulting card: classes · label · lines. A shop shows codes when its data contain one. */
 const cases: readonly (readonly [what: string, told: Told, card: string])[] = [
-  // above the selling price: the discount is one
+  // above the selling price: a real discount
   [
     "higher",
     { lowest: 90, isHigher: true, percent: 11 },
@@ -51,7 +51,7 @@ const cases: readonly (readonly [what: string, told: Told, card: string])[] = [
     { lowest: 90, isHigher: true, percent: -11 },
     "omnibus -short -higher · Promocja · lowest 90,00 zł -11%",
   ],
-  // not above it: it was cheaper, or as cheap, in the last 30 days
+  // not above it: the product was as cheap or cheaper in the last 30 days
   ["lower", { lowest: 70, isHigher: false, percent: 14 }, "omnibus -short · Okazja · lowest 70,00 zł +14%"],
   [
     "lower, with a regular price",
@@ -132,7 +132,7 @@ const cases: readonly (readonly [what: string, told: Told, card: string])[] = [
     { lowest: 90, code: true, before: 100, beforeOfUnit: 10 },
     "omnibus -short -code · Kod rabatowy · lowest 90,00 zł · without code 10,00 zł",
   ],
-  // a price to come
+  // an upcoming price
   [
     "upcoming",
     { lowest: 90, isHigher: true, regular: 120, less: 33, date: "2026-12-01" },
@@ -173,7 +173,7 @@ const cases: readonly (readonly [what: string, told: Told, card: string])[] = [
     { lowest: 90, code: true, before: "0,00 zł" },
     "omnibus -short -code · Kod rabatowy · lowest 90,00 zł",
   ],
-  // text alone, and units
+  // text only, and units
   [
     "of text alone",
     { lowest: "90 złotych", regular: "120 złotych" },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Prices before a discount as words: whose words they are, and that they stay text (rulings 11 and 29, bar S8). */
+/** Texts of prices before a discount: the shop's own texts win, and stay text (rulings 11 and 29, bar S8). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasPriceRange, priceTypeOf, readOmnibus } from "../../../runtime/prices/omnibus";

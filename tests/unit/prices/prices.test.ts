@@ -174,7 +174,7 @@ describe("rounding", () => {
   it("writes the largest number there is", () =>
     expect(byMask("#####0.00", Number.MAX_VALUE)).toMatch(/^17976931348623157\d{292}\.00$/));
 
-  /** The decimal digits that a number is written with, scaled and rounded half away from zero. */
+  /** The decimal digits of a number, scaled and rounded half away from zero. */
   function reference(value: number, decimals: number): bigint {
     const [mantissa = "", exponent = "0"] = Math.abs(value).toExponential().split("e");
     const [whole = "", fraction = ""] = mantissa.split(".");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The price of a subscription (spec §9 Subscription price, contract B k.2, rulings 17 and 32). */
+/** The price of a subscription (contract B k.2, rulings 17 and 32). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { subscriptionPrice } from "../../../runtime/prices/subscription-price";
@@ -29,18 +29,18 @@ describe("the price of a subscription", () => {
     [{ max: 100, maxNet: 80, rebateValue: 10, rebateType: "quota", save: 5 }, "85.00 68.00 15%"],
     [{ max: 100, maxNet: 80, rebateValue: 10, rebateType: "amount", before: 999 }, "90.00 72.00 10%"],
     [{ max: 10, rebateValue: 50, rebateType: "amount" }, "0.00 0.00 100%"],
-    // texts of numbers, as attributes give them
+    // numbers as strings, as in attributes
     [{ max: "100", maxNet: "80", rebateValue: "10", rebateType: "quota", save: "5" }, "85.00 68.00 15%"],
     [{ max: "1 234,50", maxNet: "1 003,66", before: "1 234,50", rebateValue: "5" }, "1172.78 953.48 5%"],
-    // net by the unrounded percent: by 33 % it would be 53.60
+    // net uses the unrounded percent: with 33 % it would be 53.60
     [{ max: 3, maxNet: 80, before: 1, rebateValue: 100 }, "2.00 53.33 33%"],
     [{ max: 100, maxNet: 81.3, before: 100, rebateValue: 15 }, "85.00 69.11 15%"],
-    // no price to reckon from
+    // no price to compute from
     [{ max: 0, rebateValue: 10 }, "0.00 0.00 0%"],
     [{ max: 0, maxNet: 5, rebateValue: 10 }, "0.00 5.00 0%"],
     [{ max: 0, maxNet: 5, save: 2 }, false],
     [{}, false],
-    // more, by a rebate below zero
+    // an increase, by a negative rebate
     [{ max: 100, maxNet: 80, before: 100, rebateValue: -10 }, "110.00 88.00 -10%"],
   ])("of %j is %j", (input, expected) => expect(told(input)).toBe(expected));
 
@@ -91,7 +91,7 @@ it("follows the formulas to the last grosz, with whole numbers for a witness", (
           return;
         }
         if (!found) throw new Error("a price is missing");
-        // In ten-thousandths of a grosz, so that nothing is lost.
+        // Uses ten-thousandths of a grosz, so that no digit is lost.
         const unit = 10_000n;
         const off = isPercentage ? BigInt(before) * BigInt(rebate) : BigInt(rebate) * unit;
         const left = BigInt(max) * unit - off - BigInt(save) * unit;
@@ -104,7 +104,7 @@ it("follows the formulas to the last grosz, with whole numbers for a witness", (
           return;
         }
         const [share, whole] = [BigInt(maxNet) * gross, BigInt(max) * unit];
-        // Within a millionth of half a grosz either side may be right.
+        // Within a millionth of half a grosz, both roundings are accepted.
         const nearHalf = ((share * 2_000_000n) / whole) % 2_000_000n;
         if (nearHalf < 999_998n || nearHalf > 1_000_002n)
           expect(found.net.value).toBe(asText(rounded(share, whole)));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is read of the page's data about documents, whatever they are. */
+/** Reads the page's data about documents, whatever they contain. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readKinds } from "../../../islands/product-documents/read";

@@ -5,7 +5,7 @@ import { texts } from "../../../islands/product-options/texts";
 import { bindTexts } from "../../../runtime/texts/texts";
 
 const t = bindTexts(texts, {}, "pol");
-/** A Wednesday, ten past noon. */
+/** A Wednesday, 12:10. */
 const now = new Date(2026, 10, 18, 12, 10);
 const sent = (given: Partial<Delivery>) => {
   const words = deliveryWords(

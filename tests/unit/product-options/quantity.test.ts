@@ -26,7 +26,7 @@ const situations = fc
   });
 const wishes = fc.oneof(fc.double({ min: -5, max: 100, noNaN: false }), fc.integer({ min: -5, max: 100 }));
 
-/** Whether a quantity consists of whole steps, up to what binary fractions cannot say. */
+/** Whether a quantity consists of whole steps, within the precision of binary fractions. */
 const isWhole = (quantity: number, step: number) =>
   Math.abs(quantity / step - Math.round(quantity / step)) < 1e-6;
 

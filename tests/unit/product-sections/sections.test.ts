@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Which sections a product's page has, in which order, and what they are called. */
+/** The sections of a product's page, their order and their names. */
 import { beforeEach, expect, test } from "vitest";
 import { nameOf, sectionsOf } from "../../../islands/product-sections/sections";
 import { type Text, texts } from "../../../islands/product-sections/texts";

@@ -64,6 +64,6 @@ describe("marking", () => {
     expect(reading).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(60);
     expect(reading).toHaveBeenCalledTimes(3);
-    expect(await markBrightness(element())).toBe("light"); // another element waits for nobody
+    expect(await markBrightness(element())).toBe("light"); // another element does not wait
   });
 });

@@ -26,7 +26,7 @@ import type {
   WyspaSubscriptionPrice,
 } from "../../../runtime/public/wyspa";
 
-// These tests run in `npm run check`: they hold what themes are promised against what the runtime gives.
+// These tests run in `npm run check`: they compare the public types with the runtime's own.
 
 test("what the runtime gives is what the public types promise", () => {
   expectTypeOf<Basket>().toExtend<WyspaBasket>();

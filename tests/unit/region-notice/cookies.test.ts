@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The two forced-region cookies: raw JSON of the platform, or anything else (spec §3, contract B j, bars S13, S14, S18). */
+/** The two forced-region cookies: the platform's raw JSON, or anything else (contract B j, bars S13, S14, S18). */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mustOpen } from "../../../islands/region-notice/early";
@@ -95,7 +95,7 @@ it("asks no more after going on, and keeps all else so that both kinds of reader
       jar.put(regionCookie, text);
       silence();
       const raw = jar.raw(regionCookie) ?? "";
-      // The standard theme's script parses it as it is; PHP decodes it first, `+` included.
+      // The standard theme's script parses it undecoded; PHP decodes it first, including `+`.
       expect(JSON.parse(raw)).toEqual({ ...value, showModal: false });
       expect(JSON.parse(decodeURIComponent(raw.replace(/\+/g, " ")))).toEqual({ ...value, showModal: false });
       expect(readForced()).toBeNull();

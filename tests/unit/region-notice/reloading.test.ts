@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-/** The mark that ends a loop of reloads without cookies (bar R43). */
+/** The mark that ends an endless loop of reloads without cookies (bar R43). */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isReloaded, reloadOnce } from "../../../islands/region-notice/reload-once";
 
 const reload = vi.fn();
-/** The reload brings a page that begins so many milliseconds after the mark. */
+/** The reloaded page starts this many milliseconds after the mark. */
 const begins = (later: number) => vi.stubGlobal("performance", { timeOrigin: Date.now() + later });
 beforeEach(() => {
   vi.stubGlobal("location", { reload });

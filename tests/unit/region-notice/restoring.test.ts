@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Restoring the default country or region: each answer's own status, partial success, no double send (spec §4, §7.10). */
+/** Restoring the default country or region: the status of each answer, partial success, no double request. */
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Forced } from "../../../islands/region-notice/forced";
 import { noticeSession } from "../../../islands/region-notice/session";
@@ -79,9 +79,9 @@ it.each([
     expect(shown.asked[0]?.document.match(/unsetTemporary\w+/g)).toEqual(Object.keys(data));
     expect(cookiesLeft(shown)).toEqual([false, false]);
     expect(shown.events).toEqual([{ action: "restored", type }]);
-    expect(Object.keys(sessionStorage)).toEqual(["wyspa_basket"]); // prices that the search remembers are others now
+    expect(Object.keys(sessionStorage)).toEqual(["wyspa_basket"]); // prices in the search's cache are outdated
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(shown.session.state().isBusy).toBe(true); // until the page goes
+    expect(shown.session.state().isBusy).toBe(true); // until the page is left
   },
 );
 

@@ -16,7 +16,10 @@ afterEach(() => {
 const missing = async (): Promise<unknown> => Promise.reject(new Error("no file"));
 const nothing = async (): Promise<unknown> => ({ showSelector: async () => null });
 
-/** A page with the selector's link. @param load brings the dialog @param show the server wants it to open by itself */
+/**
+ * A page with the selector's link. @param load loads the dialog @param show whether the server requests opening without
+ * a click
+ */
 function page(load: () => Promise<unknown>, show = false) {
   end = new AbortController();
   document.body.innerHTML = '<a class="select_language__open" href="#">Polska</a>';
@@ -37,7 +40,7 @@ function page(load: () => Promise<unknown>, show = false) {
   return { link, alert, fail };
 }
 
-// The first: a page that was pressed opens nothing by itself any more.
+// This test comes first: a page that was pressed no longer opens the selector by itself.
 it("nobody is told of what would have opened by itself", async () => {
   const { alert, fail } = page(missing, true);
   await eventually(() => expect(fail).toHaveBeenCalled());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/pl/" }
-/** What the selector reads from the page's configuration (contract A 9.2, 9.3, spec §3). */
+/** Reads the selector's data from the page's configuration (contract A 9.2, 9.3). */
 import { describe, expect, test } from "vitest";
 import { brokenConfig, hostileConfig, manyCountries } from "../../../fixtures/regions/hostile";
 import { readRegions } from "../../../islands/region-selector/regions";
@@ -21,7 +21,7 @@ describe("entries", () => {
     const [first] = regions?.countries ?? [];
     expect(first).toMatchObject({ id: "pol", group: "Europa", isRecommended: true });
     expect(first?.languages.map(({ id }) => id)).toEqual(["pol", "eng"]);
-    expect(first?.name).toBe("Poland"); // of the entry whose language is the page's
+    expect(first?.name).toBe("Poland"); // from the entry in the page's language
     expect(regions?.selected.id).toBe("deu");
     expect([...(regions?.groups.keys() ?? [])]).toEqual(["Europa"]);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/pl/" }
-/** Where the selector may lead (bars S9, S10). */
+/** Which sites the selector may lead to (bars S9, S10). */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileSites } from "../../../fixtures/regions/hostile";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/pl/" }
-/** In which language the selector speaks, flags, names of languages (contract A 9.3.4, 9.3.8; bar A9). */
+/** The selector's language, flags, and names of languages (contract A 9.3.4, 9.3.8; bar A9). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -43,7 +43,7 @@ it("drops a count that waits to be said when the shopper types on", async () => 
   const made = await field();
   made.input.focus();
   made.type("but");
-  await made.pass(700); // answered after 500: it would be said at 900
+  await made.pass(700); // answered after 500, so announced at 900
   made.answers(some(2));
   made.type("buty");
   await made.pass(850);
@@ -57,7 +57,7 @@ it("waits with the word that it is slow for the last key, too", async () => {
   made.answers(() => new Promise(() => {}));
   made.input.focus();
   made.type("but");
-  await made.pass(5_700); // slow since 5,500: it would be said at 5,900
+  await made.pass(5_700); // slow since 5,500, so announced at 5,900
   made.type("buty");
   await made.pass(399);
   expect(made.said).toEqual([]);

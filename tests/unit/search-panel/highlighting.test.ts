@@ -48,7 +48,7 @@ it("finds every whole part of a text in it", () => {
 });
 
 it("takes a long name against a long phrase in time that grows with the name alone", () => {
-  const long = "a".repeat(50_000); // every place compared to its end would take minutes
+  const long = "a".repeat(50_000); // comparing every position to the end would take minutes
   expect(highlight(`${long}c`, `b${long}`)[1]).toBe("");
   expect(highlight(`x${"ab".repeat(20_000)}`, "ab".repeat(100))[1]).toBe("ab".repeat(100));
 });

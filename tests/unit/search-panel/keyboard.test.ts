@@ -126,7 +126,7 @@ it("searches for the name of an option whose address was refused", async () => {
   await made.search("bu");
   await pressAll(made, ["ArrowDown"]);
   expect(made.press("Enter").defaultPrevented).toBe(false);
-  made.form.requestSubmit(); // what the browser does then
+  made.form.requestSubmit(); // the browser's default action
   await made.pass(1);
   expect(made.submitted).toEqual(["buty zimowe"]);
 });

@@ -48,7 +48,7 @@ div.search_result__block.--others
   );
 });
 
-/** How many ancestors with a class an element has within the list. */
+/** Number of ancestors with a class that an element has within the list. */
 function ancestors(element: Element, list: Element): number {
   let depth = 0;
   for (let one = element.parentElement; one && one !== list; one = one.parentElement)

@@ -45,7 +45,7 @@ it.each([[null], [undefined], [""], ["text"], [7], [true], [[]]])("refuses %j as
   expect(read(answer)).toBeNull();
 });
 
-/** Paths to everything inside the records of an answer. */
+/** Paths to every value inside the records of an answer. */
 function pathsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== "object" || value === null) return [path];
   const inner = Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]));
@@ -138,7 +138,7 @@ it("shows a category with its way, which ends with its own name", () => {
   expect(node({ item: [{ title: "Obuwie" }, { title: "Zima" }] })).toBe("Obuwie / Zima / Buty");
   expect(node({ item: [{ title: "Obuwie" }, { title: "Buty" }] })).toBe("Obuwie / Buty");
   expect(node({ item: [null, { title: "" }, { title: [] }, { title: "Obuwie" }] })).toBe("Obuwie / Buty");
-  expect(node({ item: [{ title: 2024 }] })).toBe("2024 / Buty"); // platforms write texts of digits as numbers
+  expect(node({ item: [{ title: 2024 }] })).toBe("2024 / Buty"); // platforms send texts of digits as numbers
   for (const bc of [null, [], {}, { item: {} }, "x"]) expect(node(bc)).toBe("Buty");
 });
 

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 const good = { products: ["buty"] };
-/** A guard that takes only objects with a list of products. */
+/** A guard that accepts only objects with a list of products. */
 const read = (answer: unknown) =>
   typeof answer === "object" && answer && "products" in answer && Array.isArray(answer.products)
     ? answer

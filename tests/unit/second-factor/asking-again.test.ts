@@ -16,7 +16,7 @@ const fail = async () => {
   await eventually(() => expect(again()).not.toBe(before));
 };
 
-/** A page of the account whose list could not be had. */
+/** A page of the account whose list failed to load. */
 beforeEach(async () => {
   ask.mockClear();
   document.body.innerHTML =

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The code dialog fills every part of the page's template, whatever the template's form (PLATFORM.md D 6). */
+/** The code dialog fills every part of the page's template, whatever its markup (PLATFORM.md D 6). */
 import { beforeEach, expect, it } from "vitest";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { describe as describeDialog, writeWords } from "../../../runtime/second-factor/dialog-words";

@@ -82,7 +82,7 @@ it("tells of every change until nobody listens any more", () => {
 it("places that come later take their rank among those that are sorted by distance", () => {
   const finder = makeFinder(storesOf(), 60);
   finder.sortFrom({ place: gdansk, name: "Gdańsk" });
-  expect(names(finder.shown()).at(-1)).toBe("Na Wydmie"); // nobody knows where it is
+  expect(names(finder.shown()).at(-1)).toBe("Na Wydmie"); // its location is unknown
   const [found] = finder.all.filter(({ name }) => name === "Na Wydmie");
   if (found) found.place = { lat: 54.76, lng: 17.55 };
   finder.refresh();

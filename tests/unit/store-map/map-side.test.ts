@@ -13,7 +13,7 @@ import { given } from "./support";
 
 const here = { lat: 54.76, lng: 17.55 };
 
-/** A map that writes down what it is told, and does what the test says. */
+/** A map that records its calls and behaves as the test requests. */
 function makePage(kind: Kind, entries: readonly Record<string, unknown>[] = given) {
   const element = document.createElement("div");
   document.body.replaceChildren(element);
@@ -146,7 +146,7 @@ it("a map that stands is not opened again", async () => {
   await side.show(store(1));
   expect(opened).toHaveLength(1);
   expect(finder.state().chosen).toBe(store(1));
-  await side.show(store(1)); // its popup makes way for itself
+  await side.show(store(1)); // its own popup is replaced
   expect(finder.state().chosen).toBe(store(1));
 });
 
@@ -253,7 +253,7 @@ it("those that are looked up appear as they come; the view follows the first of 
     city: "Łeba",
   }));
   const { side, opened, calls, answers } = makePage("partners", many);
-  answers.after = 200; // three at a time: something is found in less than the time in which keys rest
+  answers.after = 200; // three in parallel: results arrive faster than the pause that ends typing
   void side.begin();
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.onReady?.();
@@ -263,7 +263,7 @@ it("those that are looked up appear as they come; the view follows the first of 
   expect(drawn().at(-1)?.split(",").length).toBeLessThan(40);
   await vi.advanceTimersByTimeAsync(600);
   expect(calls.filter((call) => call === "fit")).toHaveLength(1);
-  opened[0]?.onReady?.(); // it was gone for a moment: nothing is asked twice
+  opened[0]?.onReady?.(); // it was gone for a moment: no address is requested twice
   await vi.advanceTimersByTimeAsync(10_000);
   expect(drawn().at(-1)?.split(",").length).toBe(40);
   expect(calls.filter((call) => call === "fit")).toHaveLength(2);
@@ -351,7 +351,7 @@ it.each(["tiles", "timeout", "context-lost", "file", "no-size"] as const)(
     opened[0]?.onFault?.(what, false);
     await side.show(store(1));
     expect(calls.filter((call) => /open|remove/.test(call))).toEqual(["open asked", "remove", "open asked"]);
-    opened[0]?.onPress?.("0"); // what the first one still says does not count
+    opened[0]?.onPress?.("0"); // events of the first map are ignored
     opened[0]?.onFault?.("no-webgl", true);
     expect(finder.state().chosen).toBe(store(1));
   },

@@ -15,7 +15,7 @@ const stores = (count: number) =>
     })),
   );
 
-/** A page whose service answers each question when the test says so. */
+/** A page whose geocoding requests the test answers. */
 function page(kept: string | null = null) {
   const memory = new Map<string, string>(kept === null ? [] : [["wyspa_places", kept]]);
   const storage = {

@@ -26,7 +26,7 @@ const item = (className: string, data: Readonly<Record<string, unknown>>, button
   return element;
 };
 
-/** A page with this many stores; `head` stands in their list, too. */
+/** A page with this number of stores; their list also contains `head`. */
 function storesPage(count: number, room = 60) {
   const host = document.createElement("main");
   host.innerHTML = `<div id="stocks_map"></div><div class="stocks_list"><h2 class="head">Sklepy</h2></div>`;

@@ -1,4 +1,4 @@
-/** What `npm run texts` finds: each kind of slip that a translator or an engineer can make. */
+/** The errors that `npm run texts` finds: each kind of mistake that a translator or an engineer can make. */
 import { describe, expect, it } from "vitest";
 import { faultsOfUse, faultsOfWords, formsOf } from "../../tools/text-faults";
 

@@ -1,4 +1,4 @@
-/** What pages and platforms call a language, and which of ours is meant (spec §9). */
+/** Maps the language names that pages and platforms use to our languages. */
 import { describe, expect, it } from "vitest";
 import { siteLanguages } from "../../../fixtures/regions/languages";
 import { isPolish, languageOf, languages, tagOf, translationOf } from "../../../runtime/texts/languages";

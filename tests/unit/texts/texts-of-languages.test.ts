@@ -1,4 +1,6 @@
-/** Texts of other languages than Polish: where they come from, when they hold, what happens when they do not come. */
+/**
+ * Texts of languages other than Polish: where they come from, when they apply, and what happens when they fail to load.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Kernel } from "../../../runtime/contracts/boot";
 import { bindTexts } from "../../../runtime/texts/texts";
@@ -18,7 +20,7 @@ const english = { "shop.title": "Basket", "shop.items": { one: "{count} item", o
 const known = { build: "b1", units: ["shop", "shop/shell", "runtime"], prefixes: ["shop", "alert"] };
 
 function page(language: string, bring: (file: string) => Promise<unknown>) {
-  /** What comes along with a chunk. */
+  /** Files that load together with a chunk. */
   const files: Record<string, Set<string>> = {};
   const listeners: (() => void)[] = [];
   const state = { shop: { language } };

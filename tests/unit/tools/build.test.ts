@@ -17,7 +17,7 @@ import { afterAll, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const made: string[] = [];
 
-/** What the bundler reads sources of; of the tools it only has to find them. */
+/** Packages that the bundler reads as sources. Those in `tools` only have to resolve. */
 const bundled = [
   "@github",
   "flatpickr",
@@ -32,7 +32,7 @@ const bundled = [
 ];
 const tools = ["esbuild"];
 
-/** Builds a copy of the sources in a folder of its own. @returns its files by name, and where it was built */
+/** Builds a copy of the sources in its own folder. @returns its files by name, and the folder */
 function buildAt(prefix: string): { readonly place: string; readonly files: ReadonlyMap<string, string> } {
   const place = mkdtempSync(join(tmpdir(), prefix));
   made.push(place);

@@ -1,4 +1,4 @@
-/** Under the strict policy every island is driven, by files that are there. */
+/** Every island is tested under the strict policy, by test files that exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { journeysOfIslands, policyJourneys, withoutPolicyToo } from "../../tools/policy-journeys";

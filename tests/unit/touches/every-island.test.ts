@@ -1,4 +1,4 @@
-/** Every island that a finger can press has its first touch driven in a browser (tests/browser/first-touch.test.ts). */
+/** Every island that reacts to a finger has a browser test of its first touch (tests/browser/first-touch.test.ts). */
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { touches, untouched } from "../../browser/touches/touches";

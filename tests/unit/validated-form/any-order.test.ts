@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Bar R31 as a model: whatever a shopper does, in whatever order the answers come, no error is shown for a value
- * that is not in the field, no form known to be bad is sent, and no form stays dead.
+ * A model test of forms (bar R31), for any sequence of actions and any order of answers. No error is shown for a value
+ * that the field no longer has. No form known to be invalid is sent, and no form stays blocked.
  */
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
@@ -11,7 +11,7 @@ import { type Bench, GERMANY, good, POLAND, validated, wrong } from "./support";
 
 afterEach(() => void vi.useRealTimers());
 
-/** The server's rules, as simple as can be: each depends on everything that it is asked with. */
+/** Simple server rules; each depends on everything in its request. */
 function verdictOn({ type, value, country, other }: ClientCheck): Verdict {
   switch (type) {
     case "firstname":
@@ -75,7 +75,7 @@ const ids = Object.keys(values);
 type Command = { readonly name: string; run(bench: Bench): Promise<void> | void };
 const command = (name: string, run: Command["run"]): Command => ({ name, run });
 
-/** Typing into few of the fields: what is rare among all of them is common among three. */
+/** Types into only a few fields, because combinations that are rare among all of them are common among three. */
 const typing = (few: readonly string[]) =>
   fc
     .constantFrom(...few)
@@ -118,7 +118,7 @@ const commands = (few: readonly string[]): fc.Arbitrary<Command> =>
     },
   );
 
-/** What the server would say of the field as it is now; true also where a rule of the form itself says it. */
+/** Whether the field's current value is invalid, by the server's or the form's own rules. */
 function isWrongNow(of: Bench, id: string): boolean {
   const value = (name: string) => of.get(name).value;
   const field = of.get(id);
@@ -141,7 +141,7 @@ function isWrongNow(of: Bench, id: string): boolean {
       return check("street", whole) && whole.startsWith("u") === false;
     }
     case "client_street_number":
-      return false; // with a number there is always a digit
+      return false; // a number always contains a digit
     case "client_phone":
       return check("phone", value("client_phone_prefix") + own);
     case "client_login":
@@ -175,7 +175,7 @@ it("never shows an error for another value, never sends what is known to be bad,
   await fc.assert(
     fc.asyncProperty(journeys, async (list) => {
       const of = validated();
-      // A form that is good as it stands: one edit is enough to make it bad.
+      // Starts with a valid form, so that one edit is enough to make it invalid.
       for (const id of ids) of.get(id).value = rights[id] ?? "";
       of.get("terms_agree").checked = true;
       for (const { run } of list) {
@@ -186,7 +186,7 @@ it("never shows an error for another value, never sends what is known to be bad,
       }
       await settle(of);
       holds(of, of.sent.length);
-      // Everything is put right: the form goes out, once, by the button that was pressed.
+      // After all errors are corrected, the form is sent once, by the pressed button.
       of.change("client_region", POLAND);
       for (const id of ids) of.type(id, rights[id] ?? "");
       of.check("terms_agree", true);

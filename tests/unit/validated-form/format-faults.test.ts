@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is wrong by our own rules where the platform does not answer, and what is left to the platform. */
+/** Errors that our own rules find when the platform does not answer, and those that are left to the platform. */
 import { expect, it } from "vitest";
 import { formatFault } from "../../../islands/validated-form/local-rules";
 

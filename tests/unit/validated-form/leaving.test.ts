@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A form whose check is under way is not sent any more when the shopper goes elsewhere. */
+/** A form with a pending check is no longer sent once the shopper navigates elsewhere. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Bench, good, validated } from "./support";
 
@@ -22,7 +22,7 @@ const answer = async () => {
   await of.pass(0);
 };
 const press = (init: MouseEventInit = {}) => {
-  // The last listener: no page is fetched.
+  // The last listener prevents real navigation.
   window.addEventListener("click", (event) => event.preventDefault(), { once: true });
   of.get("link").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
 };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a shopper reads: the catalogue of spec §8 and how its messages are composed (spec §5, rulings 11 and 17). */
+/** The messages that a shopper reads: the error catalogue, and how messages are composed (rulings 11 and 17). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "../../../islands/validated-form/catalogue";

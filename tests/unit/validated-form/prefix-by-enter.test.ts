@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The prefix of a phone, which empties when it is entered, stands there again when Enter sends the form. */
+/** A phone prefix, which empties on focus, is restored when Enter submits the form. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { phonePrefix } from "../../../runtime/legacy/steps/phone-prefix";
 import { type Bench, validated } from "./support";

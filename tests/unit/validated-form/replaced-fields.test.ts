@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Fields that a page script replaces one by one, and leaves what is around them. */
+/** Fields that a page script replaces one by one, while their wrappers stay. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makePainter } from "../../../islands/validated-form/paint";
 import { validated, wrong } from "./support";

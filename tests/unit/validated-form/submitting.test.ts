@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Sending a form: once, by the button that was pressed, and never held up by a check that does not come (bars R28, R29, R30, R36). */
+/** Submitting a form: once, by the pressed button, and never blocked by a missing check (bars R28, R29, R30, R36). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Bench, good, validated, wrong } from "./support";
 

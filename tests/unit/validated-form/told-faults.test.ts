@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** What another island knows of a field, a date that is closed for one, the form says and holds to as its own rules. */
+/**
+ * Another island's error about a field, such as an unavailable date, is displayed and enforced like the form's own
+ * rules.
+ */
 import { afterEach, expect, it, vi } from "vitest";
 import { setCustomError } from "../../../runtime/dom/custom-error";
 import { validated } from "./support";
@@ -9,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const WORDS = "Tej <b>daty</b> nie można wybrać.";
 const form = (classes: string) =>
   `<form><div class="f-feedback"><input id="day" class="f-control ${classes}"><div class="f-message"></div></div><button value="1">Wyślij</button></form>`;
-/** As the island of the field does it: its own message comes into the form. */
+/** Like the field's own island, which also adds its own message to the form. */
 const tell = (of: ReturnType<typeof validated>) => {
   setCustomError(of.get("day"), WORDS);
   of.get("day").parentElement?.append(document.createElement("div"));

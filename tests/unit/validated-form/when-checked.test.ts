@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** When fields are checked, and how often the server is asked (spec §5, ruling 13). */
+/** When fields are validated, and how many requests that takes (ruling 13). */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GERMANY, good, POLAND, validated, wrong } from "./support";
 
@@ -156,7 +156,7 @@ describe("several fields that change at once", () => {
       of.type("a", "a@b.pl");
       of.type("b", "Łódź");
       await of.pass(500);
-      // Each is checked, but the rest of the form is not.
+      // Both fields are validated, but not the rest of the form.
       expect(of.asked.map(({ checks }) => checks.map(({ id }) => id))).toEqual([["a", "b"]]);
     },
   );

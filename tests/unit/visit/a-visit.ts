@@ -35,7 +35,7 @@ export function visiting(fetchPage: FetchPage, needs: Partial<VisitNeeds> = {}):
     script: { nonce: "", tag: null },
     gate: async () => gate,
     fetchPage,
-    heard: () => undefined,
+    onResponseHeaders: () => undefined,
     announce: vi.fn(),
     emit: () => true,
     report: ({ error }: { error: unknown }) => void told.push(String(Reflect.get(Object(error), "kind"))),

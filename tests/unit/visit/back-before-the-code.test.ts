@@ -4,7 +4,7 @@ import { makeVisits, type VisitNeeds } from "../../../runtime/visit";
 
 const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
 const entry = (id: string) => ({ wyspa: { id, sections: [], scroll: [0, 0] } });
-/** The code of visits comes to a page that was loaded with one state of the history, and has another now. */
+/** The visit code loads on a page that started with one history state and has another now. */
 const comes = (began: unknown, now: unknown) => {
   history.replaceState(now, "");
   makeVisits({ began } as unknown as VisitNeeds);

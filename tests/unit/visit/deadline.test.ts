@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Rests the pointer on a link until its page is fetched ahead. */
+/** Hovers a link until its page is prefetched. */
 function pointAt({ engine }: ReturnType<typeof visiting>, path: string): void {
   const link = document.createElement("a");
   link.href = path;

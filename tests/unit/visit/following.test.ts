@@ -8,11 +8,11 @@ const start = vi.fn();
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 
 beforeAll(() => {
-  // In its place: the window of these tests is no EventTarget.
+  // Replaces `window`, which is not an EventTarget in happy-dom.
   vi.stubGlobal("window", document.documentElement);
   const made = () => engine as unknown as Engine;
   followPage({ engine: made, made, isVisited: false, start });
-  // The browser of the tests is not to go anywhere.
+  // Prevents real navigation.
   for (const type of ["click", "submit"]) document.addEventListener(type, (event) => event.preventDefault());
 });
 beforeEach(() => {

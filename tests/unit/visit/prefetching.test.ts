@@ -11,7 +11,7 @@ const prefetch = makePrefetch(
   ({ href }) => new URL(href),
 );
 const isAborted = (path: string) => asked.get(path)?.aborted;
-/** The pointer rests on a link. */
+/** Hovers a link. */
 const rest = (path: string) => {
   const link = document.createElement("a");
   link.href = path;

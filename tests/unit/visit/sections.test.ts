@@ -35,7 +35,7 @@ describe("sections", () => {
   it("are those that both pages have when nothing is said, and the content must be one of them", () => {
     const onto = (page: Document) =>
       matchSections(pairsOf(), page, false).map(({ current, incoming }) => [current.id, incoming.localName]);
-    // The place stays, empty, for the next page that has breadcrumbs.
+    // An empty placeholder stays, for the next page that has breadcrumbs.
     expect(onto(without("#breadcrumbs"))).toEqual([
       ["content", "main"],
       ["breadcrumbs", "template"],

@@ -1,4 +1,7 @@
-/** The address that a visit shows: where it was asked for, or where redirects have led; never the settings' (contract G 2.2). */
+/**
+ * The URL that a visit shows: the requested one, or the target of its redirects; never the one of `/settings.php`
+ * (contract G 2.2).
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { shownAddress } from "../../../runtime/visit/can-visit";
 

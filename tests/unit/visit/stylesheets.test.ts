@@ -7,7 +7,7 @@ const withSheet = async (url: URL) => pageAt(url, '<link rel="stylesheet" href="
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A stylesheet that never comes: otherwise it is there, or has failed, as soon as it is in the page.
+  // Makes a stylesheet stay pending; happy-dom would otherwise load or fail it at once.
   Reflect.get(window, "happyDOM").settings.handleDisabledFileLoadingAsSuccess = true;
   vi.spyOn(HTMLLinkElement.prototype, "dispatchEvent").mockReturnValue(true);
 });
