@@ -3,8 +3,9 @@
  * `<!-- generated:start mini-basket -->` and `<!-- generated:end -->`. `npm run check` fails when a part is out of date.
  *
  * - `README.md`: `count` is the number of islands
- * - `islands/README.md`: `islands` is the table of all islands, `runtime` covers dialogs, alerts and covers; each other
- *   part lists an island's facts from its descriptor, styles and texts
+ * - `islands/README.md`: `islands` is the table of all islands
+ * - `islands/README.md`: `runtime` lists properties and texts of dialogs, alerts and covers
+ * - `islands/README.md`: each other part lists an island's facts from its descriptor, styles and texts
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

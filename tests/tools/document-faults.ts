@@ -1,6 +1,6 @@
 /**
- * Finds outdated documents and comments. It reports references that lead nowhere, named tests and paths that do not
- * exist, outdated generated parts, dead links, and rooms in another order than the checked one.
+ * Finds outdated documents and comments. It reports dead references, tests, paths and links, outdated generated parts,
+ * and a list of rooms in another order than the checked one.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
