@@ -1,8 +1,11 @@
 /**
- * `npm run docs`: updates the generated parts of `islands/README.md`, between `<!-- generated:start mini-basket -->`
- * and `<!-- generated:end -->`. Each part lists an island's facts from its descriptor, styles and texts. The part
- * `islands` is the table of all islands, `runtime` covers dialogs, alerts and covers. `npm run check` fails when a
- * part is out of date.
+ * `npm run docs`: updates the generated parts of `README.md` and `islands/README.md`, between
+ * `<!-- generated:start mini-basket -->` and `<!-- generated:end -->`. `npm run check` fails when a part is out of date.
+ *
+ * - `README.md`: `count` is the number of islands
+ * - `islands/README.md`: `islands` is the table of all islands
+ * - `islands/README.md`: `runtime` lists properties and texts of dialogs, alerts and covers
+ * - `islands/README.md`: each other part lists an island's facts from its descriptor, styles and texts
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -11,7 +14,9 @@ import type { Descriptor, PresetRow } from "../contracts/island";
 import { readTexts } from "./build/texts.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
-export const documentFile = "islands/README.md";
+/** The documents with generated parts. */
+export const generatedDocuments = ["README.md", "islands/README.md"] as const;
+type GeneratedDocument = (typeof generatedDocuments)[number];
 
 type Text = string | Readonly<Record<string, string>>;
 type Texts = Readonly<Record<string, Text>>;
@@ -26,24 +31,25 @@ interface Island {
  * The document with its generated parts updated.
  * @throws when a part is unknown, not closed, or missing for an island
  */
-export async function withGeneratedParts(text: string): Promise<string> {
-  const parts = await generate();
+export async function withGeneratedParts(file: GeneratedDocument, text: string): Promise<string> {
+  const { [file]: parts } = await generate();
   const found = new Set<string>();
   const whole = text.replace(
     /<!-- generated:start ([\w-]+) -->\n(?:(?!<!-- generated:start)[\s\S])*?<!-- generated:end -->/g,
     (_, name: string) => {
       const part = parts.get(name);
-      if (part === undefined) throw new Error(`${documentFile}: there is nothing to generate for "${name}"`);
+      if (part === undefined) throw new Error(`${file}: there is nothing to generate for "${name}"`);
       found.add(name);
       return `<!-- generated:start ${name} -->\n\n${part}\n\n<!-- generated:end -->`;
     },
   );
   const missing = [...parts.keys()].filter((name) => !found.has(name));
-  if (missing.length) throw new Error(`${documentFile}: no generated part for ${missing.join(", ")}`);
+  if (missing.length) throw new Error(`${file}: no generated part for ${missing.join(", ")}`);
   return whole;
 }
 
-async function generate(): Promise<ReadonlyMap<string, string>> {
+/** The generated parts of each document, by name. */
+async function generate(): Promise<Readonly<Record<GeneratedDocument, ReadonlyMap<string, string>>>> {
   const folders = readdirSync(join(root, "islands"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ name, folder: join(root, "islands", name) }));
@@ -61,11 +67,14 @@ async function generate(): Promise<ReadonlyMap<string, string>> {
     }),
   );
   const own = propertiesIn(join(root, "runtime/overlays"));
-  return new Map([
-    ["islands", tableOf(islands)],
-    ["runtime", [propertyTable(own), textTable(textsOf("runtime"))].join("\n\n")],
-    ...islands.map((island): [string, string] => [island.descriptor.name, factsOf(island)]),
-  ]);
+  return {
+    "README.md": new Map([["count", countOf(islands)]]),
+    "islands/README.md": new Map([
+      ["islands", tableOf(islands)],
+      ["runtime", [propertyTable(own), textTable(textsOf("runtime"))].join("\n\n")],
+      ...islands.map((island): [string, string] => [island.descriptor.name, factsOf(island)]),
+    ]),
+  };
 }
 
 /**
@@ -105,6 +114,11 @@ const presetText = ({ selector, pages }: PresetRow) =>
   code(selector) + (pages ? ` on ${pages.map((page) => code(page)).join(", ")} pages` : "");
 const ruleText = (rule: unknown) =>
   Array.isArray(rule) ? rule.map((value) => code(value)).join(", ") : String(rule);
+
+function countOf(islands: readonly Island[]): string {
+  const reacts = islands.filter(({ descriptor: { kind } }) => kind === "react");
+  return `${islands.length} islands, ${reacts.length} of them with React`;
+}
 
 const tableOf = (islands: readonly Island[]) =>
   [
@@ -164,7 +178,8 @@ function textTable(texts: Texts): string {
   ].join("\n\n");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = join(root, documentFile);
-  writeFileSync(file, await withGeneratedParts(readFileSync(file, "utf8")));
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const name of generatedDocuments) {
+    const file = join(root, name);
+    writeFileSync(file, await withGeneratedParts(name, readFileSync(file, "utf8")));
+  }

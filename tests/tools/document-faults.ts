@@ -1,14 +1,23 @@
 /**
- * Finds outdated documents and comments. It reports references that lead nowhere, named tests that do not exist,
- * outdated generated parts, and dead links.
+ * Finds outdated documents and comments. It reports dead references, tests, paths and links, outdated generated parts,
+ * and a list of rooms in another order than the checked one.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { documentFile, withGeneratedParts } from "../../runtime/cli/docs";
+import { generatedDocuments, withGeneratedParts } from "../../runtime/cli/docs";
 import { deadReferences, targetsIn } from "./references";
+import { ROOMS } from "./rooms";
 
 /** Documents that comments cite, in the order of the kinds of ids. */
 const documents = ["tests/BARS.md", "fixtures/PLATFORM.md", "runtime/DECISIONS.md"] as const;
+/** Documents in which every path must exist. */
+const documentsWithPaths = [
+  "README.md",
+  "runtime/README.md",
+  "runtime/DECISIONS.md",
+  "dist/README.md",
+  "islands/README.md",
+] as const;
 /** These files are about references and contain examples that lead nowhere. */
 const isExample = (file: string) => /references(\.test)?\.ts$/.test(file);
 
@@ -38,12 +47,24 @@ export async function documentFaults(root: string): Promise<string[]> {
     .flatMap((file) =>
       deadLinks(root, file).map(({ to, line }) => `${file}:${line}: links to ${to}, which is not there`),
     );
-  const reference = read(documentFile);
-  const generated = await withGeneratedParts(reference).then(
-    (whole) => (whole === reference ? [] : [`${documentFile}: its generated parts are old: npm run docs`]),
-    (error: Error) => [error.message],
+  const generated = await Promise.all(
+    generatedDocuments.map(async (file) => {
+      const text = read(file);
+      return withGeneratedParts(file, text).then(
+        (whole) => (whole === text ? [] : [`${file}: its generated parts are old: npm run docs`]),
+        (error: Error) => [error.message],
+      );
+    }),
   );
-  return [...references, ...tests, ...statements, ...links, ...generated];
+  const paths = documentsWithPaths.flatMap((file) =>
+    deadPaths(read(file), (path) => existsSync(join(root, path))).map(
+      ({ path, line }) => `${file}:${line}: names ${path}, which does not exist`,
+    ),
+  );
+  const rooms = roomsIn(read("runtime/README.md"));
+  const order =
+    `${rooms}` === `${ROOMS}` ? [] : [`runtime/README.md: lists the rooms ${rooms}; their order is ${ROOMS}`];
+  return [...references, ...tests, ...statements, ...links, ...generated.flat(), ...paths, ...order];
 }
 
 /**
@@ -73,6 +94,31 @@ const filesIn = (root: string, folder: string): string[] =>
     .map((file) => `${folder}/${file.replace(/\\/g, "/")}`)
     .filter((file) => /\.(ts|tsx|mts|mjs|css|graphql|md)$/.test(file) && !file.includes("/generated/"))
     .filter((file) => statSync(join(root, file)).isFile());
+
+/** Paths of built files, and patterns that match many files. */
+const NOT_CHECKED = /^(dist|chunks|texts)\/|\/generated\/|[<>*{}…]/;
+/** Documents may omit these folders: `base/loader.ts`, `date-picker/typed-day.ts`. */
+const OMITTED = ["", "runtime", "islands", "tests"];
+
+/**
+ * Finds paths in backticks that look like files or folders of the repository and do not exist.
+ * @param exists whether a path from the project's root exists
+ */
+export function deadPaths(
+  document: string,
+  exists: (path: string) => boolean,
+): { path: string; line: number }[] {
+  return [...document.matchAll(/`([\w.-][^`\s]*\/[^`\s]*)`/g)].flatMap(({ 1: path = "", index }) => {
+    const isPath =
+      /^(runtime|islands|tests|fixtures)\//.test(path) || /\.(ts|tsx|mjs|css|md|json|js)$/.test(path);
+    const isDead = isPath && !NOT_CHECKED.test(path) && !OMITTED.some((folder) => exists(join(folder, path)));
+    return isDead ? [{ path, line: document.slice(0, index).split("\n").length }] : [];
+  });
+}
+
+/** The rooms that a document lists, as rows `| \`base/\` | … |`. */
+const roomsIn = (document: string): string[] =>
+  [...document.matchAll(/^\| `([\w-]+)\/` \|/gm)].map(([, room = ""]) => room);
 
 /** Links of a document to files and headings that this repository does not contain. */
 function deadLinks(root: string, file: string): { to: string; line: number }[] {

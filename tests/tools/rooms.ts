@@ -27,6 +27,9 @@ const ORDER = [
   "top",
 ];
 
+/** The rooms that are folders, in the same order; `runtime/README.md` lists them. */
+export const ROOMS: readonly string[] = ORDER.filter((room) => room !== "events" && room !== "top");
+
 /** @param path from the project's root, with or without its ending */
 export function roomOf(path: string): string | null {
   if (/^runtime\/public\/events(\.ts)?$/.test(path)) return "events"; // every room may dispatch these

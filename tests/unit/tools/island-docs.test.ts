@@ -10,7 +10,7 @@ const part = (name: string) => `<!-- generated:start ${name} -->\nold\n<!-- gene
 const empty = ["# Islands", ...["islands", "runtime", ...names].map(part), "by hand"].join("\n\n");
 
 test("each island's facts stand in its part, and what is written by hand stays", async () => {
-  const text = await withGeneratedParts(empty);
+  const text = await withGeneratedParts("islands/README.md", empty);
   expect(text).not.toContain("\nold\n");
   expect(text).toMatch(/^# Islands\n/);
   expect(text).toMatch(/\n\nby hand$/);
@@ -21,15 +21,20 @@ test("each island's facts stand in its part, and what is written by hand stays",
 });
 
 test("a document that is up to date stays as it is", async () => {
-  const text = await withGeneratedParts(empty);
-  expect(await withGeneratedParts(text)).toBe(text);
+  const text = await withGeneratedParts("islands/README.md", empty);
+  expect(await withGeneratedParts("islands/README.md", text)).toBe(text);
 });
 
 test("an island without its part, and a part without an island, are faults", async () => {
-  await expect(withGeneratedParts(empty.replace(part("notice"), ""))).rejects.toThrow(
+  await expect(withGeneratedParts("islands/README.md", empty.replace(part("notice"), ""))).rejects.toThrow(
     "no generated part for notice",
   );
-  await expect(withGeneratedParts(`${empty}\n${part("nobody")}`)).rejects.toThrow(
+  await expect(withGeneratedParts("islands/README.md", `${empty}\n${part("nobody")}`)).rejects.toThrow(
     'nothing to generate for "nobody"',
   );
+});
+
+test("the README has the number of island folders", async () => {
+  const text = await withGeneratedParts("README.md", part("count"));
+  expect(text).toContain(`\n${names.length} islands, `);
 });
