@@ -30,7 +30,7 @@ test("a page that comes back from the back-forward cache is alive and asks for i
 });
 
 test("nothing of ours keeps a page out of the back-forward cache", async () => {
-  const { page } = await b.visit({ path: "/" });
+  const { page } = await b.visit({ needsPageCache: true });
   await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
   await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
   await page.goto(`${b.shop.url}/login.php`);
