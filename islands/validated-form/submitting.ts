@@ -4,6 +4,7 @@
  * When no field is known to be invalid, the form submits again natively with the pressed button, and other listeners
  * see that second submit.
  */
+import { withDeadline } from "../../runtime/base/deadline";
 import { attr, classesOf, isConnected, protoGet, setAttr } from "../../runtime/base/safe-dom";
 import type { Press } from "../../runtime/contracts/hosts";
 import { isPlace, linkOf } from "../../runtime/dom/followed-link";
@@ -102,13 +103,10 @@ async function settle(engine: Engine): Promise<void> {
     const before = engine.snapshot();
     const open = engine.fields().filter((control) => engine.stateOf(control) === "neutral");
     const fresh = open.filter((control) => !engine.isAsked(control));
-    await inTime(Promise.all([engine.check(fresh, DEADLINE_MS), engine.settled(open)]));
+    await withDeadline(Promise.all([engine.check(fresh, DEADLINE_MS), engine.settled(open)]), DEADLINE_MS);
     if (engine.snapshot() === before) return;
   }
 }
-
-const inTime = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, DEADLINE_MS))]);
 
 /** The outcome for a whole form. `isUnchecked`: some fields have no verdict. */
 export const outcomeOf = (engine: Engine) => ({

@@ -1,4 +1,4 @@
-/** Timeouts as promises. */
+/** Deadlines: as promises, and as signals for what can be aborted. */
 
 /**
  * Resolves after `ms` milliseconds; never resolves once the signal is aborted.
@@ -17,3 +17,39 @@ export const after = (ms: number, signal?: AbortSignal): Promise<undefined> =>
  */
 export const withDeadline = <Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> =>
   Promise.race([work, after(ms)]);
+
+export interface Deadline {
+  /** Aborts at the deadline, with the caller's signal, or by `abort`. */
+  readonly signal: AbortSignal;
+  /** Whether the deadline was the cause. */
+  isLate(): boolean;
+  abort(): void;
+  /** The work has ended: the deadline no longer runs. */
+  clear(): void;
+}
+
+/**
+ * A signal for one request or ceremony.
+ * @param ms milliseconds
+ * @param outer aborts it early; may be aborted already
+ */
+export function deadline(ms: number, outer?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  let isLate = false;
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => {
+    isLate = !controller.signal.aborted;
+    abort();
+  }, ms);
+  if (outer?.aborted) abort();
+  outer?.addEventListener("abort", abort);
+  return {
+    signal: controller.signal,
+    isLate: () => isLate,
+    abort,
+    clear() {
+      clearTimeout(timer);
+      outer?.removeEventListener("abort", abort);
+    },
+  };
+}

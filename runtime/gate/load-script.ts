@@ -1,5 +1,6 @@
 /** Implements `wyspa.loadScript`: loads further scripts of the shop, each once, within 5 s (contract B h). */
 
+import { withDeadline } from "../base/deadline";
 import type { LoadScriptOptions, ScriptLoader } from "../contracts/gate";
 import type { Policies } from "./policies";
 import { scriptAddresses } from "./script-addresses";
@@ -81,14 +82,11 @@ export function makeScriptLoader({ policies, nonce, tag, prefix, version }: Load
       const options = { type: addresses.isModule(name) ? "module" : "script", ...given } as const;
       const isKnown = positions.has(options.position ?? "head") && /^(module|script)$/.test(options.type);
       if (!policies || !address || !isKnown) throw new ScriptLoadError("refused", name);
-      const late = new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new ScriptLoadError("timeout", name)), TIMEOUT_MS);
-      });
-      try {
-        return await Promise.race([load(policies, address, options), late]);
-      } catch (cause) {
+      const loaded = await withDeadline(load(policies, address, options), TIMEOUT_MS).catch((cause) => {
         throw cause instanceof ScriptLoadError ? cause : new ScriptLoadError("network", name, { cause });
-      }
+      });
+      if (loaded === undefined) throw new ScriptLoadError("timeout", name);
+      return loaded;
     },
   };
 }

@@ -3,6 +3,7 @@
  *
  * The response has Nominatim's shape: a list, whose first entry with a latitude and a longitude counts.
  */
+import { deadline } from "../base/deadline";
 import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
 import { bag, getPath } from "../base/values";
@@ -44,32 +45,23 @@ export async function geocode(
   url.searchParams.set("format", "json");
   url.searchParams.set("q", question);
 
-  const abort = new AbortController();
-  const stop = () => abort.abort();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    stop();
-  }, DEADLINE_MS);
-  if (signal?.aborted) stop();
-  signal?.addEventListener("abort", stop);
+  const until = deadline(DEADLINE_MS, signal);
   try {
     // A redirect would lead to an address that is not configured. The service must not learn who the shopper is.
     const response = await fetch(url, {
       headers: { Accept: "application/json" },
       credentials: "omit",
       redirect: "error",
-      signal: abort.signal,
+      signal: until.signal,
     });
     const { status } = response;
     if (status < 200 || status > 299) return fault("status", { status });
     const body = await response.text();
     return body.length > LONGEST_ANSWER ? fault("format") : placeIn(parseJson(body));
   } catch {
-    return fault(isLate ? "timeout" : abort.signal.aborted ? "aborted" : "network");
+    return fault(until.isLate() ? "timeout" : until.signal.aborted ? "aborted" : "network");
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", stop);
+    until.clear();
   }
 }
 

@@ -7,6 +7,7 @@
  *   island C  ─── block already requested: waits ─┘
  */
 
+import { withDeadline } from "../base/deadline";
 import { type Fault, fault, type Result } from "../base/result";
 import type { BlockName } from "../contracts/blocks";
 import type { Kernel } from "../contracts/boot";
@@ -32,17 +33,11 @@ export class StorefrontFault extends Error {
 /** Milliseconds for one request. */
 const DEADLINE_MS = 16_000;
 
-const inTime = (answer: Promise<Result<string>>, stop?: AbortController): Promise<Result<string>> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      resolve(fault("timeout"));
-      stop?.abort();
-    }, DEADLINE_MS);
-    void answer.then((result) => {
-      clearTimeout(timer);
-      resolve(result);
-    });
-  });
+async function inTime(answer: Promise<Result<string>>, stop?: AbortController): Promise<Result<string>> {
+  const result = await withDeadline(answer, DEADLINE_MS);
+  if (!result) stop?.abort();
+  return result ?? fault("timeout");
+}
 
 /** Whether a retry can help: after a network fault or a 5xx. A refused request would be refused again. */
 const isPassing = (result: Result<unknown>) =>

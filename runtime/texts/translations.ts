@@ -5,6 +5,7 @@
  * The shop's own text comes first (configuration `texts`, `app_shop.txt`), then the language's, then Polish. Languages
  * outside the nine supported ones get Polish.
  */
+import { withDeadline } from "../base/deadline";
 import type { Kernel } from "../contracts/boot";
 import type { TextTable } from "../contracts/texts";
 import { fileOfTexts } from "./file-of-texts";
@@ -30,8 +31,6 @@ export interface Translations {
   readonly bind: typeof bindTexts;
 }
 
-const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
-
 /** @param known the text files that the build has written */
 export function makeTranslations(
   { store, loader, hosts }: Pick<Kernel, "store" | "loader" | "hosts">,
@@ -52,7 +51,10 @@ export function makeTranslations(
     });
     // The page shows Polish meanwhile; the next caller retries the fetch.
     coming.catch(() => fetches.delete(file));
-    await Promise.race([coming.catch(() => {}), after(TIMEOUT_MS)]);
+    await withDeadline(
+      coming.catch(() => {}),
+      TIMEOUT_MS,
+    );
   };
 
   const learn = async (unit: string) => {
@@ -89,7 +91,7 @@ export function makeTranslations(
     async fetchTexts(unit, wanted) {
       if (!known.units.includes(unit)) return null;
       const coming = loader.loadFile(fileOf(wanted, unit)).catch(() => null);
-      const module = await Promise.race([coming, after(TIMEOUT_MS)]);
+      const module = await withDeadline(coming, TIMEOUT_MS);
       return Reflect.get(Object(module), "default") ?? null;
     },
     bind(table, overrides, pageLanguage) {

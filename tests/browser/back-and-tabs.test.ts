@@ -11,7 +11,7 @@ const badge = ({ page }: Pick<Visit, "page">) => page.locator("#menu_basket .bad
 
 test("a page that comes back from the back-forward cache is alive and asks for its data once", async () => {
   b.shop.fillBasket("anna", 2);
-  const visit = await b.visit({ ...asAnna, needsPageCache: true });
+  const visit = await b.visit({ ...asAnna, inWholeBrowser: true });
   const { page } = visit;
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
@@ -30,7 +30,7 @@ test("a page that comes back from the back-forward cache is alive and asks for i
 });
 
 test("nothing of ours keeps a page out of the back-forward cache", async () => {
-  const { page } = await b.visit({ needsPageCache: true });
+  const { page } = await b.visit({ inWholeBrowser: true });
   await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
   await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
   await page.goto(`${b.shop.url}/login.php`);

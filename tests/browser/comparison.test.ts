@@ -140,7 +140,7 @@ test("a card's link adds and takes away natively", async () => {
 
 test("a listing that comes back from the browser's cache asks anew what is compared", async () => {
   compare(2);
-  const { page } = await open(LISTING, { needsPageCache: true });
+  const { page } = await open(LISTING, { inWholeBrowser: true });
   await isReady(page);
   await page.evaluate(() =>
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted })),

@@ -220,7 +220,7 @@ describe("page scripts may ask too", () => {
 
 describe("after Back", () => {
   test("a form that was sent can be sent again, from the back-forward cache", async () => {
-    const { page } = await b.visit({ path: "/newsletter.php", needsPageCache: true });
+    const { page } = await b.visit({ path: "/newsletter.php", inWholeBrowser: true });
     await page.evaluate(() => {
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
     });

@@ -225,6 +225,7 @@ describe("what comes before the island", () => {
   test("links, fields, labels and details work at once while the island is on its way", async () => {
     const visit = await visited(
       clicks("early", `${serverFields}<a class="real" href="/login.php">konto</a>`),
+      { inWholeBrowser: true }, // the headless shell sends no move of a mouse that has not been used
     );
     const { page } = visit;
     // Lets the page frame's own islands load first. Held together with this one, they would use all connections to the

@@ -91,7 +91,7 @@ describe("exactly one list", () => {
   });
 
   test("a page that comes back from the browser's cache", async () => {
-    const { page } = await open("/text-page", { needsPageCache: true });
+    const { page } = await open("/text-page", { inWholeBrowser: true });
     await page.evaluate(() =>
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted })),
     );

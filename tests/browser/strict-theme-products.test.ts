@@ -33,7 +33,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     await expect.poll(() => page.locator(".alertek__text").textContent()).toBe(said);
     expect(await places()).toEqual(before);
     expect(await page.locator(".add_to_basket__message").count()).toBe(0);
-    expect(await visit.said()).toEqual([said]);
+    await expect.poll(() => visit.said()).toEqual([said]);
     await expect.poll(() => button.getAttribute("class")).not.toContain("--success");
   });
 

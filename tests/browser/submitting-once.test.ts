@@ -310,7 +310,7 @@ describe("a form can be sent again", () => {
 
   test("after Back has brought the page from the back-forward cache", async () => {
     put(b.shop, form('method="get"').replace(SENT, "/login.php"));
-    const { page } = await b.visit({ path: PATH, before: sparing, needsPageCache: true });
+    const { page } = await b.visit({ path: PATH, before: sparing, inWholeBrowser: true });
     await page.evaluate(() => {
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
     });

@@ -38,8 +38,8 @@ export interface VisitOptions {
   readonly before?: (page: Page) => Promise<unknown>;
   /** Does not wait for `wyspa.ready`. */
   readonly bare?: boolean;
-  /** The test needs the back-forward cache, which the faster headless shell does not have. */
-  readonly needsPageCache?: boolean;
+  /** The test needs what the faster headless shell lacks: the back-forward cache, above all. */
+  readonly inWholeBrowser?: boolean;
 }
 
 export interface Visit {
@@ -114,8 +114,8 @@ export function bench(options: ShopOptions = {}): Bench {
     get browser() {
       return need("browser");
     },
-    async visit({ viewport = desktop, path = "/", context: own, before, bare = false, needsPageCache } = {}) {
-      const browser = needsPageCache ? await launch() : need("browser");
+    async visit({ viewport = desktop, path = "/", context: own, before, bare = false, inWholeBrowser } = {}) {
+      const browser = inWholeBrowser ? await launch() : need("browser");
       const context = await browser.newContext({ viewport, screen: viewport, ...own });
       contexts.push(context);
       if (underPolicy) await watchPolicy(context, (found) => violations.push(found));

@@ -136,7 +136,7 @@ describe("a journey", () => {
   });
 
   test("a visited page does not lose its way into the back-forward cache", async () => {
-    const on = await openPage(b, "/visits/a");
+    const on = await openPage(b, "/visits/a", { inWholeBrowser: true });
     await on.follow("b");
     await on.stands("b");
     await on.page.goto(`${b.shop.url}/text-page`);

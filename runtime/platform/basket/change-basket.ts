@@ -5,6 +5,7 @@
  * quantity. The basket is refetched afterwards, even after a failure, so that messages match its real content.
  */
 
+import { withDeadline } from "../../base/deadline";
 import { done, type Fault, fault, type Result } from "../../base/result";
 import type { Addition, Basket, BasketActions, Changed, Done, LineRef } from "../../contracts/basket";
 import { exactQuantity } from "../../dom/quantity";
@@ -88,8 +89,7 @@ export function changeBasket(needs: Needs): Pick<BasketActions, "add" | "setQuan
 
   /** Refetches the basket; `null` when it cannot be read in time. */
   const afresh = async (): Promise<Basket | null> => {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, READING_MS, null));
-    const read = await Promise.race([readBasket(), late]);
+    const read = await withDeadline(readBasket(), READING_MS);
     return read?.ok ? read.data : null;
   };
 

@@ -1,4 +1,5 @@
 /** Calls the accounts service: four endpoints that take plain text and return JSON (contract B e). */
+import { deadline } from "../../base/deadline";
 import { encodeJson, parseJson } from "../../base/json";
 import { isBag, type PlainObject } from "../../base/values";
 import {
@@ -56,11 +57,7 @@ export async function askAccounts(
 }
 
 async function post(url: string, body: string, signal?: AbortSignal): Promise<string> {
-  const abort = new AbortController();
-  const stop = () => abort.abort();
-  const timer = setTimeout(stop, DEADLINE_MS);
-  signal?.addEventListener("abort", stop);
-  if (signal?.aborted) stop();
+  const until = deadline(DEADLINE_MS, signal);
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -68,7 +65,7 @@ async function post(url: string, body: string, signal?: AbortSignal): Promise<st
       credentials: "include",
       cache: "no-store",
       redirect: "error", // the credentials are only for this address
-      signal: abort.signal,
+      signal: until.signal,
     });
     const { status } = response;
     if (status < 200 || status > 299) throw new PasskeyHttpError(status);
@@ -77,7 +74,6 @@ async function post(url: string, body: string, signal?: AbortSignal): Promise<st
     if (error instanceof PasskeyHttpError) throw error;
     throw signal?.aborted ? new PasskeyRefused(error) : new PasskeyConnectionError(url, error);
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", stop);
+    until.clear();
   }
 }

@@ -1,4 +1,5 @@
 /** Offers passkeys in the browser's list of suggestions (conditional mediation): no sheet opens before the choice. */
+import { deadline } from "../../base/deadline";
 import type { PlainObject } from "../../base/values";
 import { PasskeyRefused } from "./errors";
 import { whileWanted } from "./one-at-a-time";
@@ -27,10 +28,7 @@ export async function suggest(
   for (;;) {
     const publicKey = await fetchOptions();
     if (signal.aborted) throw new PasskeyRefused();
-    const round = new AbortController();
-    const end = () => round.abort();
-    const timer = setTimeout(end, options.left());
-    signal.addEventListener("abort", end);
+    const round = deadline(options.left(), signal);
     try {
       return await askForPasskey(publicKey, round.signal, "conditional");
     } catch (error) {
@@ -38,8 +36,7 @@ export async function suggest(
       options.forget();
       await whenSeen(signal);
     } finally {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
+      round.clear();
     }
   }
 }

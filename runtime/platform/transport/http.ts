@@ -4,7 +4,9 @@
  * The deadline covers the body too, a newer request of a group aborts the older one, and repeatable requests get one
  * jittered retry.
  */
+
 import ky, { HTTPError, type Options } from "ky";
+import { type Deadline, deadline } from "../../base/deadline";
 import { done, fault, type Result } from "../../base/result";
 import type { GetOptions, OnResponseHeaders } from "../../contracts/platform";
 
@@ -29,7 +31,7 @@ export interface Http {
 
 /** @param onResponseHeaders receives the headers of every response, whatever its status */
 export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined): Http {
-  const groups = new Map<string, AbortController>();
+  const groups = new Map<string, Deadline>();
 
   /** Ignores announcements in the response that delivers events, because a repeated one would cause an endless loop. */
   const hearOf = (url: string, headers: Headers) =>
@@ -37,28 +39,20 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
 
   const request = async (
     url: string,
-    { signal, group, deadline = DEADLINE_MS, tracked }: GetOptions,
+    { signal, group, deadline: ms = DEADLINE_MS, tracked }: GetOptions,
     more: Options,
   ): Promise<Result<string>> => {
-    const abort = new AbortController();
-    let timedOut = false;
-    const stop = () => abort.abort();
-    const timer = setTimeout(() => {
-      timedOut = true;
-      stop();
-    }, deadline);
-    if (signal?.aborted) stop();
-    signal?.addEventListener("abort", stop);
+    const until = deadline(ms, signal);
     if (group) {
       groups.get(group)?.abort();
-      groups.set(group, abort);
+      groups.set(group, until);
     }
     try {
       const response = await ky(url, {
         retry: 0,
         ...more,
         headers: { Accept: "application/json", ...more.headers },
-        signal: abort.signal,
+        signal: until.signal,
         timeout: false, // ky's timeout does not cover the body
       });
       const events = hearOf(url, response.headers);
@@ -66,7 +60,7 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
       if (tracked) await events;
       return done(body);
     } catch (error) {
-      if (abort.signal.aborted) return fault(timedOut ? "timeout" : "aborted");
+      if (until.signal.aborted) return fault(until.isLate() ? "timeout" : "aborted");
       if (!(error instanceof HTTPError)) return fault("network");
       const { status, headers } = error.response;
       hearOf(url, headers);
@@ -75,9 +69,8 @@ export function makeHttp(onResponseHeaders: OnResponseHeaders = () => undefined)
       const wait = Number(headers.get("Retry-After"));
       return fault("status", wait > 0 ? { status, retryAfter: wait } : { status });
     } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", stop); // an island's signal outlives its requests
-      if (group && groups.get(group) === abort) groups.delete(group);
+      until.clear(); // an island's signal outlives its requests
+      if (group && groups.get(group) === until) groups.delete(group);
     }
   };
 

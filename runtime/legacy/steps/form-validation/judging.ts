@@ -1,4 +1,5 @@
 /** Checks fields with the available engines, and passes earlier verdicts of scripts on to them. */
+import { withDeadline } from "../../../base/deadline";
 import type { Control, Engine, Engines } from "./engines";
 
 /** Maximum wait for a check; the server checks again (bar R2). */
@@ -18,9 +19,6 @@ export interface Judging {
   isTelling(): boolean;
 }
 
-const within = <Value>(work: Promise<Value>, ms: number, otherwise: () => Value): Promise<Value> =>
-  Promise.race([work, new Promise<Value>((resolve) => setTimeout(() => resolve(otherwise()), ms))]);
-
 /** Shared by all handles: a page may have several for one form, and none of them reports another's check. */
 let isTelling = false;
 
@@ -35,7 +33,7 @@ export function makeJudging(engines: Engines): Judging {
   const tellEngine = (engine: Engine, control: Control, message: string) =>
     whileTelling(() => engine.tell(control, message));
   const informed = async (): Promise<readonly Engine[]> => {
-    const all = await within(engines.all(), ENGINES_MS, engines.now);
+    const all = (await withDeadline(engines.all(), ENGINES_MS)) ?? engines.now();
     for (const [control, { value, message }] of pending)
       for (const engine of all)
         if (control.value === value && engine.fields().includes(control))
@@ -53,7 +51,7 @@ export function makeJudging(engines: Engines): Judging {
         const fresh = controls.filter((one) => !engine.isAsked(one));
         return [fresh.length && engine.check(fresh, DEADLINE_MS), engine.settled(asked)];
       });
-      await within<unknown>(Promise.all(work), DEADLINE_MS, () => {});
+      await withDeadline(Promise.all(work), DEADLINE_MS);
       for (const engine of all) engine.judgeUnanswered(engine.fields().filter((one) => chosen(one, engine)));
       return all;
     },
