@@ -16,7 +16,7 @@ import * as stores from "./stores";
 export const featureOfChunk: Readonly<Record<string, Feature>> = {
   // loaded by every page
   core: frame.search,
-  page: api.formatPrice,
+  "legacy-globals": api.formatPrice,
   api: api.dialog,
   translations: inEnglish(frame.basketPanel),
   recall: frame.rememberedBasket,
