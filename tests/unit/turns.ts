@@ -1,0 +1,7 @@
+/**
+ * Lets the browser's own turns pass, also where a test has replaced `setTimeout`: microtasks, messages, mutation
+ * observers and module loads come to rest.
+ */
+export async function turns(count = 25): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
