@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { moduleFetcher } from "../../../runtime/base/fetch-module";
 import { isMissing } from "../../../runtime/base/missing-chunk";
+import { deferred } from "../deferred";
 import { hanging, lostFile, serveModules } from "../module-server";
-import { turns } from "../turns";
+import { pass, turns } from "../turns";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -29,10 +30,6 @@ function fetching(answer: Parameters<typeof serveModules>[0]) {
   };
   return { asked, fetchOnce };
 }
-const pass = async (ms: number) => {
-  vi.advanceTimersByTime(ms);
-  await turns();
-};
 
 describe("a module that loads", () => {
   it("is requested once, and leaves no timer behind", async () => {
@@ -124,31 +121,25 @@ describe("a module that hangs", () => {
   });
 
   it("may still answer by its first request while the second one hangs", async () => {
-    let answer = (_: { value: string }) => {};
-    const first = new Promise<{ value: string }>((resolve) => {
-      answer = resolve;
-    });
-    const { fetchOnce } = fetching((address) => (address === FILE ? first : hanging()));
+    const first = deferred<{ value: string }>();
+    const { fetchOnce } = fetching((address) => (address === FILE ? first.promise : hanging()));
     const seen = fetchOnce();
     await pass(9_000);
-    answer({ value: "first" });
+    first.resolve({ value: "first" });
     await turns();
     expect(seen).toEqual({ value: "first" });
   });
 
   it("is waited for when only the second request fails", async () => {
-    let answer = (_: { value: string }) => {};
-    const first = new Promise<{ value: string }>((resolve) => {
-      answer = resolve;
-    });
+    const first = deferred<{ value: string }>();
     const { asked, fetchOnce } = fetching((address) => {
-      if (address === FILE) return first;
+      if (address === FILE) return first.promise;
       throw lostFile();
     });
     const seen = fetchOnce();
     await pass(5_000);
     expect(seen).toEqual({});
-    answer({ value: "first" });
+    first.resolve({ value: "first" });
     await turns();
     expect(seen).toEqual({ value: "first" });
     expect(asked).toEqual([FILE, retried(1)]);
