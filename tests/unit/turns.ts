@@ -10,6 +10,7 @@ export async function turns(count = 25): Promise<void> {
 
 /** Lets time pass, the page's or a test's own, and whatever comes of it. */
 export async function pass(ms: number): Promise<void> {
+  await turns(); // what has happened so far may set a timer first
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
   else await new Promise((resolve) => setTimeout(resolve, ms));
   await turns();

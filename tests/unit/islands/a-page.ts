@@ -17,7 +17,7 @@ import { makeIslandManager } from "../../../runtime/islands/island-manager";
 import { activate, makeScan } from "../../../runtime/islands/start-strategies";
 import { initialState } from "../../../runtime/store/initial-state";
 import { type Exports, serveModules } from "../module-server";
-import { pass, turns } from "../turns";
+import { pass } from "../turns";
 
 /** Milliseconds after which the observer has processed a change of the page. */
 export const SETTLED_MS = 20;
@@ -128,8 +128,7 @@ export function makePage({
     async show(html) {
       document.body.innerHTML = html;
       if (!hasCore) kernel.scan();
-      await turns();
-      if (hasCore) await pass(SETTLED_MS);
+      await pass(hasCore ? SETTLED_MS : 0);
       return document.body.firstElementChild as HTMLElement;
     },
     startCore() {
