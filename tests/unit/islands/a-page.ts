@@ -16,6 +16,7 @@ import { writeStatus } from "../../../runtime/islands/host-table";
 import { makeIslandManager } from "../../../runtime/islands/island-manager";
 import { activate, makeScan } from "../../../runtime/islands/start-strategies";
 import { initialState } from "../../../runtime/store/initial-state";
+import { deferred } from "../deferred";
 import { type Exports, serveModules } from "../module-server";
 import { pass } from "../turns";
 
@@ -66,8 +67,8 @@ export function makePage({
   const needed: string[] = [];
   const events: string[] = [];
   const told: string[] = [];
-  let waiting: ((core: Core) => void)[] = [];
-  let core: Promise<Core> = new Promise((resolve) => waiting.push(resolve));
+  const comingCore = deferred<Core>();
+  let core = comingCore.promise;
   const loader = makeLoader(base, "", "core:000000") as Kernel["loader"];
 
   const kernel: Kernel = {
@@ -132,6 +133,7 @@ export function makePage({
       return document.body.firstElementChild as HTMLElement;
     },
     startCore() {
+      core = comingCore.promise;
       hasCore = true; // from now on the observer finds hosts
       const app = makeApp(kernel);
       const manager = makeIslandManager({
@@ -143,16 +145,13 @@ export function makePage({
           fetchNewest: async () => null,
         },
       });
-      const started: Core = {
+      comingCore.resolve({
         ...manager,
         need: () => {},
         sayUnknown: () => {},
         settled: async () => {},
         api: async () => ({}),
-      };
-      core = Promise.resolve(started);
-      for (const resolve of waiting) resolve(started);
-      waiting = [];
+      });
     },
     loseCore() {
       core = Promise.reject(new TypeError("Failed to fetch dynamically imported module: core"));
