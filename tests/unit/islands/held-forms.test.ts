@@ -9,10 +9,10 @@ import { makePage } from "./a-page";
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // for the whole file: the observer's timer outlives a test
 Reflect.deleteProperty(Element.prototype, "animate"); // a cancelled animation is an error in these tests' browser
 /** These tests' browser does not know `:invalid` of a form. */
-HTMLFormElement.prototype.matches = function (selector: string) {
+Reflect.set(HTMLFormElement.prototype, "matches", function (this: HTMLFormElement, selector: string) {
   const rest = selector.replace(/^:invalid/, "form");
   return Element.prototype.matches.call(this, rest) && (rest === selector || !this.checkValidity());
-};
+});
 const page = makePage();
 queueEarlyEvents(page.kernel).release();
 page.startCore();
