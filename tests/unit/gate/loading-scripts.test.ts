@@ -65,6 +65,8 @@ describe("a script of the shop", () => {
   it("is loaded once, however often it is asked for", async () => {
     const { loadScript } = loader();
     const [one, two] = [follow(loadScript("hotspots")), follow(loadScript("hotspots"))];
+    await turns();
+    expect([one, two]).toEqual([{}, {}]); // neither has run yet
     await end("hotspots", "load");
     const three = follow(loadScript("hotspots"));
     await turns();
