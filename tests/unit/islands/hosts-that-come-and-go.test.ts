@@ -186,6 +186,7 @@ describe("a host that is moved", () => {
     const section = element("<section></section>");
     document.body.append(section);
     host.remove();
+    await pass(10); // out of the page for a moment
     section.append(host);
     await settle();
     expect(mounts).toEqual([host]);
