@@ -1,47 +1,205 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
-import type { Kernel } from "../../../runtime/contracts/boot";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queueEarlyEvents } from "../../../runtime/islands/early-events";
-import { eventually } from "../eventually";
+import { deferred } from "../deferred";
+import type { Exports } from "../module-server";
+import { lostFile } from "../module-server";
+import { turns } from "../turns";
+import { makePage } from "./a-page";
 
-let stand = () => {};
-let standing: Promise<void>;
-const replay = vi.fn();
-const kernel = {
-  rows: [{ name: "clicks", holds: ["click"] }],
-  hosts: new Map(),
-  activate: () => standing,
-  replay,
-} as unknown as Kernel;
-queueEarlyEvents(kernel).release();
+Reflect.deleteProperty(Element.prototype, "animate"); // a cancelled animation is an error in these tests' browser
+const page = makePage();
+queueEarlyEvents(page.kernel).release();
+page.startCore();
+const { status } = page;
 
-const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-const done = () => replay.mock.calls.map(([{ target }]) => target.id);
+let chunk = deferred<Exports>();
+let count = 0;
+/** The ids of the elements whose clicks reach the page, in order. */
+const clicked: string[] = [];
+document.addEventListener("click", (event) => {
+  clicked.push((event.target as Element).id);
+  event.preventDefault();
+});
+
+const mount = vi.fn();
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const press = (selector: string, init: MouseEventInit = {}) =>
+  find(selector).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+const key = (selector: string, init: KeyboardEventInit) =>
+  find(selector).dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
+const arrive = async () => {
+  chunk.resolve({ mount });
+  await turns();
+};
+
+const MARKUP = `
+  <button type="button" id="toggle"><i id="icon"></i></button>
+  <button type="button" id="other"></button>
+  <a href="#x" id="link"><i id="inside"></i></a>
+  <a href="/page" id="away"></a>
+  <div id="custom" role="button" tabindex="0"></div>
+  <label id="label"></label><input id="field" />
+  <p id="text"></p>`;
+
+/** A host whose island waits for a touch; its chunk arrives when the test lets it. */
+async function host(holds: readonly string[] = ["click"]): Promise<HTMLElement> {
+  const name = `held-${++count}`;
+  page.add({ name, holds, when: "interaction" }, { answer: () => chunk.promise });
+  return page.show(`<div id="host" data-island="${name}">${MARKUP}</div><button id="outside"></button>`);
+}
 
 beforeEach(() => {
-  replay.mockClear();
-  Reflect.deleteProperty(Element.prototype, "animate"); // cancelling an animation is an error in happy-dom
-  standing = new Promise((resolve) => {
-    stand = resolve;
+  clicked.length = 0;
+  mount.mockReset();
+  chunk = deferred();
+  page.kernel.isOff = false;
+});
+
+describe("a click before its island is ready", () => {
+  it("is held, starts the island, and is done once when the island has mounted", async () => {
+    const element = await host();
+    const order: string[] = [];
+    mount.mockImplementation((root: HTMLElement) => {
+      order.push("mount");
+      root.addEventListener("click", ({ target }) => order.push((target as Element).id));
+    });
+    press("#toggle");
+    await turns();
+    expect(status(element)).toBe("loading");
+    expect(clicked).toEqual([]);
+    await arrive();
+    expect(order).toEqual(["mount", "toggle"]);
+    await turns();
+    expect(clicked).toEqual(["toggle"]);
   });
-  document.body.innerHTML = `<div id="host" data-island="clicks">
-    <button type="button" id="toggle"><i id="icon"></i></button>
-    <a href="#x" id="link"><i id="inside"></i></a>
-    <p id="text"></p>
-  </div>`;
-  const host = document.querySelector("#host");
-  kernel.hosts.set(host as HTMLElement, new Map([["clicks", { status: "loading" }]]) as never);
+
+  it("shows its control as busy until it is done", async () => {
+    await host();
+    press("#icon");
+    expect(find("#toggle").getAttribute("aria-busy")).toBe("true");
+    await arrive();
+    expect(find("#toggle").hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("on a button's icon and on its edge collapses into the last one, where it was", async () => {
+    await host();
+    for (const selector of ["#icon", "#toggle", "#icon", "#inside", "#link"]) press(selector);
+    await arrive();
+    expect(clicked).toEqual(["icon", "link"]);
+  });
+
+  it("is done for each of several controls", async () => {
+    await host();
+    for (const selector of ["#toggle", "#text", "#link"]) press(selector);
+    await arrive();
+    expect(clicked.sort()).toEqual(["link", "text", "toggle"]);
+  });
+
+  it("is done on the element that has taken the place of the pressed one", async () => {
+    await host();
+    mount.mockImplementation((root: HTMLElement) => {
+      root.innerHTML = '<button type="button" id="toggle" class="new"></button>';
+      root.addEventListener("click", ({ target }) => clicked.push((target as Element).className));
+    });
+    press("#toggle");
+    await arrive();
+    expect(clicked).toEqual(["new", "toggle"]);
+  });
+
+  it("is dropped when the island has removed its control for good", async () => {
+    await host();
+    mount.mockImplementation((root: HTMLElement) => root.replaceChildren());
+    press("#toggle");
+    await arrive();
+    expect(clicked).toEqual([]);
+  });
 });
 
-it("presses on a button's icon and on its edge are one wish: the last is done, where it was", async () => {
-  for (const selector of ["#icon", "#toggle", "#icon", "#inside", "#link"]) press(selector);
-  expect(document.querySelector("#toggle")?.getAttribute("aria-busy")).toBe("true");
-  stand();
-  await eventually(() => expect(done()).toEqual(["icon", "link"]));
+describe("a key on a control that is not native", () => {
+  it.each(["Enter", " "])("is held as a click: %j", async (name) => {
+    await host();
+    expect(key("#custom", { key: name })).toBe(false);
+    await arrive();
+    expect(clicked).toEqual(["custom"]);
+  });
+
+  it.each([
+    ["repeated", "#custom", { key: "Enter", repeat: true }],
+    ["of another kind", "#custom", { key: "a" }],
+    ["with Ctrl", "#custom", { key: "Enter", ctrlKey: true }],
+    ["on a native button, whose click the browser makes", "#toggle", { key: "Enter" }],
+    ["in a field", "#field", { key: "Enter" }],
+  ])("is not held when it is %s", async (_, selector, init) => {
+    await host();
+    expect(key(selector, init)).toBe(true);
+  });
 });
 
-it("presses on different controls are each a wish", async () => {
-  for (const selector of ["#toggle", "#text", "#link"]) press(selector);
-  stand();
-  await eventually(() => expect(done().sort()).toEqual(["link", "text", "toggle"]));
+describe("a click that is left to the browser", () => {
+  it.each([
+    ["on a link to another page", "#away", {}],
+    ["on a label", "#label", {}],
+    ["on a field", "#field", {}],
+    ["with Ctrl", "#link", { ctrlKey: true }],
+    ["with Shift", "#link", { shiftKey: true }],
+    ["with the middle button", "#link", { button: 1 }],
+    ["outside of every host", "#outside", {}],
+  ])("is one %s", async (_, selector, init) => {
+    await host();
+    press(selector, init);
+    expect(clicked).toEqual([selector.slice(1)]);
+  });
+
+  it("is one on an island that does not hold clicks", async () => {
+    await host(["submit"]);
+    press("#toggle");
+    expect(clicked).toEqual(["toggle"]);
+  });
+
+  it("is one on an island that is ready", async () => {
+    const element = await host();
+    find("#custom").dispatchEvent(new Event("focusin", { bubbles: true }));
+    await arrive();
+    expect(status(element)).toBe("ready");
+    press("#toggle");
+    expect(clicked).toEqual(["toggle"]);
+  });
+
+  it("is every one on a page on which the runtime stays off", async () => {
+    await host();
+    page.kernel.isOff = true;
+    press("#toggle");
+    expect(clicked).toEqual(["toggle"]);
+  });
+});
+
+describe("a click on an island that fails", () => {
+  it("is done once by the browser, and later ones are not held", async () => {
+    const element = await host();
+    mount.mockImplementation(() => {
+      throw new Error("broken");
+    });
+    press("#toggle");
+    await arrive();
+    expect(status(element)).toBe("failed");
+    expect(clicked).toEqual(["toggle"]);
+    press("#toggle");
+    expect(clicked).toEqual(["toggle", "toggle"]);
+  });
+
+  it("for want of its file asks for the file again, and is held again", async () => {
+    const element = await host();
+    chunk.reject(lostFile());
+    press("#toggle");
+    await turns();
+    expect(status(element)).toBe("failed");
+    expect(clicked).toEqual(["toggle"]);
+    chunk = deferred();
+    press("#link");
+    await turns();
+    expect([status(element), clicked]).toEqual(["loading", ["toggle"]]);
+    await arrive();
+    expect([status(element), clicked]).toEqual(["ready", ["toggle", "link"]]);
+  });
 });

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeLoader } from "../../../runtime/base/loader";
+import { isMissing } from "../../../runtime/base/missing-chunk";
+import { hanging, lostFile, serveModules } from "../module-server";
+
+/** A table as the build writes it: each chunk with a hash of six signs. */
+const table = (...entries: readonly string[]) =>
+  `${entries.join(" ")}:${entries.map((_, index) => `hash0${index}`).join("")}`;
+
+beforeEach(() => document.head.replaceChildren());
+afterEach(() => void vi.useRealTimers());
+
+const links = (rel = "modulepreload") =>
+  [...document.head.querySelectorAll("link")].filter((link) => link.rel === rel);
+const linked = (base: string, rel?: string) => links(rel).map(({ href }) => href.slice(base.length));
+
+describe("the table of chunks", () => {
+  it("gives each chunk its file, with the hash in the name and no slash in the middle of a name", () => {
+    const loader = makeLoader("", "", table("core", "menu/drawer", "island+core"));
+    expect(loader.keys()).toEqual(["core", "menu/drawer", "island"]);
+    expect(loader.files("core")).toEqual(["chunks/core-hash00.js"]);
+    expect(loader.files("menu/drawer")).toEqual(["chunks/menu-drawer-hash01.js"]);
+  });
+
+  it("may be extended later", () => {
+    const loader = makeLoader("", "", table("core"));
+    expect(loader.knows("island")).toBe(false);
+    loader.add(table("x", "island"));
+    expect(loader.knows("core")).toBe(true);
+    expect(loader.files("island")).toEqual(["chunks/island-hash01.js"]);
+  });
+
+  it("names a chunk's own file first, and then those of its companions and theirs", () => {
+    const loader = makeLoader("", "", table("a+b", "b+c", "c"));
+    expect(loader.files("a")).toEqual([0, 1, 2].map((index) => `chunks/${"abc"[index]}-hash0${index}.js`));
+  });
+
+  it("has no file for a name that it does not know, unless the name is a file's path", () => {
+    const loader = makeLoader("", "", table("a"));
+    expect(loader.files("b")).toEqual([]);
+    expect(loader.files("texts/1/english/a.js")).toEqual(["texts/1/english/a.js"]);
+  });
+});
+
+describe("a chunk that is loaded", () => {
+  it("is fetched in one round trip with its companions, which do not run", async () => {
+    const { base, asked } = serveModules(() => ({ value: "a" }));
+    const loader = makeLoader(base, "secret", table("a+b+texts/a.js", "b"));
+    expect(await loader.load("a")).toMatchObject({ value: "a" });
+    expect(linked(base)).toEqual(["chunks/a-hash00.js", "chunks/b-hash01.js", "texts/a.js"]);
+    expect(asked).toEqual(["chunks/a-hash00.js"]);
+    expect([...loader.asked()]).toEqual(linked(base));
+  });
+
+  it("carries the nonce of our own tag on its preload links", () => {
+    const loader = makeLoader("/", "secret", table("a"));
+    loader.preload("a");
+    expect(links().map((link) => link.nonce)).toEqual(["secret"]);
+  });
+
+  it("is shared by all callers, while it loads and afterwards", async () => {
+    const { base, asked } = serveModules(() => ({ value: {} }));
+    const loader = makeLoader(base, "", table("a"));
+    const [one, two] = await Promise.all([loader.load("a"), loader.load("a")]);
+    expect(one).toBe(two);
+    expect(await loader.load("a")).toBe(one);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is not preloaded twice, but a prefetched one is preloaded when it is needed", () => {
+    const loader = makeLoader("/", "", table("a+b", "b"));
+    loader.preload("a", "prefetch");
+    loader.preload("b");
+    loader.preload("b");
+    loader.preload("a");
+    expect([links("prefetch").length, links().length]).toEqual([2, 2]);
+  });
+
+  it("takes a companion along that was added meanwhile, and none that was taken away", () => {
+    const loader = makeLoader("/", "", table("a+b", "b", "c"));
+    loader.bring("a", "c", true);
+    loader.bring("a", "b", false);
+    expect(loader.files("a")).toEqual(["chunks/a-hash00.js", "chunks/c-hash02.js"]);
+    loader.bring("unknown", "c", true);
+    expect(loader.knows("unknown")).toBe(false);
+  });
+
+  it("is handed the modules that React islands share, when it is a React island's", async () => {
+    const provide = (name: string) => `shared ${name}`;
+    const withReact = (from: typeof provide) => ({ mount: from("react") });
+    const { base, asked } = serveModules((file) => (file.includes("react") ? { provide } : { withReact }));
+    const loader = makeLoader(base, "", table("island+react", "react"));
+    expect(await loader.load("island")).toEqual({ mount: "shared react" });
+    expect(asked).toEqual(["chunks/island-hash00.js", "chunks/react-hash01.js"]);
+    expect(linked(base)).toEqual(asked);
+  });
+});
+
+describe("a failure", () => {
+  const lost = (isLost: () => boolean) =>
+    serveModules(() => {
+      if (isLost()) throw lostFile();
+      return { value: "back" };
+    });
+
+  it("is shared by those who wait, and is not remembered: the next call asks again", async () => {
+    let isOffline = true;
+    const { base, asked } = lost(() => isOffline);
+    const loader = makeLoader(base, "", table("a"));
+    const both = await Promise.allSettled([loader.load("a"), loader.load("a")]);
+    expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(asked).toHaveLength(2); // one fetch, with its retry
+    isOffline = false;
+    expect(await loader.load("a")).toMatchObject({ value: "back" });
+    expect(asked).toHaveLength(3);
+  });
+
+  it("of a file of texts is not remembered either", async () => {
+    let isOffline = true;
+    const { base } = lost(() => isOffline);
+    const loader = makeLoader(base, "", table("a"));
+    await expect(loader.loadFile("texts/a.js")).rejects.toSatisfy(isMissing);
+    isOffline = false;
+    expect(await loader.loadFile("texts/a.js")).toMatchObject({ value: "back" });
+  });
+
+  it("of React is the island's failure, and both are asked for again", async () => {
+    let isOffline = true;
+    const { base } = serveModules((file) => {
+      if (!file.includes("react")) return { withReact: () => "island" };
+      if (isOffline) throw lostFile();
+      return { provide: () => {} };
+    });
+    const loader = makeLoader(base, "", table("island+react", "react"));
+    await expect(loader.load("island")).rejects.toSatisfy(isMissing);
+    isOffline = false;
+    expect(await loader.load("island")).toBe("island");
+  });
+
+  it("of one chunk does not hold up another one", async () => {
+    const { base } = serveModules((file) => (file.includes("a-") ? hanging() : { value: "b" }));
+    const loader = makeLoader(base, "", table("a", "b"));
+    void loader.load("a").catch(() => {});
+    expect(await loader.load("b")).toMatchObject({ value: "b" });
+  });
+
+  it("is what an unknown chunk comes to, and it loads once it is known", async () => {
+    const { base } = serveModules(() => ({ value: "b" }));
+    const loader = makeLoader(base, "", table("a"));
+    await expect(loader.load("b")).rejects.toThrow("no chunk: b");
+    loader.add(table("b"));
+    expect(await loader.load("b")).toMatchObject({ value: "b" });
+  });
+});

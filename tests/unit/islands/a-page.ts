@@ -1,0 +1,168 @@
+/**
+ * A page with islands that tests define: the parts of entry and core as `index.ts` and `core.ts` put them together. Chunks
+ * are real modules, which the loader imports; what they export, and when, is up to the test.
+ *
+ * One page for each test file: the observers and listeners of a page stay until its window is gone.
+ */
+import { createStore } from "zustand/vanilla";
+import { makeApp } from "../../../runtime/app";
+import { makeLoader } from "../../../runtime/base/loader";
+import { inSlices } from "../../../runtime/base/slices";
+import type { Core, Kernel } from "../../../runtime/contracts/boot";
+import type { Instance, Row } from "../../../runtime/contracts/hosts";
+import type { Mount, Status } from "../../../runtime/contracts/island";
+import { replayNatively } from "../../../runtime/islands/early-events";
+import { writeStatus } from "../../../runtime/islands/host-table";
+import { makeIslandManager } from "../../../runtime/islands/island-manager";
+import { activate, makeScan } from "../../../runtime/islands/start-strategies";
+import { initialState } from "../../../runtime/store/initial-state";
+import { deferred } from "../deferred";
+import { type Exports, serveModules } from "../module-server";
+import { pass } from "../turns";
+
+/** Milliseconds after which the observer has processed a change of the page. */
+export const SETTLED_MS = 20;
+
+type Answer = (address: string) => Exports | Promise<Exports>;
+
+export interface Page {
+  readonly kernel: Kernel;
+  /** The addresses of the chunks requested so far. */
+  readonly asked: string[];
+  /** The blocks of storefront data requested so far. */
+  readonly needed: string[];
+  /** Our events so far, as `ready name` and `error name phase`. */
+  readonly events: string[];
+  /** The reported faults so far, as `name phase message`. */
+  readonly told: string[];
+  /** Adds a chunk, by the name of an island or `<island>/<part>`. */
+  serve(name: string, answer: Answer): void;
+  /** Adds an island that the entry knows. By default it loads at once. */
+  add(row: Partial<Row> & Pick<Row, "name">, mount: Mount | { readonly answer: Answer }): void;
+  /** Replaces the page's content and lets it come to rest. @returns its first element */
+  show(html: string): Promise<HTMLElement>;
+  /** Starts what the core chunk starts. */
+  startCore(): void;
+  /** The core cannot be fetched until it is started. */
+  loseCore(): void;
+  instance(host: Element, name?: string): Instance;
+  status(host: Element | null): Status | string | null;
+}
+
+/** @param preset whether the theme's own elements are hosts */
+export function makePage({
+  preset = false,
+  islands = {},
+}: {
+  readonly preset?: boolean;
+  readonly islands?: Readonly<Record<string, unknown>>;
+} = {}): Page {
+  const answers = new Map<string, Answer>();
+  const { base, asked } = serveModules((address) => {
+    const name = address.replace(/^chunks\/(.*)-\w{6}\.js.*/, "$1");
+    const answer = answers.get(name);
+    if (!answer) throw new TypeError(`Failed to fetch dynamically imported module: ${name}`);
+    return answer(address);
+  });
+  const needed: string[] = [];
+  const events: string[] = [];
+  const told: string[] = [];
+  const comingCore = deferred<Core>();
+  let core = comingCore.promise;
+  const loader = makeLoader(base, "", "core:000000") as Kernel["loader"];
+
+  const kernel: Kernel = {
+    version: "1",
+    script: { tag: null, base, nonce: "" },
+    store: createStore(initialState),
+    rows: [],
+    hosts: new Map(),
+    loader,
+    first: { blocks: [] },
+    runner: { standIns: [], decided: Promise.resolve(), blocksAsked: () => [], isOurs: () => true },
+    defined: new Map(),
+    checks: [],
+    unknown: [],
+    began: null,
+    takeErrors: () => [],
+    isOff: false,
+    row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
+    scan() {},
+    ask: async () => ({ ok: false, kind: "network" }),
+    need: (blocks) => void needed.push(...blocks),
+    activate: (instance) => (instance.done ??= activate(kernel, instance)),
+    setStatus(instance, status) {
+      instance.status = status;
+      kernel.writeStatus(instance.host);
+    },
+    writeStatus: (host) => writeStatus(kernel.hosts, host),
+    readPage: () => kernel.store.getState().page,
+    readConfig: () => [{}, {}],
+    isEnabledByConfig: () => true,
+    inSlices,
+    replay: replayNatively,
+    core: () => core,
+  };
+  kernel.scan = makeScan(kernel, islands, preset, []);
+  document.addEventListener("wyspa:island-ready", ({ detail }) => void events.push(`ready ${detail.name}`));
+  document.addEventListener(
+    "wyspa:island-error",
+    ({ detail }) => void events.push(`error ${detail.name} ${detail.phase}`),
+  );
+
+  const serve: Page["serve"] = (name, answer) => {
+    loader.add(`${name}:000000`);
+    answers.set(name.replace("/", "-"), answer);
+  };
+  let hasCore = false;
+  return {
+    kernel,
+    asked,
+    needed,
+    events,
+    told,
+    serve,
+    add(row, island) {
+      kernel.rows.push({ when: "load", ...row });
+      serve(row.name, typeof island === "function" ? () => ({ mount: island }) : island.answer);
+    },
+    async show(html) {
+      document.body.innerHTML = html;
+      if (!hasCore) kernel.scan();
+      await pass(hasCore ? SETTLED_MS : 0);
+      return document.body.firstElementChild as HTMLElement;
+    },
+    startCore() {
+      core = comingCore.promise;
+      hasCore = true; // from now on the observer finds hosts
+      const app = makeApp(kernel);
+      const manager = makeIslandManager({
+        ...app,
+        reports: {
+          ...app.reports,
+          report: ({ error, island, phase }) =>
+            void told.push(`${island} ${phase} ${error instanceof Error ? error.message : error}`),
+          fetchNewest: async () => null,
+        },
+      });
+      comingCore.resolve({
+        ...manager,
+        need: () => {},
+        sayUnknown: () => {},
+        settled: async () => {},
+        api: async () => ({}),
+      });
+    },
+    loseCore() {
+      core = Promise.reject(new TypeError("Failed to fetch dynamically imported module: core"));
+      core.catch(() => {});
+    },
+    instance(host, name) {
+      const instances = kernel.hosts.get(host);
+      const found = name ? instances?.get(name) : [...(instances?.values() ?? [])][0];
+      if (!found) throw new Error(`no island ${name ?? ""} on ${host.outerHTML}`);
+      return found;
+    },
+    status: (host) => host?.getAttribute("data-island-status") ?? null,
+  };
+}

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { IslandContext } from "../../../runtime/contracts/island";
+import { deferred } from "../deferred";
+import { eventually } from "../eventually";
+import { turns } from "../turns";
+import { makePage } from "./a-page";
+
+const page = makePage();
+page.startCore();
+const { events, told, kernel, status } = page;
+const ready = (host: Element) => eventually(() => expect(status(host)).toBe("ready"));
+const failed = (host: Element) => eventually(() => expect(status(host)).toBe("failed"));
+
+beforeEach(async () => {
+  await page.show("");
+  await eventually(() => expect(kernel.hosts.size).toBe(0));
+  for (const list of [events, told, page.asked]) list.length = 0;
+});
+
+describe("an island that mounts", () => {
+  it("gets its host, its name and a live signal, and is ready then", async () => {
+    let context: IslandContext | undefined;
+    page.add({ name: "plain" }, (_, given) => {
+      context = given;
+    });
+    const host = await page.show('<div data-island="plain"></div>');
+    await ready(host);
+    expect([context?.host, context?.root, context?.name, context?.props]).toEqual([host, host, "plain", {}]);
+    expect(context?.signal.aborted).toBe(false);
+    expect(events).toEqual(["ready plain"]);
+  });
+
+  it("is ready only when its promise is resolved", async () => {
+    const work = deferred();
+    const mount = vi.fn(() => work.promise);
+    page.add({ name: "slow" }, mount);
+    const host = await page.show('<div data-island="slow"></div>');
+    await eventually(() => expect(mount).toHaveBeenCalled());
+    expect(status(host)).toBe("loading");
+    expect(events).toEqual([]);
+    work.resolve();
+    await ready(host);
+    expect(events).toEqual(["ready slow"]);
+  });
+
+  it("fetches its chunk once for all its hosts, and mounts on each of them", async () => {
+    const mount = vi.fn();
+    page.add({ name: "many" }, mount);
+    await page.show('<div data-island="many"></div>'.repeat(3));
+    await eventually(() => expect(mount).toHaveBeenCalledTimes(3));
+    expect(new Set(mount.mock.calls.map(([host]) => host)).size).toBe(3);
+    expect(page.asked).toHaveLength(1);
+  });
+
+  it("shares its host with others, each with a status of its own", async () => {
+    page.add({ name: "left" }, () => {});
+    page.add({ name: "right" }, () => new Promise(() => {}));
+    const host = await page.show('<div data-island="left right"></div>');
+    await eventually(() => expect(status(host)).toBe("left:ready right:loading"));
+  });
+
+  it.each([
+    ["as `mount`", "named", (mount: unknown) => ({ mount })],
+    ["as the default", "default", (mount: unknown) => ({ withReact: () => ({ default: mount }) })],
+    ["inside the default", "inside", (mount: unknown) => ({ withReact: () => ({ default: { mount } }) })],
+  ])("may export its function %s", async (_, name, exports) => {
+    const mount = vi.fn();
+    page.serve("react", () => ({ provide: () => {} }));
+    page.add({ name: `by-${name}` }, { answer: () => exports(mount) });
+    await ready(await page.show(`<div data-island="by-${name}"></div>`));
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it("is given its props, read by a chunk of their own", async () => {
+    let props: unknown;
+    page.serve("props", () => ({
+      propRules: new Map(),
+      readProps: (host: Element) => JSON.parse(host.getAttribute("data-island-props") ?? ""),
+    }));
+    page.add({ name: "with-props" }, (_, context) => {
+      props = context.props;
+    });
+    await ready(await page.show(`<div data-island="with-props" data-island-props='{"limit":3}'></div>`));
+    expect(props).toEqual({ limit: 3 });
+  });
+});
+
+describe("an island that ends", () => {
+  it("aborts its signal before its cleanup runs, once each", async () => {
+    const order: string[] = [];
+    page.add({ name: "ending" }, (_, { signal }) => {
+      signal.addEventListener("abort", () => order.push("abort"));
+      return () => order.push("cleanup");
+    });
+    const host = await page.show('<div data-island="ending"></div>');
+    await ready(host);
+    host.remove();
+    await eventually(() => expect(order).toEqual(["abort", "cleanup"]));
+    await turns();
+    expect(order).toHaveLength(2);
+  });
+
+  it("while it mounts runs its cleanup as soon as it has one, and is never ready", async () => {
+    const work = deferred<() => void>();
+    const cleanup = vi.fn();
+    const mount = vi.fn(() => work.promise);
+    page.add({ name: "left-early" }, mount);
+    const host = await page.show('<div data-island="left-early"></div>');
+    await eventually(() => expect(mount).toHaveBeenCalled());
+    host.remove();
+    await eventually(() => expect(kernel.hosts.size).toBe(0));
+    expect(cleanup).not.toHaveBeenCalled();
+    work.resolve(cleanup);
+    await turns();
+    expect(cleanup).toHaveBeenCalledOnce();
+    expect(events).toEqual([]);
+  });
+
+  it("before its chunk arrives is never mounted", async () => {
+    const chunk = deferred<{ mount: () => void }>();
+    const mount = vi.fn();
+    page.add({ name: "too-late" }, { answer: () => chunk.promise });
+    const host = await page.show('<div data-island="too-late"></div>');
+    const instance = page.instance(host);
+    host.remove();
+    await eventually(() => expect(kernel.hosts.size).toBe(0));
+    chunk.resolve({ mount });
+    expect(await instance.done).toBe(false);
+    expect(mount).not.toHaveBeenCalled();
+  });
+
+  it("with an error in its cleanup is reported, and ends all the same", async () => {
+    page.add({ name: "bad-end" }, () => () => {
+      throw new Error("cleanup broke");
+    });
+    const host = await page.show('<div data-island="bad-end"></div>');
+    await ready(host);
+    host.remove();
+    await eventually(() => expect(told).toEqual(["bad-end cleanup cleanup broke"]));
+    expect(kernel.hosts.size).toBe(0);
+  });
+});
+
+describe("an island that cannot mount", () => {
+  it("without a mount function fails for good, and its chunk is not asked for again", async () => {
+    page.add({ name: "empty" }, { answer: () => ({}) });
+    const host = await page.show('<div data-island="empty"></div>');
+    await failed(host);
+    expect(told).toEqual(["empty module the module of empty exports no mount function"]);
+    expect(await page.instance(host).done).toBe(false);
+    expect(page.asked).toHaveLength(1);
+  });
+
+  it("for want of a part of its own is a load error, which may pass", async () => {
+    page.add({ name: "partly" }, async (_, { load }) => void (await load("drawer")));
+    page.kernel.loader.add("partly/drawer:000000"); // its file is not there
+    const host = await page.show('<div data-island="partly"></div>');
+    await failed(host);
+    expect(events).toEqual(["error partly load"]);
+  });
+
+  it("leaves the other islands of the page ready", async () => {
+    page.add({ name: "good" }, () => {});
+    page.add({ name: "bad" }, () => {
+      throw new Error("broken");
+    });
+    await page.show('<p data-island="bad"></p><p data-island="good"></p><p data-island="good bad"></p>');
+    const all = () => [...document.querySelectorAll("p")].map(status);
+    await eventually(() => expect(all()).toEqual(["failed", "ready", "good:ready bad:failed"]));
+  });
+});
+
+describe("the shell of an island", () => {
+  it("mounts while the island waits, and can start it", async () => {
+    let context: IslandContext | undefined;
+    page.add({ name: "shelled", shell: true, when: "interaction" }, () => {});
+    page.serve("shelled/shell", () => ({
+      mount(_: Element, given: IslandContext) {
+        context = given;
+      },
+    }));
+    const host = await page.show('<div data-island="shelled"></div>');
+    await eventually(() => expect(context).toBeDefined());
+    expect(status(host)).toBe("waiting");
+    expect(await context?.open()).toBe(true);
+    expect(status(host)).toBe("ready");
+  });
+
+  it("that fails is reported, and the island still mounts", async () => {
+    page.add({ name: "bad-shell", shell: true, when: "interaction" }, () => {});
+    page.serve("bad-shell/shell", () => ({
+      mount() {
+        throw new Error("shell broke");
+      },
+    }));
+    const host = await page.show('<div data-island="bad-shell"></div>');
+    await eventually(() => expect(told).toEqual(["bad-shell handler shell broke"]));
+    expect(status(host)).toBe("waiting");
+    host.click();
+    await ready(host);
+  });
+});

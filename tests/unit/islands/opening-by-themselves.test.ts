@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Kernel } from "../../../runtime/contracts/boot";
+import type { MustOpen } from "../../../runtime/contracts/island";
+import { fetchFurther, openByThemselves } from "../../../runtime/islands/open-by-themselves";
+import { turns } from "../turns";
+import { makePage } from "./a-page";
+
+vi.stubGlobal("__TEXTS_BUILD__", "abc123");
+const page = makePage();
+page.startCore();
+
+/** A page's kernel with checks of its own. */
+const checking = (checks: readonly (readonly [string, MustOpen])[], own: Partial<Kernel> = {}): Kernel => ({
+  ...page.kernel,
+  checks,
+  ...own,
+});
+const preloaded = () =>
+  [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) =>
+    href.slice(page.kernel.script.base.length),
+  );
+
+afterEach(() => {
+  document.head.replaceChildren();
+  Reflect.deleteProperty(window, "selectLanguageParamsConfig");
+});
+
+describe("an island that must open by itself", () => {
+  it("starts on its host although nobody has touched it; the others go on waiting", async () => {
+    page.add({ name: "notice", when: "never" }, () => {});
+    page.add({ name: "selector", when: "never" }, () => {});
+    await page.show('<p data-island="notice"></p><b data-island="selector"></b><i data-island="notice"></i>');
+    openByThemselves(
+      checking([
+        ["notice", () => "notice"],
+        ["selector", () => ""],
+        ["without-a-host", () => "without-a-host"],
+      ]),
+    );
+    await turns();
+    const all = [...document.querySelectorAll("[data-island]")].map(page.status);
+    expect(all).toEqual(["ready", "waiting", "ready"]);
+  });
+
+  it("passes on the error of a check: a sandboxed document has no cookies", () => {
+    const check = () => {
+      throw new DOMException("sandboxed", "SecurityError");
+    };
+    expect(() => openByThemselves(checking([["notice", check]]))).toThrow("sandboxed");
+  });
+});
+
+describe("the further files of an island that must open", () => {
+  const fetched = (checks: readonly (readonly [string, MustOpen])[], own: Partial<Kernel> = {}) => {
+    const addStyle = vi.fn(async () => {});
+    fetchFurther({ kernel: checking(checks, own), addStyle });
+    return { addStyle, files: preloaded() };
+  };
+  for (const name of ["region-selector", "region-selector/suggest", "translations"])
+    page.serve(name, () => ({}));
+
+  it("are preloaded with the stylesheet, without running", () => {
+    const { addStyle, files } = fetched([
+      ["region-selector", () => "region-selector region-selector/suggest"],
+    ]);
+    expect(files).toEqual(["chunks/region-selector-000000.js", "chunks/region-selector-suggest-000000.js"]);
+    expect(addStyle).toHaveBeenCalledOnce();
+    expect(page.asked.filter((file) => file.includes("region"))).toEqual([]);
+  });
+
+  it("are not fetched when it need not open", () => {
+    const { addStyle, files } = fetched([["region-selector", () => ""]]);
+    expect([addStyle.mock.calls.length, files]).toEqual([0, []]);
+  });
+
+  it("are not fetched when the page has switched it off", () => {
+    const { addStyle, files } = fetched([["region-selector", () => "region-selector"]], {
+      isEnabledByConfig: (name) => name !== "region-selector",
+    });
+    expect([addStyle.mock.calls.length, files]).toEqual([0, []]);
+  });
+});
+
+describe("the texts of a suggestion in the shopper's language", () => {
+  it("are preloaded with the chunk of translations", async () => {
+    const { base } = page.kernel.script;
+    const { makeLoader } = await import("../../../runtime/base/loader");
+    const loader = makeLoader(base, "", "region-selector translations:000000000000") as Kernel["loader"];
+    Reflect.set(window, "selectLanguageParamsConfig", {
+      is_recommended_country: "true",
+      recommended_lang: "ger",
+    });
+    fetchFurther({
+      kernel: checking([["region-selector", () => "region-selector"]], { loader }),
+      addStyle: async () => {},
+    });
+    expect(preloaded()).toEqual([
+      "chunks/region-selector-000000.js",
+      "chunks/translations-000000.js",
+      "texts/abc123/ger/region-selector.js",
+    ]);
+  });
+});

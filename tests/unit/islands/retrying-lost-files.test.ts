@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { lostFile } from "../module-server";
+import { pass, turns } from "../turns";
+import { makePage } from "./a-page";
+
+vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // for the whole file: the observer's timer outlives a test
+const page = makePage();
+page.startCore();
+const { events, asked, kernel, status } = page;
+const mount = vi.fn();
+let isOffline = true;
+let count = 0;
+
+beforeEach(async () => {
+  await page.show("");
+  mount.mockClear();
+  isOffline = true;
+});
+
+/** The host of an island whose file could not be fetched; the network is back from then on. */
+async function hostWithoutItsFile(): Promise<HTMLElement> {
+  const name = `lost-${++count}`;
+  const answer = () => {
+    if (isOffline) throw lostFile();
+    return { mount };
+  };
+  page.add({ name }, { answer });
+  const host = await page.show(`<div data-island="${name}"><button>x</button></div>`);
+  await turns();
+  expect(status(host)).toBe("failed");
+  for (const list of [asked, events]) list.length = 0;
+  isOffline = false;
+  return host;
+}
+const sign = async (target: EventTarget, type: string) => {
+  target.dispatchEvent(new Event(type, { bubbles: true }));
+  await turns();
+};
+
+describe("an island whose file could not be fetched", () => {
+  it("is asked for again when the network is back", async () => {
+    const host = await hostWithoutItsFile();
+    await sign(window, "online");
+    expect(mount).toHaveBeenCalledOnce();
+    expect(status(host)).toBe("ready");
+  });
+
+  it.each(["pointerdown", "keydown", "click", "submit"])(
+    "is asked for again at once by a %s inside its host",
+    async (type) => {
+      const host = await hostWithoutItsFile();
+      await sign(host.querySelector("button") as Element, type);
+      expect(status(host)).toBe("ready");
+    },
+  );
+
+  it.each(["pointerover", "focusin", "wheel", "touchmove"])(
+    "is asked for again by a %s only when three seconds have passed",
+    async (type) => {
+      const host = await hostWithoutItsFile();
+      await pass(2_999);
+      await sign(host, type);
+      expect(asked).toEqual([]);
+      await pass(1);
+      await sign(host, type);
+      expect(status(host)).toBe("ready");
+    },
+  );
+
+  it("is asked for again by nothing that happens outside its host", async () => {
+    const host = await hostWithoutItsFile();
+    await pass(60_000);
+    for (const type of ["click", "keydown", "pointerover"]) await sign(document.body, type);
+    expect(asked).toEqual([]);
+    expect(status(host)).toBe("failed");
+  });
+
+  it("is asked for once, however many signs there are", async () => {
+    const host = await hostWithoutItsFile();
+    await pass(3_000);
+    for (const type of ["pointerover", "pointerdown", "click"]) host.dispatchEvent(new Event(type));
+    window.dispatchEvent(new Event("online"));
+    await turns();
+    expect(asked).toHaveLength(1);
+    await sign(window, "online");
+    expect([asked.length, mount.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("waits for the next sign when it is still not there, and mounts then", async () => {
+    const host = await hostWithoutItsFile();
+    isOffline = true;
+    await sign(window, "online");
+    expect(status(host)).toBe("failed");
+    isOffline = false;
+    await sign(window, "online");
+    expect(status(host)).toBe("ready");
+    expect(events.filter((event) => event.startsWith("ready"))).toHaveLength(1);
+  });
+
+  it("is not asked for by itself, and its host is not remounted as after another error", async () => {
+    const host = await hostWithoutItsFile();
+    await pass(600_000);
+    expect(asked).toEqual([]);
+    expect(status(host)).toBe("failed");
+  });
+
+  it("is not asked for once its host has left the page", async () => {
+    const host = await hostWithoutItsFile();
+    host.remove();
+    await pass(20);
+    expect(kernel.hosts.size).toBe(0);
+    await sign(window, "online");
+    await sign(host, "click");
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { deferred } from "../deferred";
+import { type Exports, lostFile } from "../module-server";
+import { turns } from "../turns";
+import { makePage } from "./a-page";
+
+const page = makePage({ preset: true, islands: { "switched-off": false } });
+const { kernel, asked, needed, events, status } = page;
+const chunkOf = (name: string) => `chunks/${name}-000000.js`;
+
+afterEach(() => {
+  kernel.hosts.clear();
+  for (const list of [asked, needed, events, kernel.unknown]) list.length = 0;
+});
+
+describe("the scan of a page", () => {
+  it("starts an island that loads at once, and no other one", async () => {
+    page.add({ name: "at-once" }, () => {});
+    page.add({ name: "touched", when: "interaction" }, () => {});
+    await page.show('<p data-island="at-once"></p><p data-island="touched"></p>');
+    expect([...document.querySelectorAll("p")].map(status)).toEqual(["loading", "waiting"]);
+    expect(asked).toEqual([chunkOf("at-once")]);
+  });
+
+  it("requests the data of all its islands at once, before any of them starts", () => {
+    page.add({ name: "basket", when: "interaction", blocks: ["Basket"] }, () => {});
+    page.add({ name: "wishes", blocks: ["Wishlist", "Basket"] }, () => {});
+    document.body.innerHTML = '<p data-island="basket"></p><p data-island="wishes"></p>';
+    kernel.scan();
+    expect(needed).toEqual(["Basket", "Wishlist", "Basket"]);
+    expect(asked).toEqual([]);
+  });
+
+  it("leaves out an island that the page has switched off, and its data", async () => {
+    page.add({ name: "switched-off", blocks: ["Basket"] }, () => {});
+    const host = await page.show('<p data-island="switched-off"></p>');
+    expect([status(host), needed, asked, kernel.unknown]).toEqual([null, [], [], []]);
+  });
+
+  it("finds the theme's own elements, on the page types of their rows", async () => {
+    page.add({ name: "of-theme", preset: [{ selector: ".list", pages: ["search"] }] }, () => {});
+    const host = await page.show('<p class="list"></p>');
+    expect(status(host)).toBeNull();
+    kernel.store.setState({ page: { ...kernel.store.getState().page, type: "search" } });
+    kernel.scan();
+    await turns();
+    expect(status(host)).toBe("loading");
+  });
+
+  it("keeps an island that is there already", async () => {
+    page.add({ name: "kept", when: "interaction" }, () => {});
+    const host = await page.show('<p data-island="kept"></p>');
+    const instance = page.instance(host);
+    kernel.scan();
+    await turns();
+    expect(page.instance(host)).toBe(instance);
+  });
+
+  it("notes a marker of an unknown island, and the other islands of the host start", async () => {
+    page.add({ name: "known" }, () => {});
+    const host = await page.show('<p data-island="nobody known"></p>');
+    expect(kernel.unknown).toEqual([{ host, name: "nobody" }]);
+    expect(status(host)).toBe("loading");
+  });
+
+  it("leaves out a host that has left the page meanwhile", async () => {
+    page.add({ name: "brief" }, () => {});
+    document.body.innerHTML = '<p data-island="brief"></p>';
+    kernel.scan();
+    document.body.innerHTML = "";
+    await turns();
+    expect([kernel.hosts.size, asked]).toEqual([0, []]);
+  });
+});
+
+describe("what an island waits for", () => {
+  beforeEach(() => {
+    if (!kernel.row("choosy"))
+      page.add(
+        {
+          name: "choosy",
+          when: "interaction",
+          preset: [{ selector: ".at-once", when: "load" }, { selector: ".plain" }],
+        },
+        () => {},
+      );
+  });
+
+  it.each([
+    ["its own descriptor says", '<p class="plain"></p>', "waiting"],
+    ["the row of the theme's element says, before that", '<p class="at-once"></p>', "loading"],
+    ["the host says, before all", '<p class="plain" data-island-when="load"></p>', "loading"],
+    ["the host says against its row", '<p class="at-once" data-island-when="interaction"></p>', "waiting"],
+    [
+      "its own descriptor says when the host says nonsense",
+      '<p class="plain" data-island-when="soon"></p>',
+      "waiting",
+    ],
+  ])("is what %s", async (_, html, expected) => {
+    expect(status(await page.show(html))).toBe(expected);
+  });
+
+  it("is over as soon as it starts for another reason", async () => {
+    page.add({ name: "hurried", when: "interaction" }, () => {});
+    const host = await page.show('<p data-island="hurried"></p>');
+    const instance = page.instance(host);
+    void kernel.activate(instance);
+    expect(instance.stop.signal.aborted).toBe(true);
+    expect(status(host)).toBe("loading");
+    host.click();
+    await turns();
+    expect(asked).toEqual([chunkOf("hurried")]);
+  });
+});
+
+describe("the start of an island", () => {
+  it("is one for all who ask for it", async () => {
+    page.add({ name: "once", when: "interaction" }, () => {});
+    const host = await page.show('<p data-island="once"></p>');
+    const instance = page.instance(host);
+    expect(kernel.activate(instance)).toBe(kernel.activate(instance));
+    await turns();
+    expect(asked).toEqual([chunkOf("once")]);
+  });
+
+  it("fetches the chunk while the core is still on its way", async () => {
+    page.add({ name: "parallel" }, () => {});
+    const host = await page.show('<p data-island="parallel"></p>');
+    expect([asked, status(host)]).toEqual([[chunkOf("parallel")], "loading"]);
+  });
+
+  it("takes a theme's own island from the theme's function, and asks for no chunk", async () => {
+    const load = vi.fn(async () => ({ mount: () => {} }));
+    kernel.defined.set("own", { row: { name: "own", when: "load" }, descriptor: {}, load });
+    await page.show('<p data-island="own"></p>');
+    expect(load).toHaveBeenCalledOnce();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("an island on a page whose core does not come", () => {
+  it("fails, and the page is told once, however often the shopper presses", async () => {
+    page.loseCore();
+    page.add({ name: "coreless", when: "interaction" }, () => {});
+    const host = await page.show('<p data-island="coreless"></p>');
+    const instance = page.instance(host);
+    expect(await kernel.activate(instance)).toBe(false);
+    expect(await kernel.activate(instance)).toBe(false);
+    expect(status(host)).toBe("failed");
+    expect(events).toEqual(["error coreless load"]);
+  });
+
+  it("may start again, because the core may come at the next request", async () => {
+    page.loseCore();
+    page.add({ name: "waits-for-core", when: "interaction" }, () => {});
+    const host = await page.show('<p data-island="waits-for-core"></p>');
+    const instance = page.instance(host);
+    await kernel.activate(instance);
+    expect(instance.done).toBeUndefined();
+  });
+});
+
+// The last tests of this file start the core; it stays for the rest of the page.
+describe("a core that comes late", () => {
+  it("mounts what waits for it, and what had failed without it", async () => {
+    page.loseCore();
+    const mount = vi.fn();
+    page.add({ name: "failed-before" }, mount);
+    page.add({ name: "only-core-knows", when: "visible" }, mount);
+    const host = await page.show('<p data-island="failed-before"></p>');
+    expect(status(host)).toBe("failed");
+    page.startCore();
+    await turns();
+    expect(status(host)).toBe("ready");
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it("loads a shell at the next sign of the shopper when its file was not there", async () => {
+    const mountShell = vi.fn();
+    let isOffline = true;
+    page.add({ name: "shelled", shell: true, when: "interaction" }, () => {});
+    page.serve("shelled/shell", () => {
+      if (isOffline) throw lostFile();
+      return { mount: mountShell };
+    });
+    const host = await page.show('<p data-island="shelled"></p>');
+    isOffline = false;
+    await turns();
+    expect([mountShell.mock.calls.length, status(host)]).toEqual([0, "waiting"]);
+    dispatchEvent(new Event("keydown"));
+    await turns();
+    dispatchEvent(new Event("keydown"));
+    await turns();
+    expect([mountShell.mock.calls.length, status(host)]).toEqual([1, "waiting"]);
+  });
+
+  it("asks for a file that only the core knows when the core is there", async () => {
+    const chunk = deferred<Exports>();
+    kernel.rows.push({ name: "added-by-core", when: "load" });
+    page.serve("added-by-core", () => chunk.promise);
+    const host = await page.show('<p data-island="added-by-core"></p>');
+    chunk.resolve({ mount: () => {} });
+    await turns();
+    expect(status(host)).toBe("ready");
+  });
+
+  it("scans the page again when a visit has changed its type", async () => {
+    page.add({ name: "on-basket", preset: [{ selector: ".theme", pages: ["basket"] }] }, () => {});
+    const host = await page.show('<p class="theme"></p>');
+    expect(status(host)).toBeNull();
+    kernel.store.setState({ page: { ...kernel.store.getState().page, type: "basket" } });
+    await turns();
+    expect(status(host)).toBe("ready");
+  });
+});
