@@ -46,6 +46,7 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/unit/seeded.ts", "tests/unit/cancelled-animations.ts"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

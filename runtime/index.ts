@@ -4,6 +4,7 @@
  */
 
 import { makeLoader } from "./base/loader";
+import { markTime } from "./base/mark-time";
 import { onRetrySignal } from "./base/on-retry-signal";
 import { inSlices } from "./base/slices";
 import { bag, type PlainObject } from "./base/values";
@@ -14,7 +15,7 @@ import { hearErrors } from "./islands/early-errors";
 import { queueEarlyEvents, replayNatively } from "./islands/early-events";
 import { fetchAhead } from "./islands/fetch-ahead";
 import { mustOpen } from "./islands/generated/early";
-import { rows } from "./islands/generated/rows";
+import { rows as knownRows } from "./islands/generated/rows";
 import { writeStatus } from "./islands/host-table";
 import { actOnPress } from "./islands/on-press";
 import { activate, makeScan } from "./islands/start-strategies";
@@ -45,11 +46,16 @@ function boot(): void {
   if (!(Promise.resolve() instanceof Promise && "race" in Promise)) throw new Error("stays off: Promise");
 
   const store = sharedStore(initialState);
+  const rows = [...knownRows];
+  /** Absent until it is decided which elements are hosts. */
+  let scanPage: Kernel["scan"] | undefined;
+  const coreChunk = coreStarter();
   const kernel: Kernel = {
     version: __VERSION__,
     script,
     store,
-    rows: [...rows],
+    rows,
+    addRows: (more) => void rows.push(...more),
     hosts: new Map(),
     loader: makeLoader(script.base, script.nonce, __CHUNKS__),
     first: { blocks: [], readings: new AbortController() },
@@ -59,20 +65,15 @@ function boot(): void {
     unknown: [],
     began: history.state,
     takeErrors,
-    isOff: false,
-    row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
-    scan() {},
+    isOff: coreChunk.isOff,
+    row: (name) => rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
+    scan: (root) => scanPage?.(root),
     ask: (blocks, said, signal) => sendFirst(blocks, requestPage(store.getState().page.view), said, signal),
-    need: (blocks) =>
-      askFirst(kernel.first, blocks, store.getState().page.view, (further) =>
-        kernel.core().then(
-          (core) => core.need(further),
-          () => {}, // already reported; without its core a page requests no data
-        ),
-      ),
+    need: (blocks) => askFirst(kernel.first, blocks, store.getState().page.view, needFurther),
     activate: (instance) => (instance.done ??= activate(kernel, instance)),
     setStatus(instance, status) {
       instance.status = status;
+      markTime(`wyspa:${instance.row.name}:${status}`);
       kernel.writeStatus(instance.host);
     },
     writeStatus: (host) => writeStatus(kernel.hosts, host),
@@ -83,33 +84,57 @@ function boot(): void {
       return preset && islands[island] !== false;
     },
     inSlices,
-    replay: replayNatively,
-    core: () => startCoreOnce(),
+    replay: (touch, host) => (coreChunk.started()?.replay ?? replayNatively)(touch, host),
+    core: () => coreChunk.start(kernel),
   };
-  const startCoreOnce = coreStarter(kernel);
   kernel.loader.preload("core");
   dropMapBoxes(kernel);
   actOnPress(kernel);
   const touches = queueEarlyEvents(kernel);
-  offerPageApi(
-    kernel,
-    decision.made.then(() => startPage(kernel, touches.release)),
-  );
+  const needFurther = (blocks: readonly BlockName[]) =>
+    kernel.core().then(
+      (core) => core.need(blocks),
+      () => {}, // already reported; without its core a page requests no data
+    );
+  const startPage = (): Promise<void> => {
+    scanPage = readPageFirst(kernel);
+    kernel.scan();
+    kernel.inSlices(touches.release); // after the hosts, which are registered in slices
+    return settled(kernel);
+  };
+  offerPageApi(kernel, decision.made.then(startPage));
 }
 
-/** Starts the core at the first call. A core that could not be fetched is requested again by the next call. */
-function coreStarter(kernel: Kernel): () => Promise<Core> {
+interface CoreStarter {
+  /** Starts the core at the first call. A core that could not be fetched is requested again by the next call. */
+  start(kernel: Kernel): Promise<Core>;
+  /** The running core; `undefined` until it has started. */
+  started(): Core | undefined;
+  /** Whether the browser has failed the core's self-test: then the core must not run. */
+  isOff(): boolean;
+}
+
+function coreStarter(): CoreStarter {
   let starting: Promise<Core> | undefined;
-  return () => {
-    if (starting) return starting;
-    const started = startCore(kernel);
-    starting = started;
-    started.catch(({ name }) => {
-      // The core must not run in a browser that fails its self-test.
-      if (name === "BrokenBuiltIn") kernel.isOff = true;
-      else starting = undefined;
-    });
-    return started;
+  let core: Core | undefined;
+  let isOff = false;
+  return {
+    start(kernel) {
+      starting ??= startCore(kernel).then(
+        (started) => {
+          core = started;
+          return started;
+        },
+        (error) => {
+          isOff = error.name === "BrokenBuiltIn";
+          if (!isOff) starting = undefined;
+          throw error;
+        },
+      );
+      return starting;
+    },
+    started: () => core,
+    isOff: () => isOff,
   };
 }
 
@@ -122,22 +147,23 @@ function readHostSettings({ readConfig, runner }: Kernel): readonly [preset: boo
   ];
 }
 
-/** Reads the page, finds its hosts, requests their data. Resolves when the islands that load at once have settled. */
-async function startPage(kernel: Kernel, releaseTouches: () => void): Promise<void> {
+/** Reads the page for the first time. @returns scans it for hosts and requests their data */
+function readPageFirst(kernel: Kernel): Kernel["scan"] {
   const [preset, islands] = readHostSettings(kernel);
   kernel.store.setState({ page: kernel.readPage() });
   dropMapBoxes(kernel);
   fetchAhead(kernel);
   const pageBlocks: BlockName[] = preset ? ["Snippets", "ToplayersAndWidgets"] : [];
-  kernel.scan = makeScan(kernel, islands, preset, [...pageBlocks, ...kernel.runner.blocksAsked()]);
-  kernel.scan();
-  kernel.inSlices(releaseTouches); // after the hosts, which are registered in slices
-  const start = (): Promise<unknown> =>
-    kernel.core().then(
-      (core) => core.settled(),
-      () => onRetrySignal(start), // already reported; the page keeps the server's HTML meanwhile
-    );
-  await start();
+  return makeScan(kernel, islands, preset, [...pageBlocks, ...kernel.runner.blocksAsked()]);
+}
+
+/** Resolves when the core has started and the islands that load at once are ready or have failed. */
+async function settled(kernel: Kernel): Promise<void> {
+  try {
+    await (await kernel.core()).settled();
+  } catch {
+    onRetrySignal(() => settled(kernel)); // already reported; the page keeps the server's HTML meanwhile
+  }
 }
 
 /** Fetches the core chunk and starts it. Without the core a page keeps its server HTML. */

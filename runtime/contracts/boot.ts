@@ -15,31 +15,56 @@ export interface Unknown {
   readonly name: string;
 }
 
-export interface Kernel {
+/** The script and the page: what stays the same, and what the page states now. */
+export interface PageSettings {
   readonly version: string;
   readonly script: OwnScript;
-  readonly store: WyspaStore;
-  /** Rows of the known islands; the core adds those that the entry leaves out. */
-  readonly rows: Row[];
-  readonly hosts: HostTable;
-  readonly loader: Loader<Chunks>;
-  readonly first: FirstRequest;
-  readonly runner: Runner;
+  /** `history.state` at page load: the shopper may go back before the `popstate` listener loads. */
+  readonly began: unknown;
+  /** The page type and the view that the page's markup states now. */
+  readPage(): PageSlice;
+  /** The settings in the page's `#wyspa-config` and in the tag's `data-*`. */
+  readConfig(): readonly [page: PlainObject, tag: PlainObject];
+  /** Whether the configuration, as far as the page is parsed, lets this island mount on the theme's own elements. */
+  isEnabledByConfig(island: string): boolean;
+}
+
+/** The known islands, and the hosts that they mount on. */
+export interface HostRegistry {
+  readonly rows: readonly Row[];
+  /** Adds the islands that the entry leaves out. */
+  addRows(rows: readonly Row[]): void;
+  row(name: string): Row | undefined;
   /** Islands that themes defined by `wyspa.define`. */
   readonly defined: Map<string, Definition>;
   /** Islands that may open by themselves, with their check. */
   readonly checks: readonly (readonly [island: string, mustOpen: MustOpen])[];
+  readonly hosts: HostTable;
   /** Unknown markers, waiting for the core chunk to report them. */
   readonly unknown: Unknown[];
-  /** `history.state` at page load: the shopper may go back before the `popstate` listener loads. */
-  readonly began: unknown;
+  /** Finds hosts below `root` (default: the document) and starts their strategies. No-op until the page is decided. */
+  scan(root?: ParentNode): void;
+  /**
+   * Starts an island now, whatever its strategy waits for. Resolves `true` when it is ready, `false` when it has
+   * failed. The next call retries files that could not be loaded.
+   */
+  activate(instance: Instance): Promise<boolean>;
+  /** Sets an instance's status, writes it to the host, and marks the time (`wyspa:mini-basket:ready`). */
+  setStatus(instance: Instance, status: Instance["status"]): void;
+  /** Writes a host's `data-island-status`. */
+  writeStatus(host: Element): void;
+  /** Replays a queued event: natively, or by the core once it has started. */
+  replay(touch: Touch, host: Element): void;
+}
+
+/** The shared state of the runtime's code and data. */
+export interface PageResources {
+  readonly store: WyspaStore;
+  readonly loader: Loader<Chunks>;
+  readonly first: FirstRequest;
+  readonly runner: Runner;
   /** Uncaught errors from before the core listened. */
   readonly takeErrors: TakeErrors;
-  /** A built-in that islands rely on is broken: the runtime stays inactive on this page. */
-  isOff: boolean;
-  row(name: string): Row | undefined;
-  /** Finds hosts below `root` (default: the document) and starts their strategies. */
-  scan(root?: ParentNode): void;
   /** Sends one storefront request without ky, the same way as the page's first one. Never rejects. */
   ask(
     blocks: readonly BlockName[],
@@ -48,30 +73,21 @@ export interface Kernel {
   ): Promise<Result<string>>;
   /** Requests storefront data: the first call directly, later calls through the core chunk. */
   need(blocks: readonly BlockName[]): void;
-  /**
-   * Starts an island now, whatever its strategy waits for. Resolves `true` when it is ready, `false` when it has
-   * failed. The next call retries files that could not be loaded.
-   */
-  activate(instance: Instance): Promise<boolean>;
-  setStatus(instance: Instance, status: Instance["status"]): void;
-  /** Writes a host's `data-island-status`. */
-  writeStatus(host: Element): void;
-  /** The page type and the view that the page's markup states now. */
-  readPage(): PageSlice;
-  /** The settings in the page's `#wyspa-config` and in the tag's `data-*`. */
-  readConfig(): readonly [page: PlainObject, tag: PlainObject];
-  /** Whether the configuration, as far as the page is parsed, lets this island mount on the theme's own elements. */
-  isEnabledByConfig(island: string): boolean;
   /** Runs the task in a slice with room left, so that no slice exceeds 8 ms. */
   inSlices(task: () => unknown): void;
-  /** Replays a queued event; the core's version also finds nodes that islands have replaced (`replay.ts`). */
-  replay(touch: Touch, host: Element): void;
   /** Rejects when the core cannot be loaded now, or must not run on this page. */
   core(): Promise<Core>;
+  /** Whether a built-in that islands rely on is broken: then the runtime stays inactive on this page. */
+  isOff(): boolean;
 }
+
+/** Everything that the boot makes, once. Each part of the runtime takes the parts that it needs. */
+export interface Kernel extends PageSettings, HostRegistry, PageResources {}
 
 /** The functions that the core chunk returns when it starts. */
 export interface Core {
+  /** Replays a queued event on the node that was pressed, or on the one that an island has put in its place. */
+  replay(touch: Touch, host: Element): void;
   mount(instance: Instance, module: unknown): Promise<boolean>;
   /** Runs a strategy that ships in the core chunk. */
   arm(host: HTMLElement, strategy: string, option: string, start: () => void, signal: AbortSignal): void;

@@ -96,3 +96,6 @@ export function contextsFrom(
 
 const hasProps = (host: HTMLElement) =>
   attr(host, "data-island-props") !== null || !!query(host, ":scope > [data-island-props]");
+
+/** Whether our stylesheet styles the island. */
+export const hasLooks = ({ kind, styled }: Details): boolean => kind === "react" || !!styled;

@@ -81,7 +81,7 @@ export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
 
   const receive = (event: Event) => {
     const touch = touchOf(event);
-    if (!touch || isReplaying || kernel.isOff) return;
+    if (!touch || isReplaying || kernel.isOff()) return;
     if (!waitingAround(touch).length) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,83 +1,99 @@
+/**
+ * The life of islands, once the core has started:
+ *
+ *   host found ─► activate ─► mount ─► mountNow ─► the module's own mount ─► ready
+ *                    ▲           └─ texts, props       └─ error ─► take down, report, remount or wait (recovery.ts)
+ *                    └──────── removed: unmount · emptied by another script: mounted again (observe-hosts.ts)
+ */
+import { isMissing } from "../base/missing-chunk";
+import { isConnected } from "../base/safe-dom";
 import type { App } from "../contracts/app";
-import type { Core } from "../contracts/boot";
+import type { Core, Kernel } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import { followCompanions } from "./beside";
-import { contextsFrom, type Details, type SharedContext } from "./context";
+import { contextsFrom, type Fail, hasLooks, type MakeContext } from "./context";
 import { followErrors } from "./errors";
 import { details } from "./generated/details";
 import { furtherRows } from "./generated/further-rows";
-import { makeMounting } from "./mounting";
+import { mountOf } from "./module";
+import { makeMountTable } from "./mount-table";
 import { observeHosts } from "./observe-hosts";
 import { makeRecovery } from "./recovery";
 import { replay } from "./replay";
-import { followScroll } from "./scrolled";
+import { sharedContext } from "./shared-context";
 import { further } from "./strategies/further";
 
-export interface IslandManager extends Pick<Core, "mount" | "arm" | "mountShell" | "rescue"> {
+export interface IslandManager extends Pick<Core, "mount" | "arm" | "mountShell" | "rescue" | "replay"> {
   all(): Instance[];
 }
 
 export function makeIslandManager(app: App): IslandManager {
   const { kernel, reports, words } = app;
-  const { hosts, store } = kernel;
+  const { hosts } = kernel;
+  /** The modules of mounted islands: another script may remove an island's element, and it mounts again. */
   const modules = new Map<Instance, unknown>();
-  const shellModules = new WeakMap<Instance, unknown>();
   const detailsOf = details(kernel);
-  const fail = makeRecovery(kernel, reports.report, {
-    down: (instance) => mounting.takeDown(instance),
-    up: (instance) => again(instance),
+  const fail: Fail = makeRecovery(kernel, reports.report, {
+    down: (instance) => islands.end(instance),
+    up: (instance) => remount(instance),
   });
   const contexts = contextsFrom(kernel, sharedContext(app, detailsOf), detailsOf, reports.say);
-  const mounting = makeMounting(kernel, contexts.of, fail);
-  const again = (instance: Instance) => {
-    kernel.setStatus(instance, "loading");
-    instance.done = mounting.mount(instance, modules.get(instance));
+  const islands = makeMountTable("root", contexts.of, fail);
+  const isWanted = (instance: Instance) =>
+    isConnected(instance.host) && hosts.get(instance.host)?.get(instance.row.name) === instance;
+
+  const mountNow = async (instance: Instance, module: unknown): Promise<boolean> => {
+    if (!isWanted(instance)) return false;
+    try {
+      if (!(await islands.mountModule(instance, module, fail))) return false;
+    } catch (error) {
+      // A chunk that the island loads while mounting may be missing: that is a `load` error, which is retried.
+      fail(instance, isMissing(error) ? "load" : mountOf(module) ? "mount" : "module", error);
+      return false;
+    }
+    kernel.setStatus(instance, "ready");
+    app.emit("wyspa:island-ready", { name: instance.row.name, host: instance.host });
+    return true;
   };
   const mount: Core["mount"] = async (instance, module) => {
     modules.set(instance, module);
     const { name } = instance.row;
     if (hasLooks(detailsOf(name))) void app.addStyle();
     const coming = [words.learn(name), contexts.coming(instance.host)];
-    if (!coming.some(Boolean)) return mounting.mount(instance, module);
+    if (!coming.some(Boolean)) return mountNow(instance, module);
     await Promise.all(coming);
     // Islands that waited continue in slices, because all of them become ready to mount at the same moment.
-    return new Promise((resolve) => kernel.inSlices(() => resolve(mounting.mount(instance, module))));
+    return new Promise((resolve) => kernel.inSlices(() => resolve(mountNow(instance, module))));
   };
+  const remount = (instance: Instance) => {
+    kernel.setStatus(instance, "loading");
+    instance.done = mountNow(instance, modules.get(instance));
+  };
+  const shells = makeShells(app, contexts.of, fail, isWanted);
   const all = () => [...hosts.values()].flatMap((instances) => [...instances.values()]);
 
   observeHosts(kernel, {
     unmount(instance) {
       modules.delete(instance);
-      mounting.unmount(instance);
+      islands.end(instance);
+      shells.end(instance);
     },
     revive(instance) {
-      mounting.takeDown(instance);
-      again(instance);
+      islands.end(instance);
+      remount(instance);
     },
-    reviveShell: (instance) => void mounting.mountShell(instance, shellModules.get(instance)),
+    reviveShell: shells.remount,
   });
   followErrors(app, all, fail);
-  kernel.replay = replay;
-  followCompanions(kernel);
-  kernel.rows.push(...furtherRows);
-  kernel.scan(); // for the added rows, and for hosts that appeared since the entry's scan
-  // Some hosts are limited to a page type, which a visit may change after it has replaced its sections.
-  store.subscribe(({ page }, before) => page.type !== before.page.type && kernel.scan());
-
-  // Retries islands that failed before the core loaded.
-  for (const instance of all()) if (instance.status === "failed") void kernel.activate(instance);
+  takeOver(kernel, all());
 
   return {
     all,
     mount,
+    mountShell: shells.mount,
+    replay,
     arm(host, name, option, begin, signal) {
       kernel.inSlices(() => signal.aborted || further.get(name)?.(host, option, begin, signal));
-    },
-    async mountShell(instance, module) {
-      shellModules.set(instance, module);
-      const coming = words.learn(`${instance.row.name}/shell`);
-      if (coming) await coming;
-      return mounting.mountShell(instance, module);
     },
     async rescue(instance, error) {
       const { name } = instance.row;
@@ -89,54 +105,50 @@ export function makeIslandManager(app: App): IslandManager {
   };
 }
 
-/** Whether our stylesheet styles the island. */
-const hasLooks = ({ kind, styled }: Details) => kind === "react" || !!styled;
-
-/** The parts of the context that are the same for every island. */
-function sharedContext(
-  {
-    kernel,
-    platform,
-    storage,
-    overlays,
-    announce,
-    words,
-    emit,
-    formatPrice,
-    openGate,
-    maps,
-    addStyle,
-    visits,
-  }: App,
-  detailsOf: ReturnType<typeof details>,
-): SharedContext {
-  const { store, loader } = kernel;
-  return {
-    store,
-    platform,
-    storage,
-    announce,
-    dialog: overlays.dialog,
-    openMap: async (...map) => (await maps())(...map),
-    alert: overlays.alert,
-    emit(name, detail) {
-      // Only our own search updates the store: a page may dispatch the same event.
-      if (name === "wyspa:search") store.setState({ search: detail as WyspaSearch });
-      return emit(name, detail);
-    },
-    hasScrolled: followScroll(),
-    texts: words.texts,
-    formatPrice,
-    visit: visits.visit,
-    runCode: async (kind, code) => (await openGate()).gate.run(kind, [code]),
-    textsOf: words.fetchTexts,
-    async loadPart(island, part) {
-      const chunk = loader.load(`${island}/${part}`);
-      // The stylesheet loads first, so that the part's content does not shift.
-      if (hasLooks(detailsOf(island))) await Promise.all([chunk, addStyle()]);
-      return chunk;
-    },
-  };
+/** Continues what the entry has begun, with the islands that only the core knows. */
+function takeOver(kernel: Kernel, waiting: readonly Instance[]): void {
+  followCompanions(kernel);
+  kernel.addRows(furtherRows);
+  kernel.scan(); // for the added rows, and for hosts that appeared since the entry's scan
+  // Some hosts are limited to a page type, which a visit may change after it has replaced its sections.
+  kernel.store.subscribe(({ page }, before) => page.type !== before.page.type && kernel.scan());
+  // Retries islands that failed before the core loaded.
+  for (const instance of waiting) if (instance.status === "failed") void kernel.activate(instance);
 }
 
-type WyspaSearch = ReturnType<App["kernel"]["store"]["getState"]>["search"];
+interface Shells {
+  mount(instance: Instance, module: unknown): Promise<void>;
+  /** Mounts a shell again whose element another script has removed. */
+  remount(instance: Instance): void;
+  end(instance: Instance): void;
+}
+
+/** Shells: the small parts that mount while their islands still wait. An error in a shell leaves the island as it is. */
+function makeShells(
+  { words }: App,
+  contextOf: MakeContext,
+  fail: Fail,
+  isWanted: (instance: Instance) => boolean,
+): Shells {
+  const modules = new WeakMap<Instance, unknown>();
+  const softly: Fail = (of, _phase, error) => fail(of, "handler", error);
+  const table = makeMountTable("shellRoot", contextOf, fail);
+  const mount: Shells["mount"] = async (instance, module) => {
+    modules.set(instance, module);
+    const coming = words.learn(`${instance.row.name}/shell`);
+    if (coming) await coming;
+    table.end(instance);
+    if (!isWanted(instance)) return;
+    try {
+      await table.mountModule(instance, module, softly);
+    } catch (error) {
+      table.end(instance);
+      softly(instance, "mount", error);
+    }
+  };
+  return {
+    mount,
+    remount: (instance) => void mount(instance, modules.get(instance)),
+    end: table.end,
+  };
+}

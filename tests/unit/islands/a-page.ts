@@ -71,11 +71,14 @@ export function makePage({
   let core = comingCore.promise;
   const loader = makeLoader(base, "", "core:000000") as Kernel["loader"];
 
+  const rows: Row[] = [];
+  let started: Core | undefined;
   const kernel: Kernel = {
     version: "1",
     script: { tag: null, base, nonce: "" },
     store: createStore(initialState),
-    rows: [],
+    rows,
+    addRows: (more) => void rows.push(...more),
     hosts: new Map(),
     loader,
     first: { blocks: [] },
@@ -85,7 +88,7 @@ export function makePage({
     unknown: [],
     began: null,
     takeErrors: () => [],
-    isOff: false,
+    isOff: () => false,
     row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
     scan() {},
     ask: async () => ({ ok: false, kind: "network" }),
@@ -100,7 +103,7 @@ export function makePage({
     readConfig: () => [{}, {}],
     isEnabledByConfig: () => true,
     inSlices,
-    replay: replayNatively,
+    replay: (touch, host) => (started?.replay ?? replayNatively)(touch, host),
     core: () => core,
   };
   kernel.scan = makeScan(kernel, islands, preset, []);
@@ -123,7 +126,7 @@ export function makePage({
     told,
     serve,
     add(row, island) {
-      kernel.rows.push({ when: "load", ...row });
+      kernel.addRows([{ when: "load", ...row }]);
       serve(row.name, typeof island === "function" ? () => ({ mount: island }) : island.answer);
     },
     async show(html) {
@@ -145,13 +148,14 @@ export function makePage({
           fetchNewest: async () => null,
         },
       });
-      comingCore.resolve({
+      started = {
         ...manager,
         need: () => {},
         sayUnknown: () => {},
         settled: async () => {},
         api: async () => ({}),
-      });
+      };
+      comingCore.resolve(started);
     },
     loseCore() {
       core = Promise.reject(new TypeError("Failed to fetch dynamically imported module: core"));

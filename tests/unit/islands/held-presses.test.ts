@@ -9,7 +9,8 @@ import { makePage } from "./a-page";
 
 Reflect.deleteProperty(Element.prototype, "animate"); // a cancelled animation is an error in these tests' browser
 const page = makePage();
-queueEarlyEvents(page.kernel).release();
+let isOff = false;
+queueEarlyEvents({ ...page.kernel, isOff: () => isOff }).release();
 page.startCore();
 const { status } = page;
 
@@ -53,7 +54,7 @@ beforeEach(() => {
   clicked.length = 0;
   mount.mockReset();
   chunk = deferred();
-  page.kernel.isOff = false;
+  isOff = false;
 });
 
 describe("a click before its island is ready", () => {
@@ -168,7 +169,7 @@ describe("a click that is left to the browser", () => {
 
   it("is every one on a page on which the runtime stays off", async () => {
     await host();
-    page.kernel.isOff = true;
+    isOff = true;
     press("#toggle");
     expect(clicked).toEqual(["toggle"]);
   });

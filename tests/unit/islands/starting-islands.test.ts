@@ -197,7 +197,7 @@ describe("a core that comes late", () => {
 
   it("asks for a file that only the core knows when the core is there", async () => {
     const chunk = deferred<Exports>();
-    kernel.rows.push({ name: "added-by-core", when: "load" });
+    kernel.addRows([{ name: "added-by-core", when: "load" }]);
     page.serve("added-by-core", () => chunk.promise);
     const host = await page.show('<p data-island="added-by-core"></p>');
     chunk.resolve({ mount: () => {} });

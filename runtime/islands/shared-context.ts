@@ -1,0 +1,54 @@
+import type { App } from "../contracts/app";
+import type { SharedContext } from "./context";
+import { hasLooks } from "./context";
+import type { details } from "./generated/details";
+import { followScroll } from "./scrolled";
+
+/** The parts of the context that are the same for every island. */
+export function sharedContext(
+  {
+    kernel,
+    platform,
+    storage,
+    overlays,
+    announce,
+    words,
+    emit,
+    formatPrice,
+    openGate,
+    maps,
+    addStyle,
+    visits,
+  }: App,
+  detailsOf: ReturnType<typeof details>,
+): SharedContext {
+  const { store, loader } = kernel;
+  return {
+    store,
+    platform,
+    storage,
+    announce,
+    dialog: overlays.dialog,
+    openMap: async (...map) => (await maps())(...map),
+    alert: overlays.alert,
+    emit(name, detail) {
+      // Only our own search updates the store: a page may dispatch the same event.
+      if (name === "wyspa:search") store.setState({ search: detail as WyspaSearch });
+      return emit(name, detail);
+    },
+    hasScrolled: followScroll(),
+    texts: words.texts,
+    formatPrice,
+    visit: visits.visit,
+    runCode: async (kind, code) => (await openGate()).gate.run(kind, [code]),
+    textsOf: words.fetchTexts,
+    async loadPart(island, part) {
+      const chunk = loader.load(`${island}/${part}`);
+      // The stylesheet loads first, so that the part's content does not shift.
+      if (hasLooks(detailsOf(island))) await Promise.all([chunk, addStyle()]);
+      return chunk;
+    },
+  };
+}
+
+type WyspaSearch = ReturnType<App["kernel"]["store"]["getState"]>["search"];
