@@ -197,8 +197,7 @@ function textTable(texts: Texts): string {
 }
 
 /** The start of a new island's page. */
-const startOf = (name: string) =>
-  `# ${name}\n\n<!-- generated:start ${name} -->\n<!-- generated:end -->\n`;
+const startOf = (name: string) => `# ${name}\n\n<!-- generated:start ${name} -->\n<!-- generated:end -->\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const name of generatedDocuments) {

@@ -60,9 +60,9 @@ test("a missing part, an unknown part and an unknown document are faults", async
   await expect(withGeneratedParts(pageOf("notice"), "# notice\n")).rejects.toThrow(
     "islands/notice/README.md: no generated part for notice",
   );
-  await expect(
-    withGeneratedParts(pageOf("notice"), `${part("notice")}\n${part("tooltip")}`),
-  ).rejects.toThrow('nothing to generate for "tooltip"');
+  await expect(withGeneratedParts(pageOf("notice"), `${part("notice")}\n${part("tooltip")}`)).rejects.toThrow(
+    'nothing to generate for "tooltip"',
+  );
   await expect(withGeneratedParts(INDEX, emptyIndex.replace(part("runtime"), ""))).rejects.toThrow(
     "no generated part for runtime",
   );
