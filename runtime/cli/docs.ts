@@ -1,22 +1,29 @@
 /**
- * `npm run docs`: updates the generated parts of `README.md` and `islands/README.md`, between
- * `<!-- generated:start mini-basket -->` and `<!-- generated:end -->`. `npm run check` fails when a part is out of date.
+ * `npm run docs`: updates the generated parts of the documents, between `<!-- generated:start mini-basket -->` and
+ * `<!-- generated:end -->`. `npm run check` fails when a part is out of date.
  *
  * - `README.md`: `count` is the number of islands
  * - `islands/README.md`: `islands` is the table of all islands
  * - `islands/README.md`: `runtime` lists properties and texts of dialogs, alerts and covers
- * - `islands/README.md`: each other part lists an island's facts from its descriptor, styles and texts
+ * - `islands/<name>/README.md`: the part `<name>` lists the island's facts from its descriptor, styles and texts
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Descriptor, PresetRow } from "../contracts/island";
 import { readTexts } from "./build/texts.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const islandNames = readdirSync(join(root, "islands"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const pageOf = (island: string) => `islands/${island}/README.md`;
+/** The page of each island. */
+export const islandPages: readonly string[] = islandNames.map(pageOf);
 /** The documents with generated parts. */
-export const generatedDocuments = ["README.md", "islands/README.md"] as const;
-type GeneratedDocument = (typeof generatedDocuments)[number];
+export const generatedDocuments: readonly string[] = ["README.md", "islands/README.md", ...islandPages];
+
+type Parts = ReadonlyMap<string, string>;
 
 type Text = string | Readonly<Record<string, string>>;
 type Texts = Readonly<Record<string, Text>>;
@@ -27,12 +34,17 @@ interface Island {
   readonly texts: Texts;
 }
 
+/** The parts of all documents. One run generates them once, because each run reads every island's texts. */
+let generated: Promise<ReadonlyMap<string, Parts>> | undefined;
+
 /**
  * The document with its generated parts updated.
- * @throws when a part is unknown, not closed, or missing for an island
+ * @throws when the document has no generated parts, or a part is unknown, not closed or missing
  */
-export async function withGeneratedParts(file: GeneratedDocument, text: string): Promise<string> {
-  const { [file]: parts } = await generate();
+export async function withGeneratedParts(file: string, text: string): Promise<string> {
+  generated ??= generate();
+  const parts = (await generated).get(file);
+  if (!parts) throw new Error(`${file}: is not a generated document`);
   const found = new Set<string>();
   const whole = text.replace(
     /<!-- generated:start ([\w-]+) -->\n(?:(?!<!-- generated:start)[\s\S])*?<!-- generated:end -->/g,
@@ -49,10 +61,8 @@ export async function withGeneratedParts(file: GeneratedDocument, text: string):
 }
 
 /** The generated parts of each document, by name. */
-async function generate(): Promise<Readonly<Record<GeneratedDocument, ReadonlyMap<string, string>>>> {
-  const folders = readdirSync(join(root, "islands"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ name, folder: join(root, "islands", name) }));
+async function generate(): Promise<ReadonlyMap<string, Parts>> {
+  const folders = islandNames.map((name) => ({ name, folder: join(root, "islands", name) }));
   const sources = await readTexts(root, folders);
   const textsOf = (name: string): Texts =>
     Object.assign(
@@ -67,14 +77,20 @@ async function generate(): Promise<Readonly<Record<GeneratedDocument, ReadonlyMa
     }),
   );
   const own = propertiesIn(join(root, "runtime/overlays"));
-  return {
-    "README.md": new Map([["count", countOf(islands)]]),
-    "islands/README.md": new Map([
-      ["islands", tableOf(islands)],
-      ["runtime", [propertyTable(own), textTable(textsOf("runtime"))].join("\n\n")],
-      ...islands.map((island): [string, string] => [island.descriptor.name, factsOf(island)]),
-    ]),
-  };
+  return new Map<string, Parts>([
+    ["README.md", new Map([["count", countOf(islands)]])],
+    [
+      "islands/README.md",
+      new Map([
+        ["islands", tableOf(islands)],
+        ["runtime", [propertyTable(own), textTable(textsOf("runtime"))].join("\n\n")],
+      ]),
+    ],
+    ...islands.map((island): [string, Parts] => {
+      const { name } = island.descriptor;
+      return [pageOf(name), new Map([[name, factsOf(island)]])];
+    }),
+  ]);
 }
 
 /**
@@ -120,18 +136,20 @@ function countOf(islands: readonly Island[]): string {
   return `${islands.length} islands, ${reacts.length} of them with React`;
 }
 
+const kindText = ({ kind }: Descriptor) => (kind === "react" ? "React" : "plain");
+
 const tableOf = (islands: readonly Island[]) =>
   [
-    row("island", "what it does", "host on standard pages"),
+    row("island", "what it does", "kind"),
     "|---|---|---|",
-    ...islands.map(({ descriptor: { name, summary, preset = [] } }) =>
-      row(`[${name}](#${name})`, summary, preset.map(({ selector }) => code(selector)).join(", ")),
+    ...islands.map(({ descriptor }) =>
+      row(`[${descriptor.name}](${descriptor.name}/README.md)`, descriptor.summary, kindText(descriptor)),
     ),
   ].join("\n");
 
 /** One island's descriptor, styles and texts, as tables. */
 function factsOf({ descriptor, properties, texts }: Island): string {
-  const { kind, when, preset = [], blocks = [], holds = [], events = [], props = {} } = descriptor;
+  const { when, preset = [], blocks = [], holds = [], events = [], props = {} } = descriptor;
   const list = (values: readonly string[]) => values.map((value) => code(value)).join(", ");
   const facts: readonly (readonly [string, string])[] = [
     ["loads by default", code(when)],
@@ -147,7 +165,7 @@ function factsOf({ descriptor, properties, texts }: Island): string {
     ],
   ];
   const shown = facts.filter(([, what]) => what).map((fact) => row(...fact));
-  const table = [row("kind", kind === "react" ? "React" : "plain"), "|---|---|", ...shown].join("\n");
+  const table = [row("kind", kindText(descriptor)), "|---|---|", ...shown].join("\n");
   return [table, propertyTable(properties), textTable(texts)].filter(Boolean).join("\n\n");
 }
 
@@ -178,8 +196,12 @@ function textTable(texts: Texts): string {
   ].join("\n\n");
 }
 
+/** The start of a new island's page. */
+const startOf = (name: string) => `# ${name}\n\n<!-- generated:start ${name} -->\n<!-- generated:end -->\n`;
+
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const name of generatedDocuments) {
     const file = join(root, name);
-    writeFileSync(file, await withGeneratedParts(name, readFileSync(file, "utf8")));
+    const text = existsSync(file) ? readFileSync(file, "utf8") : startOf(basename(dirname(file)));
+    writeFileSync(file, await withGeneratedParts(name, text));
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderEnvelope } from "../../fixtures/shop";
 import { opened, recordOpenings } from "./instalments-shop";
@@ -7,9 +7,12 @@ import { bench } from "./support";
 const b = bench();
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const readme = read("README.md");
+const islands = readdirSync(new URL("../../islands", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `islands/${name}`);
 const documents = [
   readme,
-  ...["dist", "islands", "runtime", "fixtures"].map((of) => read(`${of}/README.md`)),
+  ...["dist", "islands", ...islands, "runtime", "fixtures"].map((of) => read(`${of}/README.md`)),
 ];
 
 /** The example with this name, exactly as one of the documents contains it. */

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { generatedDocuments, withGeneratedParts } from "../../runtime/cli/docs";
+import { generatedDocuments, islandPages, withGeneratedParts } from "../../runtime/cli/docs";
 import { deadReferences, targetsIn } from "./references";
 import { ROOMS } from "./rooms";
 
@@ -17,12 +17,14 @@ const documentsWithPaths = [
   "runtime/DECISIONS.md",
   "dist/README.md",
   "islands/README.md",
-] as const;
+  ...islandPages,
+];
 /** These files are about references and contain examples that lead nowhere. */
 const isExample = (file: string) => /references(\.test)?\.ts$/.test(file);
 
 /** @param root the project's folder; @returns a line per fault, with file and line number */
 export async function documentFaults(root: string): Promise<string[]> {
+  const isThere = (file: string) => existsSync(join(root, file));
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const [bars, platform, decisions] = documents.map(read) as [string, string, string];
   const targets = targetsIn({ bars, platform, decisions });
@@ -47,8 +49,14 @@ export async function documentFaults(root: string): Promise<string[]> {
     .flatMap((file) =>
       deadLinks(root, file).map(({ to, line }) => `${file}:${line}: links to ${to}, which is not there`),
     );
+  const missing = islandPages
+    .filter((file) => !isThere(file))
+    .map((file) => `${file}: is missing; every island has a page: npm run docs`);
+  const halfWritten = islandPages
+    .filter(isThere)
+    .flatMap((file) => missingParts(read(file)).map((part) => `${file}: has no ${part}`));
   const generated = await Promise.all(
-    generatedDocuments.map(async (file) => {
+    generatedDocuments.filter(isThere).map(async (file) => {
       const text = read(file);
       return withGeneratedParts(file, text).then(
         (whole) => (whole === text ? [] : [`${file}: its generated parts are old: npm run docs`]),
@@ -56,16 +64,40 @@ export async function documentFaults(root: string): Promise<string[]> {
       );
     }),
   );
-  const paths = documentsWithPaths.flatMap((file) =>
-    deadPaths(read(file), (path) => existsSync(join(root, path))).map(
-      ({ path, line }) => `${file}:${line}: names ${path}, which does not exist`,
-    ),
-  );
+  const paths = documentsWithPaths
+    .filter(isThere)
+    .flatMap((file) =>
+      deadPaths(read(file), isThere).map(
+        ({ path, line }) => `${file}:${line}: names ${path}, which does not exist`,
+      ),
+    );
   const rooms = roomsIn(read("runtime/README.md"));
   const order =
     `${rooms}` === `${ROOMS}` ? [] : [`runtime/README.md: lists the rooms ${rooms}; their order is ${ROOMS}`];
-  return [...references, ...tests, ...statements, ...links, ...generated.flat(), ...paths, ...order];
+  const pages = [...missing, ...halfWritten];
+  return [
+    ...references,
+    ...tests,
+    ...statements,
+    ...links,
+    ...pages,
+    ...generated.flat(),
+    ...paths,
+    ...order,
+  ];
 }
+
+/** Parts of an island's page that theme designers look for and that are written by hand. */
+const HAND_WRITTEN: readonly (readonly [part: string, pattern: RegExp])[] = [
+  ["introduction below its heading", /^# [\w-]+\n\n(?!<!--|\*\*)\S/],
+  ['part "**Markup:**"', /^\*\*Markup:\*\*/m],
+  ['part "**Classes:**"', /^\*\*Classes:\*\*/m],
+  ['part "**Without the script:**"', /^\*\*Without the script:\*\*/m],
+];
+
+/** @param page the text of an island's page; @returns the hand-written parts that it lacks */
+export const missingParts = (page: string): string[] =>
+  HAND_WRITTEN.filter(([, pattern]) => !pattern.test(page)).map(([part]) => part);
 
 /**
  * Checks rows `| 3.1 | statement; D5 | owner | tests |`: they need tests, an existing owner, and a decision from the

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { deadPaths } from "../../tools/document-faults";
+import { deadPaths, missingParts } from "../../tools/document-faults";
 
 const files = [
   "runtime/base/loader.ts",
@@ -28,4 +28,26 @@ test.each([
 
 test("a dead path is reported with its line", () => {
   expect(deadPaths("one\ntwo `base/gone.ts`", () => false)).toEqual([{ path: "base/gone.ts", line: 2 }]);
+});
+
+const page = `# tooltip
+
+Shows an explanation.
+
+**Markup:** an element with \`title\`.
+
+**Classes:** none.
+
+**Without the script:** the browser shows \`title\`.
+`;
+
+test("a complete page of an island has no fault", () => expect(missingParts(page)).toEqual([]));
+
+test.each([
+  ["Shows an explanation.\n\n", "introduction below its heading"],
+  ["**Markup:** an element with `title`.\n", 'part "**Markup:**"'],
+  ["**Classes:** none.\n", 'part "**Classes:**"'],
+  ["**Without the script:** the browser shows `title`.\n", 'part "**Without the script:**"'],
+])("a page without %j has a fault", (text, part) => {
+  expect(missingParts(page.replace(text, ""))).toEqual([part]);
 });

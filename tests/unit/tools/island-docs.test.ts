@@ -1,36 +1,73 @@
 // @vitest-environment node
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withGeneratedParts } from "../../../runtime/cli/docs";
+import { generatedDocuments, withGeneratedParts } from "../../../runtime/cli/docs";
 
 const names = readdirSync(new URL("../../../islands", import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const part = (name: string) => `<!-- generated:start ${name} -->\nold\n<!-- generated:end -->`;
-const empty = ["# Islands", ...["islands", "runtime", ...names].map(part), "by hand"].join("\n\n");
+const INDEX = "islands/README.md";
+const emptyIndex = ["# Islands", part("islands"), part("runtime"), "by hand"].join("\n\n");
+const pageOf = (name: string) => `islands/${name}/README.md`;
+const page = (name: string) =>
+  withGeneratedParts(pageOf(name), [`# ${name}`, "by hand", part(name)].join("\n\n"));
 
-test("each island's facts stand in its part, and what is written by hand stays", async () => {
-  const text = await withGeneratedParts("islands/README.md", empty);
+test("the index links to each island's page, with its summary and kind", async () => {
+  const text = await withGeneratedParts(INDEX, emptyIndex);
   expect(text).not.toContain("\nold\n");
   expect(text).toMatch(/^# Islands\n/);
   expect(text).toMatch(/\n\nby hand$/);
-  expect(text).toContain("| `#menu_basket` |");
-  expect(text).toContain("| props | `offset`: number |");
-  expect(text).toContain("| `add-to-basket.go` | `Przejdź do koszyka` |");
-  expect(text).toContain("| `--wyspa-region-list-height` | `clamp(144px, 90vh - 590px, 256px)` |");
+  for (const name of names) expect(text).toContain(`\n| [${name}](${name}/README.md) | `);
+  expect(text).toMatch(/\| \[mini-basket\]\(mini-basket\/README\.md\) \| Keeps [^|]+ \| React \|/);
+  expect(text).toMatch(/\| \[tooltip\]\(tooltip\/README\.md\) \| Shows [^|]+ \| plain \|/);
+  expect(text).toContain("| `--wyspa-dialog-level` | `1000` |");
+});
+
+test("the index and the pages of all islands are generated documents", () => {
+  expect(generatedDocuments).toEqual(["README.md", INDEX, ...names.map(pageOf)]);
+});
+
+test.each([
+  ["its host on standard pages", "mini-basket", "| host on standard pages | `#menu_basket` |"],
+  ["its props", "tooltip", "| props | `offset`: number |"],
+  ["its texts", "add-to-basket", "| `add-to-basket.go` | `Przejdź do koszyka` |"],
+  [
+    "its custom properties",
+    "region-selector",
+    "| `--wyspa-region-list-height` | `clamp(144px, 90vh - 590px, 256px)` |",
+  ],
+])("an island's page has %s, and keeps its hand-written part", async (_, name, line) => {
+  const text = await page(name);
+  expect(text).not.toContain("\nold\n");
+  expect(text.startsWith(`# ${name}\n\nby hand\n\n<!-- generated:start ${name} -->\n\n| kind | `)).toBe(true);
+  expect(text).toContain(line);
+});
+
+test.each(names)("the page of %s has its facts", async (name) => {
+  const text = await page(name);
+  expect(text).toMatch(/\n\| kind \| (React|plain) \|\n\|---\|---\|\n\| loads by default \| `/);
 });
 
 test("a document that is up to date stays as it is", async () => {
-  const text = await withGeneratedParts("islands/README.md", empty);
-  expect(await withGeneratedParts("islands/README.md", text)).toBe(text);
+  const text = await withGeneratedParts(INDEX, emptyIndex);
+  expect(await withGeneratedParts(INDEX, text)).toBe(text);
+  const island = await page("tooltip");
+  expect(await withGeneratedParts(pageOf("tooltip"), island)).toBe(island);
 });
 
-test("an island without its part, and a part without an island, are faults", async () => {
-  await expect(withGeneratedParts("islands/README.md", empty.replace(part("notice"), ""))).rejects.toThrow(
-    "no generated part for notice",
+test("a missing part, an unknown part and an unknown document are faults", async () => {
+  await expect(withGeneratedParts(pageOf("notice"), "# notice\n")).rejects.toThrow(
+    "islands/notice/README.md: no generated part for notice",
   );
-  await expect(withGeneratedParts("islands/README.md", `${empty}\n${part("nobody")}`)).rejects.toThrow(
-    'nothing to generate for "nobody"',
+  await expect(withGeneratedParts(pageOf("notice"), `${part("notice")}\n${part("tooltip")}`)).rejects.toThrow(
+    'nothing to generate for "tooltip"',
+  );
+  await expect(withGeneratedParts(INDEX, emptyIndex.replace(part("runtime"), ""))).rejects.toThrow(
+    "no generated part for runtime",
+  );
+  await expect(withGeneratedParts("islands/unknown/README.md", "")).rejects.toThrow(
+    "is not a generated document",
   );
 });
 
