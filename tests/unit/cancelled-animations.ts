@@ -1,12 +1,15 @@
 /**
  * A cancelled animation rejects its `finished`; browsers take that rejection as handled (Web Animations, "cancel an
- * animation"), happy-dom leaves it to whoever made the animation.
+ * animation"), happy-dom leaves it to the caller.
  */
-const prototype = globalThis.Animation?.prototype;
-const cancel = prototype?.cancel;
+export function handleCancelledAnimations(): void {
+  const prototype = globalThis.Animation?.prototype;
+  const cancel = prototype?.cancel;
+  if (cancel)
+    prototype.cancel = function (this: Animation) {
+      this.finished.catch(() => {});
+      cancel.call(this);
+    };
+}
 
-if (cancel)
-  prototype.cancel = function (this: Animation) {
-    this.finished.catch(() => {});
-    cancel.call(this);
-  };
+handleCancelledAnimations();

@@ -3,5 +3,13 @@
  * rewrites the `import.meta.url` by which the shop's files find their data.
  */
 import { builtinEnvironments } from "vitest/runtime";
+import { handleCancelledAnimations } from "./cancelled-animations";
 
 await builtinEnvironments["happy-dom"].setup(globalThis, {});
+handleCancelledAnimations();
+
+// Vitest's `window` is Node's global object; by these keys happy-dom's own methods of event targets work on it, too.
+const symbols = (of: object) => Object.getOwnPropertySymbols(of);
+const toWindow = symbols(document).find(({ description }) => description === "window");
+const own = toWindow && Reflect.get(document, toWindow);
+if (own) for (const key of symbols(own)) if (!(key in globalThis)) Reflect.set(globalThis, key, own[key]);

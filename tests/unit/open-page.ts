@@ -92,12 +92,14 @@ export function openShop(): { readonly shop: Shop; open(path: string, options: O
   };
 }
 
-/** happy-dom writes each aborted request to the console. */
+/** happy-dom writes each aborted request, and each status above 400, to the console. */
 function muteBrokenConnections(): void {
   const { error } = console;
   console.error = (...said: unknown[]) => {
-    const [first] = said as { code?: string }[];
-    if (first?.code !== "ECONNRESET") error(...said);
+    const [first] = said as (string | { code?: string })[];
+    const isConnection =
+      typeof first === "object" ? first.code === "ECONNRESET" : /^(GET|POST) http/.test(`${first}`);
+    if (!isConnection) error(...said);
   };
 }
 

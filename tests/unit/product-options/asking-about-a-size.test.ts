@@ -3,7 +3,8 @@ import "../in-a-window";
 import { afterEach, describe, expect, it } from "vitest";
 import { eventually } from "../eventually";
 import { SHOPPER } from "../open-page";
-import { one, openProducts, size, textOf } from "./on-a-page";
+import { one, textOf } from "../in-page";
+import { openProducts, size } from "./on-a-page";
 
 const { open, street } = openProducts();
 afterEach(() => Reflect.deleteProperty(window, "prepareRecaptcha"));

@@ -2,7 +2,8 @@
 import "../in-a-window";
 import { describe, expect, it } from "vitest";
 import { eventually } from "../eventually";
-import { field, has, one, openProducts, press, price, submit, textOf, type } from "./on-a-page";
+import { one, textOf } from "../in-page";
+import { field, has, openProducts, press, price, submit, type } from "./on-a-page";
 
 const { open } = openProducts();
 
@@ -91,10 +92,9 @@ it("the list's last option opens the field instead of choosing a quantity", asyn
   list.value = "3";
   list.dispatchEvent(new Event("change", { bubbles: true }));
   expect(price()).toBe("300,00 zł");
-  const more = list.querySelector<HTMLOptionElement>("[data-more]");
-  if (more) more.selected = true;
+  list.replaceChildren(one("[data-more]", list)); // happy-dom selects no other option again
   list.dispatchEvent(new Event("change", { bubbles: true }));
-  expect(has(".projector_buy", "--more")).toBe(true);
+  expect(list.closest(".projector_buy")?.classList.contains("--more")).toBe(true);
   expect(document.activeElement).toBe(field());
   expect(price()).toBe("300,00 zł");
 });

@@ -2,7 +2,8 @@
 import "../in-a-window";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../eventually";
-import { has, one, openProducts, price, size, submit, textOf } from "./on-a-page";
+import { one, textOf } from "../in-page";
+import { has, openProducts, price, size, submit } from "./on-a-page";
 
 const { open, asked, answered, street } = openProducts();
 afterEach(() => vi.restoreAllMocks());

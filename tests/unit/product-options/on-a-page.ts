@@ -1,6 +1,7 @@
 /** A product's page of the fixture shop, with the real island mounted on its form. */
 import { type ShowcaseName, showcase } from "../../../fixtures/catalogue/showcase";
 import { eventually } from "../eventually";
+import { one, textOf } from "../in-page";
 import { type OpenPage, openShop } from "../open-page";
 
 export const chunks = {
@@ -10,14 +11,6 @@ export const chunks = {
   "product-options/shipping-costs": () => import("../../../islands/product-options/shipping-costs"),
 };
 
-/** Text of the first match, with single spaces. */
-export const textOf = (selector: string): string =>
-  document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() ?? "";
-export const one = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
-  if (!found) throw new Error(`nothing matches ${selector}`);
-  return found;
-};
 export const has = (selector: string, name: string): boolean => one(selector).classList.contains(name);
 export const price = () => textOf("#projector_price_value");
 export const size = (id: string) => one(`.projector_sizes__item[data-size-type="${id}"]`);

@@ -3,7 +3,8 @@ import "../in-a-window";
 import { describe, expect, it } from "vitest";
 import { showcase } from "../../../fixtures/catalogue/showcase";
 import { eventually } from "../eventually";
-import { chunks, field, has, one, openProducts, press, price, size, textOf } from "./on-a-page";
+import { one, textOf } from "../in-page";
+import { chunks, field, has, openProducts, press, price, size } from "./on-a-page";
 
 const { open, asked, street } = openProducts();
 const choose = (id: "True" | "False") => {
