@@ -2,6 +2,7 @@
  * Import this first: happy-dom in a file that also runs the fixture shop. With `@vitest-environment happy-dom` Vite
  * rewrites the `import.meta.url` by which the shop's files find their data.
  */
+import { PropertySymbol } from "happy-dom";
 import { builtinEnvironments } from "vitest/runtime";
 import { handleCancelledAnimations } from "./cancelled-animations";
 
@@ -9,7 +10,6 @@ await builtinEnvironments["happy-dom"].setup(globalThis, {});
 handleCancelledAnimations();
 
 // Vitest's `window` is Node's global object; by these keys happy-dom's own methods of event targets work on it, too.
-const symbols = (of: object) => Object.getOwnPropertySymbols(of);
-const toWindow = symbols(document).find(({ description }) => description === "window");
-const own = toWindow && Reflect.get(document, toWindow);
-if (own) for (const key of symbols(own)) if (!(key in globalThis)) Reflect.set(globalThis, key, own[key]);
+const own: object = Reflect.get(document, PropertySymbol.window);
+for (const key of Object.getOwnPropertySymbols(own))
+  if (!(key in globalThis)) Reflect.set(globalThis, key, Reflect.get(own, key));
