@@ -10,6 +10,7 @@ import { inSlices } from "../../runtime/base/slices";
 import { explicitConfig } from "../../runtime/config/explicit-config";
 import type { Core, Kernel } from "../../runtime/contracts/boot";
 import type { Instance } from "../../runtime/contracts/hosts";
+import type { Runner } from "../../runtime/contracts/legacy";
 import type { PageSlice } from "../../runtime/contracts/store";
 import { start } from "../../runtime/core";
 import { rows } from "../../runtime/islands/generated/rows";
@@ -36,6 +37,8 @@ interface Options {
   /** The chunks that can be loaded, islands included; only their islands mount. */
   readonly chunks: Table;
   readonly page?: Partial<PageSlice>;
+  /** What page scripts of the old bundle's time call; without it nothing is offered to them. */
+  readonly runner?: () => Runner;
   /** Changes the document before the core starts. */
   readonly before?: () => void;
 }
@@ -112,14 +115,14 @@ function runPageScripts(): void {
   }
 }
 
-async function startPage({ chunks, page = {} }: Options): Promise<OpenPage & { close(): void }> {
+async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPage & { close(): void }> {
   const table: Table = { ...chunksOfAllPages, ...chunks };
   const announced: string[] = [];
   const errors: unknown[] = [];
   const life = new AbortController();
   const { signal } = life;
   document.addEventListener("wyspa:island-error", ({ detail }) => errors.push(detail.error), { signal });
-  const { kernel, started } = kernelOf(table, page);
+  const { kernel, started } = kernelOf(table, page, runner);
   kernel.store.setState({ page: kernel.readPage() });
   kernel.scan = makeScan(kernel, {}, true, []);
   await started();
@@ -164,7 +167,14 @@ function keepOnly({ rows: all }: Kernel, isWanted: (name: string) => boolean): v
   all.splice(0, all.length, ...wanted);
 }
 
-function kernelOf(table: Table, page: Partial<PageSlice>) {
+const noRunner = (): Runner => ({
+  standIns: [],
+  decided: Promise.resolve(),
+  blocksAsked: () => [],
+  isOurs: () => true,
+});
+
+function kernelOf(table: Table, page: Partial<PageSlice>, runner = noRunner) {
   const store = createStore(initialState);
   let core: Promise<Core> | undefined;
   const kernel: Kernel = {
@@ -175,7 +185,7 @@ function kernelOf(table: Table, page: Partial<PageSlice>) {
     hosts: new Map(),
     loader: loaderOf(table),
     first: { blocks: [], readings: new AbortController() },
-    runner: { standIns: [], decided: Promise.resolve(), blocksAsked: () => [], isOurs: () => true },
+    runner: runner(),
     defined: new Map(),
     checks: [],
     unknown: [],
