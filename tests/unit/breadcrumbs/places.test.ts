@@ -1,4 +1,4 @@
-/** Small parts of the frame: path, skip link, back to top, notice, sign-in views, link for cookies. */
+/** The path of a page stands where the view wants it, and leads one page back by its own button. */
 import "../in-a-window";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../eventually";

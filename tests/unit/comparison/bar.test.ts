@@ -25,7 +25,9 @@ describe("a page of the cache", () => {
     const products = compare(3);
     await open(4);
     await eventually(() => expect(items()).toHaveLength(3));
-    expect(all<HTMLImageElement>("img", bar()).map(({ alt }) => alt)).toEqual(products.map(({ name }) => name));
+    expect(all<HTMLImageElement>("img", bar()).map(({ alt }) => alt)).toEqual(
+      products.map(({ name }) => name),
+    );
     expect(one(".compare__button.--remove").getAttribute("href")).toContain(
       `product=${products.map(({ id }) => id).join()}`,
     );

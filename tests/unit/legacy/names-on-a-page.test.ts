@@ -52,7 +52,8 @@ describe("what is called while the page is parsed", () => {
   it("handlers run once the old names are there, with the view of the page", async () => {
     const seen: unknown[] = [];
     await open({
-      script: () => page().app_shop.run(() => seen.push(page().app_shop.vars.view, fn().variety?.(1, "a", "b")), "all"),
+      script: () =>
+        page().app_shop.run(() => seen.push(page().app_shop.vars.view, fn().variety?.(1, "a", "b")), "all"),
     });
     await eventually(() => expect(seen).toEqual([4, "a"]));
   });
@@ -130,7 +131,9 @@ describe("words and numbers", () => {
     expect(fn().changeLiteral?.(1, ["dni", "dzień", "dni"], true)).toBe("dzień");
     expect([fn().variety?.(1, "a", "b"), fn().variety?.(2, "a", "b")]).toEqual(["a", "b"]);
     const format = Reflect.get(window, "format_price") as (...args: unknown[]) => string;
-    expect(format(1234.5, { mask: "###,##0.00", currency: "zł", currency_space: true })).toMatch(/1.?234.50.zł/);
+    expect(format(1234.5, { mask: "###,##0.00", currency: "zł", currency_space: true })).toMatch(
+      /1.?234.50.zł/,
+    );
     expect(fn().news_data?.({ data: "nothing" })).toBe(false);
   });
 
@@ -152,7 +155,10 @@ describe("modules", () => {
   it("are known by name, and a name that is taken is refused", async () => {
     await open();
     const modules = call("appModules");
-    expect([modules.installModule?.("Nowy", "/y.js"), modules.installModule?.("Nowy", "/z.js")]).toEqual([true, false]);
+    expect([modules.installModule?.("Nowy", "/y.js"), modules.installModule?.("Nowy", "/z.js")]).toEqual([
+      true,
+      false,
+    ]);
     expect([modules.getModule?.("Nowy"), modules.getModule?.("Obcy")]).toEqual(["/y.js", false]);
   });
 
@@ -164,7 +170,9 @@ describe("modules", () => {
 });
 
 it("the loading cover is shown once and gives the focus back", async () => {
-  await open({ before: () => one("#content").insertAdjacentHTML("beforeend", '<button id="last">x</button>') });
+  await open({
+    before: () => one("#content").insertAdjacentHTML("beforeend", '<button id="last">x</button>'),
+  });
   page().app_shop.vars.lastFocusedElement = "#last";
   fn().ajaxLoadSite?.(true);
   fn().ajaxLoadSite?.(true);
@@ -213,7 +221,8 @@ describe("fields and boxes", () => {
 
   it("a deposit gets a mark with its amount, once", async () => {
     await open({
-      before: () => one("#content").insertAdjacentHTML("beforeend", '<b class="dep" data-price="0,50 zł">0,50 zł</b>'),
+      before: () =>
+        one("#content").insertAdjacentHTML("beforeend", '<b class="dep" data-price="0,50 zł">0,50 zł</b>'),
     });
     expect(fn().addDepositInfo?.(".dep")).toBe("");
     fn().addDepositInfo?.(".dep");

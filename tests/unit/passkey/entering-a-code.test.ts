@@ -59,7 +59,7 @@ describe("whom to send it to", () => {
   });
 
   it("is asked again when the code could not be sent", async () => {
-    generate.mockResolvedValueOnce({ ok: false, kind: "network" });
+    generate.mockResolvedValueOnce({ ok: false, kind: "unsent" });
     press("send");
     await eventually(() => expect(line()).not.toBe(""));
     expect(field().getAttribute("autocomplete")).toBe("username");

@@ -116,7 +116,9 @@ describe("documents of the product", () => {
         },
       ]),
     );
-    expect(all(".enclosures__gpsr img, .enclosures__gpsr b, .enclosures__gpsr a[href^=javascript]")).toEqual([]);
+    expect(all(".enclosures__gpsr img, .enclosures__gpsr b, .enclosures__gpsr a[href^=javascript]")).toEqual(
+      [],
+    );
   });
 });
 

@@ -2,8 +2,8 @@
 import "../in-a-window";
 import { afterEach, describe, expect, it } from "vitest";
 import { eventually } from "../eventually";
-import { SHOPPER } from "../open-page";
 import { one, textOf } from "../in-page";
+import { SHOPPER } from "../open-page";
 import { openProducts, size } from "./on-a-page";
 
 const { open, street } = openProducts();
@@ -53,7 +53,10 @@ describe("being told when a product is back", () => {
 
   it("sends the token of the page's own script, whose failure stops nothing", async () => {
     Reflect.set(window, "prepareRecaptcha", () => {
-      const token = Object.assign(document.createElement("input"), { name: "iai-recaptcha-token", value: "t" });
+      const token = Object.assign(document.createElement("input"), {
+        name: "iai-recaptcha-token",
+        value: "t",
+      });
       one("form.tell_availability").append(token);
       throw new Error("blocked");
     });

@@ -128,6 +128,8 @@ describe("prices by quantity", () => {
     expect(has("#projector_rebate_number_section", "--active")).toBe(false);
     one('.projector_sizes__item[data-size-type="3"]').click();
     expect(has("#projector_rebate_number_section", "--active")).toBe(true);
-    expect(textOf('.projector_multipack__item[data-value="3"] .projector_multipack__price')).toBe("190,00 zł");
+    expect(textOf('.projector_multipack__item[data-value="3"] .projector_multipack__price')).toBe(
+      "190,00 zł",
+    );
   });
 });

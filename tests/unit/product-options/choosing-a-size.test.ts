@@ -126,7 +126,8 @@ describe("a form without a size", () => {
   it("asks for one for other islands, too", async () => {
     await open("sizes");
     const form = one("#projector_form");
-    const ask = () => new CustomEvent("wyspa:choose-size", { detail: { form, host: form }, cancelable: true });
+    const ask = () =>
+      new CustomEvent("wyspa:choose-size", { detail: { form, host: form }, cancelable: true });
     expect(document.dispatchEvent(ask())).toBe(false);
     expect(document.querySelectorAll("#alert")).toHaveLength(1);
     size("4").click();

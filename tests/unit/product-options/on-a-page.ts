@@ -40,8 +40,7 @@ export function openProducts() {
       return page;
     },
     /** Requests for prices so far. */
-    asked: () =>
-      street.shop.requests.filter(({ query }) => query.action === "get").map(({ query }) => query),
+    asked: () => street.shop.requests.filter(({ query }) => query.action === "get").map(({ query }) => query),
     /** Waits until an answer of the platform has been shown. */
     answered: () =>
       eventually(() => {

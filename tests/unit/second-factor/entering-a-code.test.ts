@@ -1,8 +1,8 @@
 /** The dialog for a code: it sends one, judges what is typed, and leads on. */
 import "../in-a-window";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeDialogs } from "../../../runtime/overlays/dialog";
 import type { TextTable } from "../../../runtime/contracts/texts";
+import { makeDialogs } from "../../../runtime/overlays/dialog";
 import type { Mode, Outcome, Settings } from "../../../runtime/platform/second-factor";
 import { WRONG_CODE } from "../../../runtime/platform/second-factor";
 import * as codes from "../../../runtime/second-factor/codes";

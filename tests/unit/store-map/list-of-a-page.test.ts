@@ -80,7 +80,8 @@ describe("the tools of a long list", () => {
     vi.stubGlobal("navigator", {
       onLine: true,
       geolocation: {
-        getCurrentPosition: (_: unknown, bad: (error: unknown) => void) => bad({ code: 1, PERMISSION_DENIED: 1 }),
+        getCurrentPosition: (_: unknown, bad: (error: unknown) => void) =>
+          bad({ code: 1, PERMISSION_DENIED: 1 }),
       },
     });
     button("Najbliższe mnie").click();

@@ -12,7 +12,10 @@ const open = async (markup: string, given: unknown = props) => {
   const page = await street.open("/text-page", {
     chunks,
     before() {
-      one("#content").insertAdjacentHTML("beforeend", `<p id="host" data-island="subscription-price">${markup}</p>`);
+      one("#content").insertAdjacentHTML(
+        "beforeend",
+        `<p id="host" data-island="subscription-price">${markup}</p>`,
+      );
       one("#host").dataset.islandProps = JSON.stringify(given);
     },
   });
@@ -27,7 +30,9 @@ describe("the price of a subscription", () => {
   });
 
   it("goes into the places for gross, net and the saving", async () => {
-    await open(`<b data-subscription-price="gross">?</b> <i data-subscription-price="net">?</i> <u data-subscription-price="percent">?</u>`);
+    await open(
+      `<b data-subscription-price="gross">?</b> <i data-subscription-price="net">?</i> <u data-subscription-price="percent">?</u>`,
+    );
     expect([textOf("#host b"), textOf("#host u")]).toEqual(["90,00 zł", "-10%"]);
     expect(textOf("#host i")).toMatch(/^73,\d\d zł$/);
   });
