@@ -111,7 +111,7 @@ function runPageScripts(): void {
   for (const { src, type, textContent } of document.querySelectorAll("script")) {
     if (src || (type && type !== "text/javascript") || /runApp|--bars-height/.test(textContent)) continue;
     // biome-ignore lint/security/noGlobalEval: the fixture's own scripts, as a browser runs them
-    (0, eval)(textContent.replace(/^\s*(const|let) /gm, "var "));
+    globalThis.eval(textContent.replace(/^\s*(const|let) /gm, "var "));
   }
 }
 

@@ -7,7 +7,7 @@ import { openShop } from "../open-page";
 
 const street = openShop();
 const chunks = { breadcrumbs: () => import("../../../islands/breadcrumbs/index") };
-const open = async (view: number, before = () => {}) => {
+const open = async (view: 1 | 4, before = () => {}) => {
   const page = await street.open("/text-page", { chunks, page: { view }, before });
   await page.start("breadcrumbs");
   return page;

@@ -14,7 +14,7 @@ const compare = (count: number) => {
   street.shop.visitors.of(SHOPPER).compared.push(...products.map(({ id }) => id));
   return products;
 };
-const open = async (view: number, query = "&cached=1") => {
+const open = async (view: 1 | 4, query = "&cached=1") => {
   const page = await street.open(`/search.php?text=kurtka${query}`, { chunks, page: { view } });
   await page.start("comparison");
   return page;

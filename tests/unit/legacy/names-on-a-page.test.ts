@@ -84,7 +84,7 @@ describe("what is called while the page is parsed", () => {
       chunks,
       runner() {
         const runner = offerRunner({ now: () => {}, made: Promise.resolve() });
-        page().app_shop.runApp = theirs;
+        Reflect.set(page().app_shop, "runApp", theirs);
         return runner;
       },
     });
@@ -147,7 +147,7 @@ describe("words and numbers", () => {
     await open();
     const md5 = Reflect.get(window, "md5") as (text: string) => string;
     expect(md5("a")).toMatch(/^[0-9a-f]{16}$/);
-    expect([md5("ż") === md5("ż"), md5("a") === md5("b")]).toEqual([true, false]);
+    expect([md5("ż") === md5("\u017c"), md5("a") === md5("b")]).toEqual([true, false]);
   });
 });
 

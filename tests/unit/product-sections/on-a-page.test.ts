@@ -8,7 +8,7 @@ import { openShop } from "../open-page";
 
 const street = openShop();
 const chunks = { "product-sections": () => import("../../../islands/product-sections/index") };
-const open = async (view: number, path = showcase.plain.path) => {
+const open = async (view: 1 | 4, path = showcase.plain.path) => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   const page = await street.open(path, { chunks, page: { view } });
   await page.start("product-sections");

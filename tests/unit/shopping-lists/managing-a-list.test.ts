@@ -77,6 +77,7 @@ describe("renaming", () => {
     await soon("dialog");
     answer("Remont");
     await gone("dialog");
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(asked("setShoppingList")).toBe(0);
   });
 });
