@@ -44,6 +44,15 @@ describe("the button", () => {
     expect(document.body.hasAttribute("tabindex")).toBe(false);
   });
 
+  it("pressed by a pointer gives the focus to the page itself, which stays unfocusable for clicks", async () => {
+    await open();
+    scroll(3);
+    one("#backTop").focus();
+    one("#backTop").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+    expect(document.activeElement).toBe(document.body);
+    expect(document.body.hasAttribute("tabindex")).toBe(false);
+  });
+
   it("stays while it has the focus", async () => {
     await open();
     scroll(3);
