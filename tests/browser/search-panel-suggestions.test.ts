@@ -68,7 +68,8 @@ describe.each(
     const link = made.list.locator("a.--product").first();
     const tab = made.context.waitForEvent("page");
     await link.click({ button: "middle" });
-    expect((await tab).url()).toBe(await link.getAttribute("href"));
+    const opened = await tab;
+    await opened.waitForURL((await link.getAttribute("href")) ?? "", { waitUntil: "commit" });
     expect(await made.options.first().isVisible()).toBe(true);
   });
 

@@ -20,7 +20,7 @@ const documentsWithPaths = [
   ...islandPages,
 ];
 /** These files are about references and contain examples that lead nowhere. */
-const isExample = (file: string) => /references(\.test)?\.ts$/.test(file);
+const isExample = (file: string) => /(references|plain-english)(\.test)?\.ts$/.test(file);
 
 /** @param root the project's folder; @returns a line per fault, with file and line number */
 export async function documentFaults(root: string): Promise<string[]> {

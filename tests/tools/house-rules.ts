@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { documentFaults } from "./document-faults";
+import { filesBelow, plainEnglishFaults } from "./plain-english";
 import { impurities, isPure } from "./pure-modules";
 import { wrongDirection } from "./rooms";
 
@@ -143,6 +144,16 @@ for (const { file, text } of [...runtime, ...islands, ...read("fixtures"), ...re
     fault(file, "holds an absolute path of a machine");
 
 faults.push(...(await documentFaults(root)));
+
+/** Documents that follow the platform's or the order's own wording are left as they are. */
+const wordedElsewhere = /PLATFORM\.md$|BARS\.md$|specification\.md$|fixtures\/README\.md$/;
+for (const path of ["runtime", "islands", "fixtures", "tests", "README.md", "dist/README.md", "build.mjs"])
+  for (const file of filesBelow(join(root, path))) {
+    const name = relative(root, file);
+    if (wordedElsewhere.test(name)) continue;
+    for (const { line, message } of plainEnglishFaults(name, readFileSync(file, "utf8")))
+      fault(`${name}:${line}`, message);
+  }
 
 console.log(
   faults.length ? faults.join("\n") : `house rules: ${runtime.length + islands.length} files, nothing wrong`,

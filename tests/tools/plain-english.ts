@@ -1,6 +1,6 @@
 /**
- * What makes comments and documents hard to read and can be counted: long sentences, and phrases that no engineer says.
- * `tsx tests/tools/plain-english.ts [folder …]` lists the faults of those folders; `npm run check` asks for all.
+ * Finds what makes comments and documents hard to read and can be counted: long sentences, and translated phrases.
+ * `tsx tests/tools/plain-english.ts [folder …]` lists the faults of those folders; `npm run check` covers all of them.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

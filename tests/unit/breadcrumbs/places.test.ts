@@ -1,0 +1,45 @@
+/** The path of a page stands where the view wants it, and leads one page back by its own button. */
+import "../in-a-window";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../eventually";
+import { all, one } from "../in-page";
+import { openShop } from "../open-page";
+
+const street = openShop();
+const chunks = { breadcrumbs: () => import("../../../islands/breadcrumbs/index") };
+const open = async (view: 1 | 4, before = () => {}) => {
+  const page = await street.open("/text-page", { chunks, page: { view }, before });
+  await page.start("breadcrumbs");
+  return page;
+};
+const crumbs = () => one(".breadcrumbs");
+afterEach(() => vi.restoreAllMocks());
+
+describe("the path", () => {
+  it("stands first in the layout on phones, last in the header on desktops, and moves with the view", async () => {
+    const { kernel } = await open(1);
+    expect(one("#layout").firstElementChild).toBe(crumbs());
+    kernel.store.setState(({ page }) => ({ page: { ...page, view: 4 } }));
+    expect(one("header").lastElementChild).toBe(crumbs());
+    expect(all(".breadcrumbs")).toHaveLength(1);
+  });
+
+  it("stays where it is in the order process", async () => {
+    document.documentElement.classList.add("order_process");
+    const before = { parent: null as Element | null };
+    await open(1, () => {
+      before.parent = crumbs().parentElement;
+    });
+    expect(crumbs().parentElement).toBe(before.parent);
+    document.documentElement.classList.remove("order_process");
+  });
+
+  it("goes one page back by its own button", async () => {
+    const back = vi.spyOn(history, "back").mockImplementation(() => {});
+    await open(4, () => crumbs().insertAdjacentHTML("afterbegin", '<a id="back_button" href="#">Wstecz</a>'));
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    one("#back_button").dispatchEvent(event);
+    await eventually(() => expect(back).toHaveBeenCalledTimes(1));
+    expect(event.defaultPrevented).toBe(true);
+  });
+});

@@ -1,0 +1,135 @@
+/** The category menu: a drawer that is like a dialog on phones, panels with buttons on desktops. */
+import "../in-a-window";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../eventually";
+import { all, fire, key, one } from "../in-page";
+import { openShop } from "../open-page";
+
+const street = openShop();
+const chunks = {
+  "category-menu": () => import("../../../islands/category-menu/index"),
+  "category-menu/drawer": () => import("../../../islands/category-menu/drawer"),
+  "category-menu/wide-menu": () => import("../../../islands/category-menu/wide-menu"),
+};
+const open = async (view: 1 | 4) => {
+  const page = await street.open("/text-page", { chunks, page: { view } });
+  await page.start("category-menu");
+  return page;
+};
+const root = document.documentElement;
+const toggler = () => one(".navbar-toggler");
+const isOpen = () => document.documentElement.classList.contains("sidebar_open");
+const aside = () => one("aside");
+
+describe("the drawer on a phone", () => {
+  it("is out of reach while it is closed, and keeps the page out of reach while it is open", async () => {
+    await open(1);
+    expect([aside().inert, toggler().getAttribute("aria-expanded")]).toEqual([true, "false"]);
+    toggler().click();
+    expect([isOpen(), aside().inert, toggler().getAttribute("aria-expanded")]).toEqual([true, false, "true"]);
+    expect(toggler().getAttribute("aria-controls")).toBe(aside().id);
+    expect(one("main").closest("[inert]")).not.toBeNull();
+    await eventually(() => expect(document.activeElement?.className).toContain("mobileCategories__link"));
+    toggler().click();
+    expect([isOpen(), aside().inert, one("main").closest("[inert]")]).toEqual([false, true, null]);
+  });
+
+  it("closes on Escape, by a press beside it, and when another script takes its class away", async () => {
+    await open(1);
+    toggler().click();
+    expect(key(aside(), "Escape")).toBe(false);
+    expect(isOpen()).toBe(false);
+    toggler().click();
+    one("main").click();
+    expect(isOpen()).toBe(false);
+    toggler().click();
+    root.classList.remove("sidebar_open");
+    await eventually(() => expect(aside().inert).toBe(true));
+    expect(toggler().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("closes before a visit and on a page that comes back from the browser's cache", async () => {
+    await open(1);
+    toggler().click();
+    fire(document, "wyspa:before-visit");
+    expect(isOpen()).toBe(false);
+    toggler().click();
+    fire(window, "pageshow", { persisted: true });
+    expect(isOpen()).toBe(false);
+  });
+
+  it("opens a level instead of following its link, and the way back closes it", async () => {
+    await open(1);
+    toggler().click();
+    const item = one(
+      "aside .navbar-nav > .nav-item:has(.navbar-subnav), .navbar-nav > .nav-item:has(.navbar-subnav)",
+    );
+    const link = one<HTMLAnchorElement>("a.nav-link", item);
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    link.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(item.classList.contains("nav-open")).toBe(true);
+    one(".nav-header__backLink", item).click();
+    expect(item.classList.contains("nav-open")).toBe(false);
+  });
+});
+
+describe("the menu on a desktop", () => {
+  const item = () => one(".navbar-nav > .nav-item:has(.navbar-subnav)");
+  const expander = () => {
+    const found = all<HTMLButtonElement>("button[aria-controls]", item())[0];
+    if (!found) throw new Error("no button");
+    return found;
+  };
+
+  it("has a button beside each link that opens its panel, one at a time", async () => {
+    await open(4);
+    const buttons = all(".navbar-nav > .nav-item:has(.navbar-subnav)").map((parent) =>
+      one("button[aria-controls]", parent),
+    );
+    const [first, second] = buttons;
+    expect(buttons.length).toBeGreaterThan(1);
+    first?.click();
+    expect(first?.getAttribute("aria-expanded")).toBe("true");
+    second?.click();
+    expect(buttons.slice(0, 2).map((button) => button.getAttribute("aria-expanded"))).toEqual([
+      "false",
+      "true",
+    ]);
+  });
+
+  it("closes its panel on Escape, and the focus comes back to the button", async () => {
+    await open(4);
+    expander().click();
+    one("a", one(".navbar-subnav", item())).focus();
+    expect(key(document.activeElement as Element, "Escape")).toBe(false);
+    expect(expander().getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(expander());
+  });
+
+  it("closes a panel that the focus leaves", async () => {
+    await open(4);
+    expander().click();
+    fire(expander(), "focusout", { relatedTarget: one("#logo a") });
+    expect(item().classList.contains("--hover")).toBe(false);
+  });
+
+  it("moves the focus by arrows, Home and End", async () => {
+    await open(4);
+    const links = all(".navbar-nav > .nav-item").map((parent) => one("a.nav-link", parent));
+    links[0]?.focus();
+    key(document.activeElement as Element, "End");
+    const last = document.activeElement;
+    expect(last).not.toBe(links[0]);
+    key(last as Element, "Home");
+    expect(document.activeElement).toBe(links[0]);
+  });
+
+  it("becomes the drawer with the view, and gives everything back", async () => {
+    const { kernel } = await open(4);
+    expander().click();
+    kernel.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));
+    await eventually(() => expect(aside().inert).toBe(true));
+    expect(item().classList.contains("--hover")).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+/** The bar of compared products: filled from storefront data on cached pages, with links by the view. */
+import "../in-a-window";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../eventually";
+import { all, one } from "../in-page";
+import { openShop, SHOPPER } from "../open-page";
+
+const street = openShop();
+const chunks = { comparison: () => import("../../../islands/comparison/index") };
+const bar = () => one("#menu_compare_product");
+const items = () => all<HTMLAnchorElement>(".compare__item", bar());
+const compare = (count: number) => {
+  const products = street.shop.catalogue.products.slice(0, count);
+  street.shop.visitors.of(SHOPPER).compared.push(...products.map(({ id }) => id));
+  return products;
+};
+const open = async (view: 1 | 4, query = "&cached=1") => {
+  const page = await street.open(`/search.php?text=kurtka${query}`, { chunks, page: { view } });
+  await page.start("comparison");
+  return page;
+};
+
+describe("a page of the cache", () => {
+  it("is filled with the compared products, and its buttons know them", async () => {
+    const products = compare(3);
+    await open(4);
+    await eventually(() => expect(items()).toHaveLength(3));
+    expect(all<HTMLImageElement>("img", bar()).map(({ alt }) => alt)).toEqual(
+      products.map(({ name }) => name),
+    );
+    expect(one(".compare__button.--remove").getAttribute("href")).toContain(
+      `product=${products.map(({ id }) => id).join()}`,
+    );
+    expect(all(".compare__button:not(.--remove)")).toHaveLength(1);
+    expect([bar().hidden, bar().style.display === "none"]).toEqual([false, false]);
+  });
+
+  it("with one product has no button that compares", async () => {
+    compare(1);
+    await open(4);
+    await eventually(() => expect(items()).toHaveLength(1));
+    expect(all(".compare__button:not(.--remove)")).toHaveLength(0);
+    expect(one(".compare__buttons").classList.contains("--one")).toBe(true);
+  });
+
+  it("stays hidden when nothing is compared", async () => {
+    const { kernel } = await open(4);
+    await eventually(() => expect(kernel.store.getState().storefront.Comparers?.status).toBe("ready"));
+    expect(bar().hidden).toBe(true);
+  });
+
+  it("stays as it is when its data is broken", async () => {
+    compare(2);
+    street.shop.faults.set("get.php", "key-error", { key: "Comparers" });
+    const { kernel } = await open(4);
+    await eventually(() => expect(kernel.store.getState().storefront.Comparers?.status).not.toBe("loading"));
+    expect(items()).toHaveLength(0);
+  });
+});
+
+it("items lead to their product on desktops and remove it on phones, which their name says", async () => {
+  const [first] = compare(2);
+  const { kernel } = await open(4, "");
+  expect(items()[0]?.getAttribute("href")).toContain(first?.link);
+  expect(items()[0]?.getAttribute("aria-label")).toBeNull();
+  kernel.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));
+  expect(items()[0]?.getAttribute("href")).toContain(items()[0]?.dataset.remove_link);
+  expect(items()[0]?.getAttribute("aria-label")).toContain(first?.name);
+  expect(one(".compare__button:not(.--remove)").textContent).toContain("(2)");
+});

@@ -1,0 +1,229 @@
+/**
+ * A page of the fixture shop in this process: the real core mounts real islands on it, which talk to the real stand-in by
+ * HTTP. Only the loader is replaced: it imports a chunk's source instead of its built file.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { type Shop, startShop } from "../../fixtures/shop";
+import type { Chunks, Loader } from "../../runtime/base/loader";
+import { inSlices } from "../../runtime/base/slices";
+import { explicitConfig } from "../../runtime/config/explicit-config";
+import type { Core, Kernel } from "../../runtime/contracts/boot";
+import type { Instance } from "../../runtime/contracts/hosts";
+import type { Runner } from "../../runtime/contracts/legacy";
+import type { PageSlice } from "../../runtime/contracts/store";
+import { start } from "../../runtime/core";
+import { rows as entryRows } from "../../runtime/islands/generated/rows";
+import { writeStatus } from "../../runtime/islands/host-table";
+import { activate, makeScan } from "../../runtime/islands/start-strategies";
+import { readPage } from "../../runtime/page/page-type";
+import { requestPage, sendFirst } from "../../runtime/platform/first-request";
+import { initialState } from "../../runtime/store/initial-state";
+import { eventually } from "./eventually";
+
+type Table = Readonly<Record<string, () => Promise<unknown>>>;
+
+export interface OpenPage {
+  readonly kernel: Kernel;
+  /** The announced messages, oldest first. */
+  readonly announced: readonly string[];
+  /** The errors that islands failed with. */
+  readonly errors: readonly unknown[];
+  /** Starts all islands of this name, as a touch would. */
+  start(island: string): Promise<HTMLElement>;
+}
+
+interface Options {
+  /** The chunks that can be loaded, islands included; only their islands mount. */
+  readonly chunks: Table;
+  readonly page?: Partial<PageSlice>;
+  /** What page scripts of the old bundle's time call; without it nothing is offered to them. */
+  readonly runner?: () => Runner;
+  /** Changes the document before the core starts. */
+  readonly before?: () => void;
+}
+
+/** The visitor who opens the pages. */
+export const SHOPPER = "shopper";
+
+const browser = () => Reflect.get(window, "happyDOM");
+const chunksOfAllPages: Table = {
+  transport: () => import("../../runtime/platform/transport"),
+  gate: () => import("../../runtime/gate/open-gate"),
+  props: () => import("../../runtime/islands/props"),
+  dialog: () => import("../../runtime/overlays/dialog"),
+  alert: () => import("../../runtime/overlays/alert"),
+};
+
+/** Opens the shop for the tests of a file. */
+export function openShop(): { readonly shop: Shop; open(path: string, options: Options): Promise<OpenPage> } {
+  let shop: Shop | undefined;
+  let close = () => {};
+  beforeAll(async () => {
+    shop = await startShop();
+    Reflect.set(globalThis, "__CHUNKS__", "");
+    muteBrokenConnections();
+    Object.assign(browser().settings, { handleDisabledFileLoadingAsSuccess: true });
+  });
+  beforeEach(() => shop?.reset());
+  afterEach(async () => {
+    close();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  afterAll(() => shop?.close());
+  const theShop = () => {
+    if (!shop) throw new Error("the shop is not open yet");
+    return shop;
+  };
+  return {
+    get shop() {
+      return theShop();
+    },
+    async open(path, options) {
+      browser().setURL(theShop().url + path);
+      // biome-ignore lint/suspicious/noDocumentCookie: by this cookie the shop knows its visitors
+      document.cookie = `client=${SHOPPER}; path=/`;
+      const answer = await fetch(path);
+      const html = await answer.text();
+      document.documentElement.innerHTML = html.replace(/^[\s\S]*?<html[^>]*>|<\/html>[\s\S]*$/g, "");
+      runPageScripts();
+      options.before?.();
+      const page = await startPage(options);
+      close = page.close;
+      return page;
+    },
+  };
+}
+
+/** happy-dom writes each aborted request, and each status above 400, to the console. */
+function muteBrokenConnections(): void {
+  const { error } = console;
+  console.error = (...said: unknown[]) => {
+    const [first] = said as (string | { code?: string })[];
+    const isConnection =
+      typeof first === "object" ? first.code === "ECONNRESET" : /^(GET|POST) http/.test(`${first}`);
+    if (!isConnection) error(...said);
+  };
+}
+
+/** The page's own data: happy-dom runs no scripts that come as markup. */
+function runPageScripts(): void {
+  for (const { src, type, textContent } of document.querySelectorAll("script")) {
+    if (src || (type && type !== "text/javascript") || /runApp|--bars-height/.test(textContent)) continue;
+    // biome-ignore lint/security/noGlobalEval: the fixture's own scripts, as a browser runs them
+    globalThis.eval(textContent.replace(/^\s*(const|let) /gm, "var "));
+  }
+}
+
+async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPage & { close(): void }> {
+  const table: Table = { ...chunksOfAllPages, ...chunks };
+  const announced: string[] = [];
+  const errors: unknown[] = [];
+  const life = new AbortController();
+  const { signal } = life;
+  document.addEventListener("wyspa:island-error", ({ detail }) => errors.push(detail.error), { signal });
+  const { kernel, rows, started } = kernelOf(table, chunks, page, runner);
+  kernel.store.setState({ page: kernel.readPage() });
+  kernel.scan = makeScan(kernel, {}, true, []);
+  await started();
+  const heard = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const said = target.textContent?.trim();
+      if (said && (target as Element).closest?.("[aria-live]")) announced.push(said);
+    }
+  });
+  heard.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return {
+    kernel,
+    announced,
+    errors,
+    async start(island) {
+      const found = await eventually(() => {
+        const all = instancesOf(kernel, island);
+        if (!all.length) throw new Error(`no host of ${island}`);
+        return all;
+      });
+      const ready = await Promise.all(found.map((instance) => kernel.activate(instance)));
+      if (ready.includes(false)) throw errors.at(-1);
+      return found[0]?.host as HTMLElement;
+    },
+    close() {
+      life.abort();
+      heard.disconnect();
+      rows.length = 0;
+      document.body.replaceChildren();
+      document.head.replaceChildren();
+    },
+  };
+}
+
+const instancesOf = ({ hosts }: Kernel, island: string): Instance[] =>
+  [...hosts.values()].flatMap((instances) => instances.get(island) ?? []);
+
+const noRunner = (): Runner => ({
+  standIns: [],
+  decided: Promise.resolve(),
+  blocksAsked: () => [],
+  isOurs: () => true,
+});
+
+/** Only islands of `chunks` have rows: the core's further ones would start by themselves. */
+function kernelOf(
+  table: Table,
+  chunks: Readonly<Record<string, unknown>>,
+  page: Partial<PageSlice>,
+  runner = noRunner,
+) {
+  const rows = entryRows.filter(({ name }) => name in chunks);
+  const store = createStore(initialState);
+  let core: Promise<Core> | undefined;
+  const kernel: Kernel = {
+    version: "test",
+    script: { tag: null, base: "/wyspa/", nonce: "" },
+    store,
+    rows,
+    addRows: (more) => void rows.push(...more.filter(({ name }) => name in chunks)),
+    hosts: new Map(),
+    loader: loaderOf(table),
+    first: { blocks: [], readings: new AbortController() },
+    runner: runner(),
+    defined: new Map(),
+    checks: [],
+    unknown: [],
+    began: null,
+    takeErrors: () => [],
+    isOff: () => false,
+    row: (name) => rows.find((row) => row.name === name),
+    scan() {},
+    ask: (blocks, said, signal) => sendFirst(blocks, requestPage(store.getState().page.view), said, signal),
+    need: (blocks) => void kernel.core().then(({ need }) => need(blocks)),
+    activate: (instance) => (instance.done ??= activate(kernel, instance)),
+    setStatus(instance, status) {
+      instance.status = status;
+      kernel.writeStatus(instance.host);
+    },
+    writeStatus: (host) => writeStatus(kernel.hosts, host),
+    readPage: () => ({ ...readPage(), view: 4, ...page }),
+    readConfig: () => explicitConfig(null),
+    isEnabledByConfig: () => true,
+    inSlices,
+    replay() {},
+    core: () => (core ??= Promise.resolve().then(() => start(kernel))),
+  };
+  return { kernel, rows, started: () => kernel.core() };
+}
+
+function loaderOf(table: Table): Loader<Chunks> {
+  const missing = (key: string) => Promise.reject(Object.assign(new Error(key), { name: "MissingChunk" }));
+  return {
+    load: (key: string) => table[key]?.() ?? missing(key),
+    loadFile: missing,
+    preload() {},
+    knows: (key) => key in table,
+    files: () => [],
+    keys: () => Object.keys(table),
+    bring() {},
+    add() {},
+    asked: () => new Set(),
+  };
+}

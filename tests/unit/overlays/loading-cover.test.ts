@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+/** The cover over a page that waits: shared by its callers, never a trap. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Services } from "../../../runtime/contracts/overlays";
+import type { TextTable } from "../../../runtime/contracts/texts";
+import { makeLoading } from "../../../runtime/overlays/loading";
+import { bindTexts } from "../../../runtime/texts/texts";
+
+const services = {
+  texts: (table: TextTable) => bindTexts(table, {}, "pol"),
+  addStyle: async () => {},
+} as unknown as Services;
+const cover = () => document.querySelector<HTMLElement>("#ajaxLoadSite");
+const said = () => document.querySelector("#ajaxLoadSite [role=status]")?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<main id="main"><button id="button">x</button></main>';
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the cover", () => {
+  it("stays until its last caller is done, and says the newest message that still waits", () => {
+    const loading = makeLoading(services);
+    loading(true, "Pierwszy");
+    loading(true, "Drugi");
+    vi.advanceTimersByTime(100);
+    expect([document.querySelectorAll("#ajaxLoadSite").length, said()]).toEqual([1, "Drugi"]);
+    loading(false);
+    expect(said()).toBe("Pierwszy");
+    expect(loading(false)).toBeNull();
+    expect(cover()).toBeNull();
+  });
+
+  it("is silent at first, because screen readers ignore a region that is new", () => {
+    const loading = makeLoading(services);
+    loading(true, "Chwila");
+    expect(said()).toBe("");
+    vi.advanceTimersByTime(80);
+    expect(said()).toBe("Chwila");
+    loading(false);
+  });
+
+  it("makes the page behind it inert, and gives the focus back", () => {
+    const button = document.querySelector<HTMLElement>("#button");
+    button?.focus();
+    const loading = makeLoading(services);
+    loading(true);
+    expect(document.querySelector<HTMLElement>("#main")?.inert).toBe(true);
+    expect(cover()?.contains(document.activeElement)).toBe(true);
+    loading(false);
+    expect(document.querySelector<HTMLElement>("#main")?.inert).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it("can be closed after 16 seconds, by its button or by Escape", () => {
+    const loading = makeLoading(services);
+    loading(true);
+    vi.advanceTimersByTime(15_999);
+    expect(cover()?.querySelector("button")).toBeNull();
+    vi.advanceTimersByTime(1);
+    cover()?.querySelector("button")?.click();
+    expect(cover()).toBeNull();
+    loading(true);
+    vi.advanceTimersByTime(16_000);
+    cover()?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    expect(cover()).toBeNull();
+  });
+
+  it("is gone on a page that comes back from the browser's cache", () => {
+    const loading = makeLoading(services);
+    loading(true);
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(cover()).toBeNull();
+  });
+});

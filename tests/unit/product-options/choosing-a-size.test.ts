@@ -1,0 +1,147 @@
+/** A choice of size changes the page at once: prices, states of the buttons, the field that the form sends. */
+import "../in-a-window";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../eventually";
+import { one, textOf } from "../in-page";
+import { has, openProducts, price, size, submit } from "./on-a-page";
+
+const { open, asked, answered, street } = openProducts();
+afterEach(() => vi.restoreAllMocks());
+
+const sent = () => one<HTMLInputElement>("#projector_size_hidden").value;
+
+describe("a size that is pressed", () => {
+  it("is sent with the form, marked as pressed, and priced without waiting for the platform", async () => {
+    await open("pricesPerSize");
+    size("3").click();
+    expect(sent()).toBe("3");
+    expect(price()).toBe("100,00 zł");
+    expect(textOf("#projector_price_maxprice")).toBe("120,00 zł");
+    expect(textOf("#projector_omnibus_price_value")).toBe("95,00 zł");
+    expect(has("#projector_prices_section", "--omnibus")).toBe(true);
+    expect(size("3").getAttribute("aria-pressed")).toBe("true");
+    expect(size("2").getAttribute("aria-pressed")).toBe("false");
+    expect(size("3").classList.contains("--selected")).toBe(true);
+  });
+
+  it("replaces the size before, with its prices and its deposit", async () => {
+    await open("pricesPerSize");
+    size("3").click();
+    expect(has("#projector_price_deposit", "--active")).toBe(true);
+    size("4").click();
+    expect([sent(), price()]).toEqual(["4", "130,00 zł"]);
+    expect(has("#projector_price_deposit", "--active")).toBe(false);
+    expect(size("3").classList.contains("--selected")).toBe(false);
+  });
+
+  it("is asked for at the platform once, however often it is chosen", async () => {
+    await open("pricesPerSize");
+    for (const id of ["3", "2", "3", "2"]) {
+      size(id).click();
+      await answered();
+    }
+    expect(asked().map(({ size: id }) => id)).toEqual(["3", "2"]);
+  });
+
+  it("keeps the page's own price when the platform does not answer, and the shopper is told", async () => {
+    const page = await open("pricesPerSize");
+    street.shop.faults.set("projector", "reset");
+    size("3").click();
+    await answered();
+    expect(price()).toBe("100,00 zł");
+    await eventually(() => expect(page.announced.join()).toContain("Wystąpił błąd połączenia"));
+  });
+
+  it("that is sold out says so, disables the form, and can still be chosen", async () => {
+    await open("sizes");
+    expect(size("3").getAttribute("aria-label")).toBe("S (wyprzedane)");
+    size("3").click();
+    expect(sent()).toBe("3");
+    expect(has("#projector_form", "disable")).toBe(true);
+    expect(size("3").getAttribute("aria-disabled")).toBe("true");
+    size("4").click();
+    expect(has("#projector_form", "disable")).toBe(false);
+  });
+
+  it("that is priced by telephone shows the way to the shop instead of a price", async () => {
+    await open("sizeByPhone");
+    size("2").click();
+    expect(price()).toBe("100,00 zł");
+    size("3").click();
+    expect(has("#projector_form", "--phone")).toBe(true);
+    expect(one("#projector_price_value .projector_prices__contact").tagName).toBe("A");
+    expect(has("#projector_price_maxprice_wrapper", "--active")).toBe(false);
+    size("2").click();
+    expect(price()).toBe("100,00 zł");
+    expect(has("#projector_form", "--phone")).toBe(false);
+  });
+
+  it("with a modifier key stays a link of the browser", async () => {
+    await open("sizes");
+    size("4").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(sent()).toBe("");
+  });
+});
+
+it("a size from the list is sent, and leaving the list's placeholder chosen sends none", async () => {
+  await open("sizesInList");
+  const list = one<HTMLSelectElement>("#projector_sizes_select");
+  list.value = "4";
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(sent()).toBe("4");
+  await answered();
+  expect(textOf("#projector_amount")).toContain("9");
+});
+
+describe("a form without a size", () => {
+  it("is kept back, and a message beside the sizes says what is missing", async () => {
+    await open("sizes");
+    expect(submit()).toBe(false);
+    const message = one("#alert");
+    expect(message.textContent).toBe("Proszę wybrać rozmiar");
+    expect(message.getAttribute("role")).toBe("alert");
+    expect(one(".projector_sizes__sub").getAttribute("aria-describedby")).toBe("alert");
+    expect(document.activeElement).toBe(size("2"));
+  });
+
+  it("goes once a size is chosen, and the message leaves no trace", async () => {
+    await open("sizes");
+    const before = one(".projector_sizes__sub").getAttribute("style");
+    submit();
+    size("4").click();
+    expect(document.querySelector("#alert")).toBeNull();
+    expect(one(".projector_sizes__sub").getAttribute("aria-describedby")).toBeNull();
+    expect(one(".projector_sizes__sub").getAttribute("style")).toBe(before);
+    expect(submit()).toBe(true);
+  });
+
+  it("shows one message, however often it is sent", async () => {
+    await open("sizesInList");
+    submit();
+    submit();
+    expect(document.querySelectorAll("#alert")).toHaveLength(1);
+    expect(one("#projector_sizes_select").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("asks for one for other islands, too", async () => {
+    await open("sizes");
+    const form = one("#projector_form");
+    const ask = () =>
+      new CustomEvent("wyspa:choose-size", { detail: { form, host: form }, cancelable: true });
+    expect(document.dispatchEvent(ask())).toBe(false);
+    expect(document.querySelectorAll("#alert")).toHaveLength(1);
+    size("4").click();
+    expect(document.dispatchEvent(ask())).toBe(true);
+  });
+});
+
+it("a change of price is announced once, and only the lines that changed", async () => {
+  vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
+  const page = await open("pricesPerSize");
+  size("3").click();
+  await eventually(() => expect(page.announced.some((text) => text.includes("100,00 zł"))).toBe(true));
+  const count = page.announced.length;
+  size("4").click();
+  await eventually(() => expect(page.announced.length).toBeGreaterThan(count));
+  expect(page.announced.slice(count).join()).toContain("130,00 zł");
+});

@@ -1,0 +1,220 @@
+/** The server's own list of stores: search, order, pages, and the way to the map, on the fixture's pages. */
+import "../in-a-window";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../eventually";
+import { all, gone, key, one, soon, textOf, type } from "../in-page";
+import { openShop } from "../open-page";
+
+const street = openShop();
+const chunks = {
+  "store-map": () => import("../../../islands/store-map/index"),
+  "store-map/list-tools": () => import("../../../islands/store-map/list-tools"),
+  "store-map/own-list": () => import("../../../islands/store-map/own-list"),
+  geocoding: () => import("../../../runtime/platform/geocoding"),
+};
+const open = async (path: string, before?: () => void) => {
+  const page = await street.open(path, { chunks, ...(before && { before }) });
+  await page.start("store-map");
+  return page;
+};
+const shown = () => all(".stocks_list__item:not([data-store-away])");
+const names = () => shown().map((row) => row.querySelector(".stocks_list__name")?.textContent?.trim());
+const field = () => one<HTMLInputElement>(".store-map__field input, input.store-map__field");
+const count = () => textOf(".store-map__count");
+const tools = () => soon(".store-map__tools");
+const button = (text: string) => {
+  const found = all("button").find((one) => one.textContent?.includes(text));
+  if (!found) throw new Error(`no button ${text}`);
+  return found;
+};
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+/** happy-dom lays nothing out: here everything is in the viewport. */
+const inViewport = () =>
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly tell: (entries: unknown[]) => void) {}
+      observe() {
+        queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+
+describe("the tools of a long list", () => {
+  it("find stores by what is typed, and announce how many", async () => {
+    const page = await open("/stocks.php");
+    await tools();
+    const before = shown().length;
+    type(field(), "krakow");
+    expect(shown().length).toBeLessThan(before);
+    expect(names().every((name) => name?.includes("Kraków"))).toBe(true);
+    await eventually(() => expect(page.announced.length).toBeGreaterThan(0));
+    expect(count()).toMatch(/\d/);
+    type(field(), "");
+    expect(shown()).toHaveLength(before);
+  });
+
+  it("sort by the distance from the shopper, and give the own order back", async () => {
+    await open("/stocks.php");
+    await tools();
+    const before = names();
+    const coords = { latitude: 50.06, longitude: 19.94 };
+    vi.stubGlobal("navigator", {
+      onLine: true,
+      geolocation: { getCurrentPosition: (good: (at: unknown) => void) => good({ coords }) },
+    });
+    button("Najbliższe mnie").click();
+    await eventually(() => expect(names()[0]).toContain("Kraków"));
+    vi.unstubAllGlobals();
+    one(".store-map__reset").click();
+    expect(names()).toEqual(before);
+  });
+
+  it("say that the shopper's position is refused", async () => {
+    const page = await open("/stocks.php");
+    await tools();
+    vi.stubGlobal("navigator", {
+      onLine: true,
+      geolocation: {
+        getCurrentPosition: (_: unknown, bad: (error: unknown) => void) =>
+          bad({ code: 1, PERMISSION_DENIED: 1 }),
+      },
+    });
+    button("Najbliższe mnie").click();
+    await eventually(() => expect(page.announced.length).toBeGreaterThan(0));
+    vi.unstubAllGlobals();
+    expect(document.querySelector(".store-map__reset")).toBeNull();
+  });
+
+  it("ask for a place before they sort by it", async () => {
+    const page = await open("/stocks.php");
+    await tools();
+    button("Najbliższe").click();
+    await eventually(() => expect(page.announced.length).toBeGreaterThan(0));
+    type(field(), "Kraków");
+    expect(one(".store-map__tools").textContent).not.toContain(page.announced[0]);
+  });
+
+  it("leave the page with the island", async () => {
+    await open("/stocks.php");
+    const bar = await tools();
+    const host = one("[data-island-status]");
+    host.remove();
+    await gone(".store-map__tools");
+    expect(bar.isConnected).toBe(false);
+  });
+});
+
+describe("a list of more stores than fit", () => {
+  it("is turned by its two buttons, which stop at either end", async () => {
+    await open("/stocks.php?stores=150");
+    await soon(".store-map__pager");
+    expect(shown()).toHaveLength(60);
+    const first = names()[0];
+    const previous = one(".store-map__pager button");
+    const next = one(".store-map__pager button:last-child");
+    expect(previous.getAttribute("aria-disabled")).toBe("true");
+    next.click();
+    expect(names()[0]).not.toBe(first);
+    expect(textOf(".store-map__range")).toContain("61");
+    expect(previous.getAttribute("aria-disabled")).toBeNull();
+    next.click();
+    expect(shown()).toHaveLength(30);
+    expect(next.getAttribute("aria-disabled")).toBe("true");
+    next.click();
+    expect(shown()).toHaveLength(30);
+    previous.click();
+    previous.click();
+    expect(names()[0]).toBe(first);
+  });
+
+  it("shows its first part again when something is typed", async () => {
+    await open("/stocks.php?stores=150");
+    await soon(".store-map__pager");
+    one(".store-map__pager button:last-child").click();
+    const name = names()[0] ?? "";
+    type(field(), name);
+    expect(names()).toContain(name);
+    expect(shown().length).toBeLessThan(60);
+  });
+});
+
+describe("without a map", () => {
+  it("a press on the way to the map tells the store's address, and the link is not followed", async () => {
+    const page = await open("/stocks.php");
+    const link = one(".stocks_list__show_on_map, [href='showOnMap']");
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    link.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await eventually(() => expect(page.announced.join()).toMatch(/\d{2}-\d{3}/));
+  });
+
+  it("a link that is said to be a button is pressed by Space", async () => {
+    const page = await open("/stocks.php");
+    const link = one(".stocks_list__show_on_map, [href='showOnMap']");
+    expect(key(link, " ")).toBe(false);
+    await eventually(() => expect(page.announced.join()).toMatch(/\d{2}-\d{3}/));
+  });
+});
+
+describe("a map that is configured", () => {
+  it("is offered by a button in its box; without its files the box says that the list is all there is", async () => {
+    inViewport();
+    await open("/contact.php?modules=1&tiles=1");
+    const offer = await soon("#contact_map .store-map__offer");
+    expect(one("#contact_map").classList.contains("--active")).toBe(true);
+    one("button", offer).click();
+    await eventually(() => expect(one("p", offer).textContent).toContain("Mapy nie można teraz pokazać"));
+    await eventually(() => expect(one("button", offer).getAttribute("aria-disabled")).toBeNull());
+    expect(one("p", offer).getAttribute("role")).toBe("status");
+  });
+
+  it("of one store shows its box with the press, and its address where the map cannot load", async () => {
+    const page = await open("/stock.php?id=2&modules=1&tiles=1");
+    expect(one("#stock_map").classList.contains("--active")).toBe(false);
+    one(".stock_info__show_on_map").click();
+    expect(one("#stock_map").classList.contains("--active")).toBe(true);
+    await eventually(() => expect(page.announced.join()).toContain("Floriańska 18"));
+  });
+});
+
+describe("stores that a theme gives as props", () => {
+  const stores = [
+    { name: "Wydma Gdynia", street: "Morska 1", city: "Gdynia", lat: 54.5, lng: 18.5, link: "/sklep-1" },
+    { name: "Wydma <b>Kraków</b>", street: "Floriańska 18", city: "Kraków", lat: 50.06, lng: 19.94 },
+  ];
+  const withProps = (props: unknown) => () => {
+    const host = document.createElement("div");
+    host.dataset.island = "store-map";
+    host.dataset.islandProps = JSON.stringify(props);
+    host.append("Sklepy");
+    host.id = "own";
+    document.body.append(host);
+  };
+
+  it("become a list with links, in which names stay text; the theme's words come back afterwards", async () => {
+    await open("/text-page", withProps({ stores }));
+    const list = await soon("#own .store-map__list");
+    expect(all("li", list).map((row) => one(".stocks_list__name", row).textContent)).toEqual([
+      "Wydma Gdynia",
+      "Wydma <b>Kraków</b>",
+    ]);
+    expect(one("a", list).getAttribute("href")).toContain("/sklep-1");
+    type(field(), "krak");
+    expect(all("li", list)).toHaveLength(1);
+    expect(one("#own").textContent).not.toContain("Sklepy");
+    one("#own").dataset.island = "";
+    await gone("#own .store-map__list").catch(() => {});
+  });
+
+  it("without a usable store leave the theme's words, and the designer is told", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await open("/text-page", withProps({ stores: [] }));
+    expect(one("#own").textContent).toContain("Sklepy");
+    expect(String(warn.mock.calls[0]?.[0])).toContain("its props have no store");
+  });
+});
