@@ -7,7 +7,7 @@ import { once } from "./base/once";
 import { safeStorage } from "./base/storage";
 import { keepConfig } from "./config/keep-config";
 import type { App } from "./contracts/app";
-import type { Kernel } from "./contracts/boot";
+import type { Boot } from "./contracts/boot";
 import type { Announce } from "./contracts/overlays";
 import type { OnResponseHeaders } from "./contracts/platform";
 import { makeReports } from "./islands/reports";
@@ -21,12 +21,12 @@ import { plural } from "./texts/plural";
 import { makeWords } from "./texts/words";
 import { makeVisitStarter } from "./visit/visit-starter";
 
-export function makeApp(kernel: Kernel): App {
-  const { store, loader, script, version } = kernel;
-  const refresh = keepConfig(kernel);
-  const reports = makeReports(kernel);
+export function makeApp(boot: Boot): App {
+  const { store, loader, script, version } = boot;
+  const refresh = keepConfig(boot);
+  const reports = makeReports(boot);
   const { report } = reports;
-  const words = makeWords(kernel);
+  const words = makeWords(boot);
   const { texts } = words;
   const storage = {
     session: safeStorage(() => window.sessionStorage),
@@ -53,11 +53,11 @@ export function makeApp(kernel: Kernel): App {
     });
   };
   const warn = (message: string) => reports.say(document.documentElement, message);
-  const platform = makePlatform(kernel, storage, report, onResponseHeaders, afterLogin, warn, gate);
-  void kernel.first.answer?.then(() => onResponseHeaders(kernel.first.headers));
+  const platform = makePlatform(boot, storage, report, onResponseHeaders, afterLogin, warn, gate);
+  void boot.first.answer?.then(() => onResponseHeaders(boot.first.headers));
   const visits = makeVisitStarter(loader, {
     version,
-    began: kernel.began,
+    began: boot.began,
     script,
     gate: async () => (await openGate()).gate,
     onResponseHeaders,
@@ -72,7 +72,7 @@ export function makeApp(kernel: Kernel): App {
   });
 
   const app: App = {
-    kernel,
+    boot,
     storage,
     reports,
     words,
@@ -96,7 +96,7 @@ export function makeApp(kernel: Kernel): App {
 
 /** Runs the tracking events that a response's headers announce. No-op when the gate cannot be fetched. */
 const trackingRunner =
-  (store: Kernel["store"], openGate: App["openGate"]): OnResponseHeaders =>
+  (store: Boot["store"], openGate: App["openGate"]): OnResponseHeaders =>
   (headers) =>
     Number(headers?.get?.(store.getState().shop.trackingHeader)) >= 1
       ? openGate().then(

@@ -8,7 +8,7 @@ import { onRetrySignal } from "./base/on-retry-signal";
 import { brokenBuiltIn } from "./base/self-test";
 import { whenIdle } from "./base/when-idle";
 import type { App } from "./contracts/app";
-import type { Core, Kernel } from "./contracts/boot";
+import type { Boot, Core } from "./contracts/boot";
 import { followContent } from "./gate/look-for-content";
 import { runBeforePaint } from "./islands/before-paint";
 import { type IslandManager, makeIslandManager } from "./islands/island-manager";
@@ -27,16 +27,16 @@ export class BrokenBuiltIn extends Error {
 }
 
 /** @throws BrokenBuiltIn when the self-test fails */
-export async function start(kernel: Kernel): Promise<Core> {
+export async function start(boot: Boot): Promise<Core> {
   const broken = brokenBuiltIn();
   if (broken) throw new BrokenBuiltIn(`stays off: ${broken} is broken`);
 
-  kernel.loader.add(__CHUNKS__);
-  runBeforePaint(kernel);
-  isolateSubscribers(kernel.store);
-  const app = makeApp(kernel);
+  boot.loader.add(__CHUNKS__);
+  runBeforePaint(boot);
+  isolateSubscribers(boot.store);
+  const app = makeApp(boot);
   const islands = makeIslandManager(app);
-  followView(kernel);
+  followView(boot);
   // The runtime's own texts must load before a part shows them.
   await app.words.learn("runtime");
   const page = offerPage(app);
@@ -50,15 +50,15 @@ export async function start(kernel: Kernel): Promise<Core> {
  */
 async function offerPage(app: App, isRepeated = false): Promise<void> {
   try {
-    const { offerPageFunctions } = await app.kernel.loader.load("legacy-globals");
+    const { offerPageFunctions } = await app.boot.loader.load("legacy-globals");
     await offerPageFunctions(app);
   } catch (error) {
     app.reports.report({ error, phase: "page" });
     if (!isMissing(error)) return;
     // The page's handlers run without our functions.
     if (!isRepeated)
-      await app.kernel.loader.load("old-bare").then(
-        ({ runBare }) => runBare(app.kernel),
+      await app.boot.loader.load("old-bare").then(
+        ({ runBare }) => runBare(app.boot),
         () => {},
       );
     onRetrySignal(() => offerPage(app, true));
@@ -70,7 +70,7 @@ async function offerPage(app: App, isRepeated = false): Promise<void> {
  * come before the page is idle.
  */
 function settleDown(app: App): void {
-  const { kernel, platform, openGate, reports, visits } = app;
+  const { boot, platform, openGate, reports, visits } = app;
   const report = (error: unknown) => reports.report({ error, phase: "idle" });
   const safely = (task: () => void) => {
     try {
@@ -80,11 +80,11 @@ function settleDown(app: App): void {
     }
   };
   const settle = () => {
-    safely(() => openByThemselves(kernel));
+    safely(() => openByThemselves(boot));
     watchLinks(() => void visits.follow());
     // Content that runs code precedes the prefetch: a page has a limit of files before the first touch.
-    const content = followContent({ ...kernel, platform, openGate, report: reports.report });
-    void content.then(() => prefetchWaiting(kernel));
+    const content = followContent({ ...boot, platform, openGate, report: reports.report });
+    void content.then(() => prefetchWaiting(boot));
   };
   safely(() => fetchFurther(app));
   if (history.state?.wyspa) settle();
@@ -92,19 +92,19 @@ function settleDown(app: App): void {
 }
 
 function coreOf(app: App, islands: IslandManager, page: Promise<void>): Core {
-  const { kernel, platform, reports } = app;
+  const { boot, platform, reports } = app;
   return {
     ...islands,
     need: (blocks) => void platform.storefront(blocks),
     sayUnknown() {
       // Markers that the core knows are not reported as unknown.
-      if (kernel.unknown.some(({ name }) => !kernel.row(name))) reports.sayUnknown();
-      else kernel.unknown.length = 0;
+      if (boot.unknown.some(({ name }) => !boot.row(name))) reports.sayUnknown();
+      else boot.unknown.length = 0;
     },
     async settled() {
-      await new Promise<void>((resolve) => kernel.inSlices(resolve));
+      await new Promise<void>((resolve) => boot.inSlices(resolve));
       await Promise.allSettled([page, ...islands.all().map(({ done }) => done)]);
     },
-    api: async () => ({ ...(await kernel.loader.load("api")).pageApiBodies(app) }),
+    api: async () => ({ ...(await boot.loader.load("api")).pageApiBodies(app) }),
   };
 }

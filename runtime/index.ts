@@ -10,7 +10,7 @@ import { inSlices } from "./base/slices";
 import { bag, type PlainObject } from "./base/values";
 import { explicitConfig } from "./config/explicit-config";
 import type { BlockName } from "./contracts/blocks";
-import type { Core, Kernel } from "./contracts/boot";
+import type { Boot, Core } from "./contracts/boot";
 import { hearErrors } from "./islands/early-errors";
 import { queueEarlyEvents, replayNatively } from "./islands/early-events";
 import { fetchAhead } from "./islands/fetch-ahead";
@@ -35,7 +35,7 @@ declare const __VERSION__: string;
 /** The chunks whose files the entry knows. */
 declare const __CHUNKS__: string;
 
-function boot(): void {
+function start(): void {
   const script = findOwnScript();
   if (!claimPage(__VERSION__)) return;
   const takeErrors = hearErrors();
@@ -48,9 +48,9 @@ function boot(): void {
   const store = sharedStore(initialState);
   const rows = [...knownRows];
   /** Absent until it is decided which elements are hosts. */
-  let scanPage: Kernel["scan"] | undefined;
+  let scanPage: Boot["scan"] | undefined;
   const coreChunk = coreStarter();
-  const kernel: Kernel = {
+  const boot: Boot = {
     version: __VERSION__,
     script,
     store,
@@ -66,48 +66,48 @@ function boot(): void {
     began: history.state,
     takeErrors,
     isOff: coreChunk.isOff,
-    row: (name) => rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
+    row: (name) => rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
     scan: (root) => scanPage?.(root),
     ask: (blocks, said, signal) => sendFirst(blocks, requestPage(store.getState().page.view), said, signal),
-    need: (blocks) => askFirst(kernel.first, blocks, store.getState().page.view, needFurther),
-    activate: (instance) => (instance.done ??= activate(kernel, instance)),
+    need: (blocks) => askFirst(boot.first, blocks, store.getState().page.view, needFurther),
+    activate: (instance) => (instance.done ??= activate(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
       markTime(`wyspa:${instance.row.name}:${status}`);
-      kernel.writeStatus(instance.host);
+      boot.writeStatus(instance.host);
     },
-    writeStatus: (host) => writeStatus(kernel.hosts, host),
+    writeStatus: (host) => writeStatus(boot.hosts, host),
     readPage,
     readConfig: () => explicitConfig(script.tag),
     isEnabledByConfig(island) {
-      const [preset, islands] = readHostSettings(kernel);
+      const [preset, islands] = readHostSettings(boot);
       return preset && islands[island] !== false;
     },
     inSlices,
     replay: (touch, host) => (coreChunk.started()?.replay ?? replayNatively)(touch, host),
-    core: () => coreChunk.start(kernel),
+    core: () => coreChunk.start(boot),
   };
-  kernel.loader.preload("core");
-  dropMapBoxes(kernel);
-  actOnPress(kernel);
-  const touches = queueEarlyEvents(kernel);
+  boot.loader.preload("core");
+  dropMapBoxes(boot);
+  actOnPress(boot);
+  const touches = queueEarlyEvents(boot);
   const needFurther = (blocks: readonly BlockName[]) =>
-    kernel.core().then(
+    boot.core().then(
       (core) => core.need(blocks),
       () => {}, // already reported; without its core a page requests no data
     );
   const startPage = (): Promise<void> => {
-    scanPage = readPageFirst(kernel);
-    kernel.scan();
-    kernel.inSlices(touches.release); // after the hosts, which are registered in slices
-    return settled(kernel);
+    scanPage = readPageFirst(boot);
+    boot.scan();
+    boot.inSlices(touches.release); // after the hosts, which are registered in slices
+    return settled(boot);
   };
-  offerPageApi(kernel, decision.made.then(startPage));
+  offerPageApi(boot, decision.made.then(startPage));
 }
 
 interface CoreStarter {
   /** Starts the core at the first call. A core that could not be fetched is requested again by the next call. */
-  start(kernel: Kernel): Promise<Core>;
+  start(boot: Boot): Promise<Core>;
   /** The running core; `undefined` until it has started. */
   started(): Core | undefined;
   /** Whether the browser has failed the core's self-test: then the core must not run. */
@@ -119,8 +119,8 @@ function coreStarter(): CoreStarter {
   let core: Core | undefined;
   let isOff = false;
   return {
-    start(kernel) {
-      starting ??= startCore(kernel).then(
+    start(boot) {
+      starting ??= startCore(boot).then(
         (started) => {
           core = started;
           return started;
@@ -139,7 +139,7 @@ function coreStarter(): CoreStarter {
 }
 
 /** Whether the theme's own elements are hosts, and the settings per island. */
-function readHostSettings({ readConfig, runner }: Kernel): readonly [preset: boolean, islands: PlainObject] {
+function readHostSettings({ readConfig, runner }: Boot): readonly [preset: boolean, islands: PlainObject] {
   const [page, tag] = readConfig();
   return [
     (page.preset ?? tag.preset) !== "none" && runner.isOurs(),
@@ -148,37 +148,37 @@ function readHostSettings({ readConfig, runner }: Kernel): readonly [preset: boo
 }
 
 /** Reads the page for the first time. @returns scans it for hosts and requests their data */
-function readPageFirst(kernel: Kernel): Kernel["scan"] {
-  const [preset, islands] = readHostSettings(kernel);
-  kernel.store.setState({ page: kernel.readPage() });
-  dropMapBoxes(kernel);
-  fetchAhead(kernel);
+function readPageFirst(boot: Boot): Boot["scan"] {
+  const [preset, islands] = readHostSettings(boot);
+  boot.store.setState({ page: boot.readPage() });
+  dropMapBoxes(boot);
+  fetchAhead(boot);
   const pageBlocks: BlockName[] = preset ? ["Snippets", "ToplayersAndWidgets"] : [];
-  return makeScan(kernel, islands, preset, [...pageBlocks, ...kernel.runner.blocksAsked()]);
+  return makeScan(boot, islands, preset, [...pageBlocks, ...boot.runner.blocksAsked()]);
 }
 
 /** Resolves when the core has started and the islands that load at once are ready or have failed. */
-async function settled(kernel: Kernel): Promise<void> {
+async function settled(boot: Boot): Promise<void> {
   try {
-    await (await kernel.core()).settled();
+    await (await boot.core()).settled();
   } catch {
-    onRetrySignal(() => settled(kernel)); // already reported; the page keeps the server's HTML meanwhile
+    onRetrySignal(() => settled(boot)); // already reported; the page keeps the server's HTML meanwhile
   }
 }
 
 /** Fetches the core chunk and starts it. Without the core a page keeps its server HTML. */
-async function startCore(kernel: Kernel): Promise<Core> {
+async function startCore(boot: Boot): Promise<Core> {
   try {
-    const { start } = await kernel.loader.load("core");
-    return await start(kernel);
+    const { start } = await boot.loader.load("core");
+    return await start(boot);
   } catch (error) {
-    bareReport(`${kernel.version}: ${error}`);
+    bareReport(`${boot.version}: ${error}`);
     throw error;
   }
 }
 
 try {
-  boot();
+  start();
 } catch (error) {
   bareReport(`${__VERSION__}: ${error}`); // built-ins are too broken for the runtime
 }

@@ -1,6 +1,6 @@
 /** What the core makes once for a page and hands to whatever needs it: the App and its reports. */
 import type { SafeStorage } from "../base/storage";
-import type { Kernel } from "./boot";
+import type { Boot } from "./boot";
 import type { CurrencyConfig } from "./config";
 import type { Emit } from "./events";
 import type { OpenGate } from "./gate";
@@ -25,7 +25,7 @@ export interface Reports {
 }
 
 export interface App {
-  readonly kernel: Kernel;
+  readonly boot: Boot;
   readonly storage: { readonly session: SafeStorage; readonly local: SafeStorage };
   readonly reports: Reports;
   readonly words: Words;

@@ -82,7 +82,7 @@ export interface PageResources {
 }
 
 /** Everything that the boot makes, once. Each part of the runtime takes the parts that it needs. */
-export interface Kernel extends PageSettings, HostRegistry, PageResources {}
+export interface Boot extends PageSettings, HostRegistry, PageResources {}
 
 /** The functions that the core chunk returns when it starts. */
 export interface Core {

@@ -2,7 +2,7 @@
  * Attributes an uncaught error to an island by the files in its stack. Errors in handlers, promises and timers of
  * islands reach only the window. Errors of other scripts are ignored (bar H1).
  */
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 
 export type Found = (error: unknown) => string | null;
 
@@ -16,7 +16,7 @@ export function islandIn(stack: string, base: string, owners: ReadonlyMap<string
   return files.length ? (files.map((file) => owners.get(file)).find(Boolean) ?? "") : null;
 }
 
-export function makeAttribution({ loader, script, row }: Kernel): Found {
+export function makeAttribution({ loader, script, row }: Boot): Found {
   const owners = new Map<string, string>();
   for (const key of loader.keys()) {
     const [file] = loader.files(key);

@@ -3,10 +3,10 @@
  * the core has loaded and the page is parsed, and again after each visit.
  */
 
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import { beforePaint } from "./generated/early";
 
-export function runBeforePaint({ isEnabledByConfig, runner, readPage }: Kernel): void {
+export function runBeforePaint({ isEnabledByConfig, runner, readPage }: Boot): void {
   const run = () => {
     for (const [island, correct] of beforePaint)
       try {

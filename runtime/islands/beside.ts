@@ -3,10 +3,10 @@
  * elsewhere.
  */
 
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import { byView } from "./generated/by-view";
 
-export function followCompanions({ loader, store }: Pick<Kernel, "loader" | "store">): void {
+export function followCompanions({ loader, store }: Pick<Boot, "loader" | "store">): void {
   let view: number | undefined;
   const follow = () => {
     const now = store.getState().page.view;

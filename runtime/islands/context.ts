@@ -2,7 +2,7 @@
 
 import type { Chunks } from "../base/loader";
 import { attr, query } from "../base/safe-dom";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import type { Descriptor, IslandContext, Phase } from "../contracts/island";
 
@@ -48,7 +48,7 @@ export interface Contexts {
 
 /** @param warn tells the theme designer about a fault in a host's props */
 export function contextsFrom(
-  kernel: Kernel,
+  boot: Boot,
   { loadPart, textsOf, ...parts }: SharedContext,
   details: (name: string) => Details,
   warn: (host: Element, message: string) => void,
@@ -56,7 +56,7 @@ export function contextsFrom(
   /** A chunk of its own reads and checks props, because few pages have any. */
   let reader: Chunks["props"] | undefined;
   const fetchReader = async () => {
-    reader = await kernel.loader.load("props");
+    reader = await boot.loader.load("props");
     return reader;
   };
 
@@ -78,8 +78,8 @@ export function contextsFrom(
         guard(element) {
           instance[part] = element;
         },
-        isOffered: kernel.isEnabledByConfig,
-        open: () => kernel.activate(instance),
+        isOffered: boot.isEnabledByConfig,
+        open: () => boot.activate(instance),
         fail: (phase, error) => failed(instance, phase, error),
       });
       const read = ({ propRules, readProps }: Chunks["props"]) =>

@@ -7,7 +7,7 @@
  *   submit ─────────────────── 3 s from the first press ─────► left to the browser, if the form is valid
  */
 import { closest, matches, protoGet } from "../base/safe-dom";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Instance, Touch } from "../contracts/hosts";
 import { pressOf } from "../dom/press";
 import { showBusy } from "../dom/show-busy";
@@ -22,7 +22,7 @@ export interface EarlyEvents {
   release(): void;
 }
 
-export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
+export function queueEarlyEvents(boot: Boot): EarlyEvents {
   let isReplaying = false;
   let isReleased = false;
   let release = () => {};
@@ -35,7 +35,7 @@ export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
   const doNow = (touch: Touch, host: Element) => {
     isReplaying = true;
     try {
-      kernel.replay(touch, host);
+      boot.replay(touch, host);
     } finally {
       isReplaying = false;
     }
@@ -43,13 +43,13 @@ export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
 
   /** The islands around the target that queue this event and are not ready. `null` entry: hosts are not known yet. */
   const waitingAround = ({ target, type }: { target: Element; type: string }): (Instance | null)[] =>
-    kernel.rows.flatMap(({ name, holds, preset = [] }) => {
+    boot.rows.flatMap(({ name, holds, preset = [] }) => {
       if (!holds?.includes(type)) return [];
       const selectors = [`[${MARKER}~="${name}"]`, ...preset.map(({ selector }) => selector)];
       const host = selectors.map((selector) => hostAround(target, selector)).find(Boolean);
       if (!host) return [];
       if (!isReleased) return null;
-      const instance = kernel.hosts.get(host)?.get(name);
+      const instance = boot.hosts.get(host)?.get(name);
       return instance && isComing(instance) ? instance : [];
     });
 
@@ -75,13 +75,13 @@ export function queueEarlyEvents(kernel: Kernel): EarlyEvents {
     if (!isReleased) await released;
     // Before the mount: the island may replace the pressed element by its own nodes.
     host = closest(target, "[data-island-status]") ?? target;
-    await Promise.all(waitingAround(touch).map((instance) => instance && kernel.activate(instance)));
+    await Promise.all(waitingAround(touch).map((instance) => instance && boot.activate(instance)));
     if (newest.has(control)) finish();
   };
 
   const receive = (event: Event) => {
     const touch = touchOf(event);
-    if (!touch || isReplaying || kernel.isOff()) return;
+    if (!touch || isReplaying || boot.isOff()) return;
     if (!waitingAround(touch).length) return;
     event.preventDefault();
     event.stopImmediatePropagation();

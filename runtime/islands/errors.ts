@@ -3,7 +3,7 @@ import type { Instance } from "../contracts/hosts";
 import type { Phase } from "../contracts/island";
 
 export function followErrors(
-  { kernel, announce, reports }: App,
+  { boot, announce, reports }: App,
   all: () => readonly Instance[],
   fail: (instance: Instance, phase: Phase, error: unknown) => void,
 ): void {
@@ -30,6 +30,6 @@ export function followErrors(
       fail,
     });
   };
-  for (const event of kernel.takeErrors()) hear(event);
+  for (const event of boot.takeErrors()) hear(event);
   for (const type of ["error", "unhandledrejection"]) addEventListener(type, hear);
 }

@@ -3,7 +3,7 @@
  * attributes uncaught errors.
  */
 
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Escaped, SendReport } from "../contracts/report";
 import { fetchNewest } from "../platform/fetch-newest";
 import { pageSecrets } from "../platform/page-secrets";
@@ -25,21 +25,21 @@ const isOfPage = (error: unknown) =>
   error !== null &&
   !(error instanceof Error && /-extension:\/\//.test(error.stack ?? ""));
 
-export function makeFaults(kernel: Kernel): Faults {
-  const shop = () => kernel.store.getState().shop;
+export function makeFaults(boot: Boot): Faults {
+  const shop = () => boot.store.getState().shop;
   const makeOne = () =>
     makeReport(
-      kernel.version,
+      boot.version,
       () => shop().graphqlUrl,
-      () => kernel.store.getState().page.type,
-      () => [kernel.script.nonce, ...pageSecrets()],
+      () => boot.store.getState().page.type,
+      () => [boot.script.nonce, ...pageSecrets()],
     );
   const report = makeOne();
   /** Has a separate limit: the page's scripts often throw many errors, which must not use up the limit of ours. */
   const reportOfPage = makeOne();
-  const whose = makeAttribution(kernel);
+  const whose = makeAttribution(boot);
   return {
-    ...makeWarnings(kernel),
+    ...makeWarnings(boot),
     report,
     escaped({ phase, error, isPages, touched, instances, fail }) {
       const island = isPages ? null : whose(error); // `""` = our runtime, null = not our code
@@ -49,6 +49,6 @@ export function makeFaults(kernel: Kernel): Faults {
       else if (island !== null) report({ error, phase, ...(island && { island }) });
       else if (shop().reportPageErrors && isOfPage(error)) reportOfPage({ error, phase: "page" });
     },
-    fetchNewest: (name) => fetchNewest(kernel.script.base, name),
+    fetchNewest: (name) => fetchNewest(boot.script.base, name),
   };
 }

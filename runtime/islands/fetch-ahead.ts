@@ -1,7 +1,7 @@
 /** Preloads the files of islands that must open by themselves, so that their dialog opens soon after `load`. */
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 
-export function fetchAhead({ checks, loader, isEnabledByConfig }: Kernel): void {
+export function fetchAhead({ checks, loader, isEnabledByConfig }: Boot): void {
   for (const [name, mustOpen] of checks)
     try {
       if (isEnabledByConfig(name)) for (const key of mustOpen().split(" ")) loader.preload(key);

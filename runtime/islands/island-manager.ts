@@ -8,7 +8,7 @@
 import { isMissing } from "../base/missing-chunk";
 import { isConnected } from "../base/safe-dom";
 import type { App } from "../contracts/app";
-import type { Core, Kernel } from "../contracts/boot";
+import type { Boot, Core } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import { followCompanions } from "./beside";
 import { contextsFrom, type Fail, hasLooks, type MakeContext } from "./context";
@@ -28,16 +28,16 @@ export interface IslandManager extends Pick<Core, "mount" | "arm" | "mountShell"
 }
 
 export function makeIslandManager(app: App): IslandManager {
-  const { kernel, reports, words } = app;
-  const { hosts } = kernel;
+  const { boot, reports, words } = app;
+  const { hosts } = boot;
   /** The modules of mounted islands: another script may remove an island's element, and it mounts again. */
   const modules = new Map<Instance, unknown>();
-  const detailsOf = details(kernel);
-  const fail: Fail = makeRecovery(kernel, reports.report, {
+  const detailsOf = details(boot);
+  const fail: Fail = makeRecovery(boot, reports.report, {
     down: (instance) => islands.end(instance),
     up: (instance) => remount(instance),
   });
-  const contexts = contextsFrom(kernel, sharedContext(app, detailsOf), detailsOf, reports.say);
+  const contexts = contextsFrom(boot, sharedContext(app, detailsOf), detailsOf, reports.say);
   const islands = makeMountTable("root", contexts.of, fail);
   const isWanted = (instance: Instance) =>
     isConnected(instance.host) && hosts.get(instance.host)?.get(instance.row.name) === instance;
@@ -51,7 +51,7 @@ export function makeIslandManager(app: App): IslandManager {
       fail(instance, isMissing(error) ? "load" : mountOf(module) ? "mount" : "module", error);
       return false;
     }
-    kernel.setStatus(instance, "ready");
+    boot.setStatus(instance, "ready");
     app.emit("wyspa:island-ready", { name: instance.row.name, host: instance.host });
     return true;
   };
@@ -63,16 +63,16 @@ export function makeIslandManager(app: App): IslandManager {
     if (!coming.some(Boolean)) return mountNow(instance, module);
     await Promise.all(coming);
     // Islands that waited continue in slices, because all of them become ready to mount at the same moment.
-    return new Promise((resolve) => kernel.inSlices(() => resolve(mountNow(instance, module))));
+    return new Promise((resolve) => boot.inSlices(() => resolve(mountNow(instance, module))));
   };
   const remount = (instance: Instance) => {
-    kernel.setStatus(instance, "loading");
+    boot.setStatus(instance, "loading");
     instance.done = mountNow(instance, modules.get(instance));
   };
   const shells = makeShells(app, contexts.of, fail, isWanted);
   const all = () => [...hosts.values()].flatMap((instances) => [...instances.values()]);
 
-  observeHosts(kernel, {
+  observeHosts(boot, {
     unmount(instance) {
       modules.delete(instance);
       islands.end(instance);
@@ -85,7 +85,7 @@ export function makeIslandManager(app: App): IslandManager {
     reviveShell: shells.remount,
   });
   followErrors(app, all, fail);
-  takeOver(kernel, all());
+  takeOver(boot, all());
 
   return {
     all,
@@ -93,11 +93,11 @@ export function makeIslandManager(app: App): IslandManager {
     mountShell: shells.mount,
     replay,
     arm(host, name, option, begin, signal) {
-      kernel.inSlices(() => signal.aborted || further.get(name)?.(host, option, begin, signal));
+      boot.inSlices(() => signal.aborted || further.get(name)?.(host, option, begin, signal));
     },
     async rescue(instance, error) {
       const { name } = instance.row;
-      const newest = kernel.defined.has(name) ? null : await reports.fetchNewest(name);
+      const newest = boot.defined.has(name) ? null : await reports.fetchNewest(name);
       if (newest) return mount(instance, newest);
       fail(instance, "load", error);
       return false;
@@ -106,14 +106,14 @@ export function makeIslandManager(app: App): IslandManager {
 }
 
 /** Continues what the entry has begun, with the islands that only the core knows. */
-function takeOver(kernel: Kernel, waiting: readonly Instance[]): void {
-  followCompanions(kernel);
-  kernel.addRows(furtherRows);
-  kernel.scan(); // for the added rows, and for hosts that appeared since the entry's scan
+function takeOver(boot: Boot, waiting: readonly Instance[]): void {
+  followCompanions(boot);
+  boot.addRows(furtherRows);
+  boot.scan(); // for the added rows, and for hosts that appeared since the entry's scan
   // Some hosts are limited to a page type, which a visit may change after it has replaced its sections.
-  kernel.store.subscribe(({ page }, before) => page.type !== before.page.type && kernel.scan());
+  boot.store.subscribe(({ page }, before) => page.type !== before.page.type && boot.scan());
   // Retries islands that failed before the core loaded.
-  for (const instance of waiting) if (instance.status === "failed") void kernel.activate(instance);
+  for (const instance of waiting) if (instance.status === "failed") void boot.activate(instance);
 }
 
 interface Shells {

@@ -1,6 +1,6 @@
 /** Follows the page's changes: hosts that appear later, are removed, are moved, or change their marker (bar R19). */
 import { attr, isConnected, matches, protoGet, query } from "../base/safe-dom";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import { MARKER, presetFor } from "./discovery";
 
@@ -55,14 +55,14 @@ interface Change {
   reviveShell(instance: Instance): void;
 }
 
-export function observeHosts(kernel: Kernel, { unmount, revive, reviveShell }: Change): void {
+export function observeHosts(boot: Boot, { unmount, revive, reviveShell }: Change): void {
   const release = () => {
-    const { type } = kernel.store.getState().page;
-    for (const [host, instances] of kernel.hosts) {
+    const { type } = boot.store.getState().page;
+    for (const [host, instances] of boot.hosts) {
       const marks = attr(host, MARKER)?.split(/\s+/);
       const before = instances.size;
       for (const [name, instance] of instances) {
-        const row = kernel.row(name);
+        const row = boot.row(name);
         const isMarked =
           marks?.includes(name) ||
           (row && presetFor([row], type).some(([selector]) => matches(host, selector)));
@@ -75,22 +75,22 @@ export function observeHosts(kernel: Kernel, { unmount, revive, reviveShell }: C
           if (instance.status === "ready" && instance.root?.isConnected === false) revive(instance);
         }
       }
-      if (!instances.size) kernel.hosts.delete(host);
-      if (instances.size < before) kernel.writeStatus(host);
+      if (!instances.size) boot.hosts.delete(host);
+      if (instances.size < before) boot.writeStatus(host);
     }
   };
   watch(({ added, removed }) => {
     if (removed) release();
-    const mayHold = mayContainHost(kernel);
-    const around = added.size < MANY ? null : coalesceRoots(kernel, added);
+    const mayHold = mayContainHost(boot);
+    const around = added.size < MANY ? null : coalesceRoots(boot, added);
     const seen = new Set<Element>();
     // Runs in slices, and scans each tree once: the scan of an outer element also finds hosts in the inner ones.
     for (const element of added)
-      kernel.inSlices(() => {
+      boot.inSlices(() => {
         const root = around?.(element) ?? element;
         if (seen.has(root)) return;
         seen.add(root);
-        if (mayHold(root, root === element) && isConnected(root) && !isInside(root, added)) kernel.scan(root);
+        if (mayHold(root, root === element) && isConnected(root) && !isInside(root, added)) boot.scan(root);
       });
   });
 }
@@ -99,7 +99,7 @@ export function observeHosts(kernel: Kernel, { unmount, revive, reviveShell }: C
  * Whether an element may contain a host, by one selector query. Output of islands rarely contains hosts, and a long
  * listing writes thousands of nodes. A selector that the browser cannot parse makes the answer `true`.
  */
-function mayContainHost({ rows, defined }: Kernel): (element: Element, withItself: boolean) => unknown {
+function mayContainHost({ rows, defined }: Boot): (element: Element, withItself: boolean) => unknown {
   const all = [...rows, ...[...defined.values()].map(({ row }) => row)];
   const presets = all.flatMap(({ preset = [] }) => preset.map(({ selector }) => selector));
   const any = [`[${MARKER}]`, ...presets].join();
@@ -116,7 +116,7 @@ function mayContainHost({ rows, defined }: Kernel): (element: Element, withItsel
  * The root to scan instead of one of many new elements. This is the parent when most of its children are new.
  * Otherwise it is the enclosing host, because islands write nodes by the hundred.
  */
-function coalesceRoots({ hosts }: Kernel, added: ReadonlySet<Element>): (element: Element) => Element | null {
+function coalesceRoots({ hosts }: Boot, added: ReadonlySet<Element>): (element: Element) => Element | null {
   const counts = new Map<Element | null, number>();
   for (const element of added) {
     const parent = protoGet(element, "parentElement");

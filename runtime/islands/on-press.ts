@@ -1,9 +1,9 @@
 /** Runs `onPress` of each island's `early.ts` from the entry's first line on, because the press may unload the page. */
 import { closest } from "../base/safe-dom";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import { onPress } from "./generated/early";
 
-export function actOnPress(kernel: Pick<Kernel, "isEnabledByConfig" | "first">): void {
+export function actOnPress(boot: Pick<Boot, "isEnabledByConfig" | "first">): void {
   const act = ({ target, button }: MouseEvent) => {
     // The secondary button opens the context menu; the middle button opens links.
     for (const [name, [selector, leave]] of onPress)
@@ -11,10 +11,10 @@ export function actOnPress(kernel: Pick<Kernel, "isEnabledByConfig" | "first">):
         button < 2 &&
         target instanceof Element &&
         closest(target, selector) &&
-        kernel.isEnabledByConfig(name)
+        boot.isEnabledByConfig(name)
       )
         try {
-          leave(kernel.first);
+          leave(boot.first);
         } catch {
           // a denied storage holds nothing to clear
         }

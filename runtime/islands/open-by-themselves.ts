@@ -1,5 +1,5 @@
 import type { App } from "../contracts/app";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import { fileOfTexts } from "../texts/file-of-texts";
 import { opensInLanguage } from "./generated/early";
 
@@ -7,12 +7,12 @@ import { opensInLanguage } from "./generated/early";
 declare const __TEXTS_BUILD__: string;
 
 /** @throws what a check throws: a sandboxed document has no cookies */
-export function openByThemselves(kernel: Kernel): void {
-  for (const [name, mustOpen] of kernel.checks)
+export function openByThemselves(boot: Boot): void {
+  for (const [name, mustOpen] of boot.checks)
     if (mustOpen())
-      for (const instances of kernel.hosts.values()) {
+      for (const instances of boot.hosts.values()) {
         const instance = instances.get(name);
-        if (instance) void kernel.activate(instance);
+        if (instance) void boot.activate(instance);
       }
 }
 
@@ -22,9 +22,9 @@ export function openByThemselves(kernel: Kernel): void {
  * @throws what a check throws
  */
 export function fetchFurther({
-  kernel: { checks, loader, isEnabledByConfig },
+  boot: { checks, loader, isEnabledByConfig },
   addStyle,
-}: Pick<App, "kernel" | "addStyle">): void {
+}: Pick<App, "boot" | "addStyle">): void {
   for (const [name, mustOpen] of checks) {
     const keys = mustOpen();
     if (!keys || !isEnabledByConfig(name)) continue;

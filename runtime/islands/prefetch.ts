@@ -3,13 +3,13 @@
  * skips save-data and slow connections, and keeps to the page's limit of files before the first touch.
  */
 import { isSparing } from "../base/is-sparing";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import { ahead } from "./generated/ahead";
 
 /** Limit of our files that a page fetches before the first touch. */
 const MOST_FILES = 8;
 
-export function prefetchWaiting({ hosts, loader, store }: Kernel): void {
+export function prefetchWaiting({ hosts, loader, store }: Boot): void {
   if (isSparing(/2g|3g/)) return;
   const { view } = store.getState().page;
   const waiting = new Set(

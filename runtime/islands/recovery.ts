@@ -1,6 +1,6 @@
 /** Handles the failure of one island without affecting the others (bar R17). */
 import { isConnected } from "../base/safe-dom";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import type { Phase } from "../contracts/island";
 import type { SendReport } from "../contracts/report";
@@ -18,7 +18,7 @@ interface Take {
   up(instance: Instance): void;
 }
 
-export function makeRecovery(kernel: Kernel, report: SendReport, take: Take) {
+export function makeRecovery(boot: Boot, report: SendReport, take: Take) {
   const remounts = new Map<Instance, number>();
 
   return (instance: Instance, phase: Phase, error: unknown): void => {
@@ -27,8 +27,8 @@ export function makeRecovery(kernel: Kernel, report: SendReport, take: Take) {
     if (unhandled) report({ error, island: name, phase });
     if (soft.test(phase)) return;
     take.down(instance);
-    kernel.setStatus(instance, "failed");
-    if (phase === "load") tryAgainLater(kernel, instance);
+    boot.setStatus(instance, "failed");
+    if (phase === "load") tryAgainLater(boot, instance);
     if (phase === "load" || phase === "module") return; // a module without a mount function would fail again
     const tries = remounts.get(instance) ?? 0;
     const wait = BACKOFF_MS[tries];

@@ -1,11 +1,11 @@
 import type { Reports } from "../contracts/app";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 
-export function makeReports(kernel: Kernel): Reports {
+export function makeReports(boot: Boot): Reports {
   let made: ReturnType<typeof import("./faults").makeFaults> | undefined;
   const faults = async () => {
-    const { makeFaults } = await kernel.loader.load("faults");
-    made ??= makeFaults(kernel);
+    const { makeFaults } = await boot.loader.load("faults");
+    made ??= makeFaults(boot);
     return made;
   };
   /** Losing a report changes nothing for the shopper. */

@@ -7,7 +7,7 @@ import { followScroll } from "./scrolled";
 /** The parts of the context that are the same for every island. */
 export function sharedContext(
   {
-    kernel,
+    boot,
     platform,
     storage,
     overlays,
@@ -22,7 +22,7 @@ export function sharedContext(
   }: App,
   detailsOf: ReturnType<typeof details>,
 ): SharedContext {
-  const { store, loader } = kernel;
+  const { store, loader } = boot;
   return {
     store,
     platform,
@@ -51,4 +51,4 @@ export function sharedContext(
   };
 }
 
-type WyspaSearch = ReturnType<App["kernel"]["store"]["getState"]>["search"];
+type WyspaSearch = ReturnType<App["boot"]["store"]["getState"]>["search"];

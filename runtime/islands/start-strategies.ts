@@ -4,7 +4,7 @@ import { onRetrySignal } from "../base/on-retry-signal";
 import { attr, isConnected, matches } from "../base/safe-dom";
 import { inSlices } from "../base/slices";
 import type { BlockName } from "../contracts/blocks";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Instance, Row } from "../contracts/hosts";
 import { emit } from "../public/events";
 import { findHosts, namesIn, presetFor } from "./discovery";
@@ -12,13 +12,13 @@ import { writeStatus } from "./host-table";
 import { early, readWhen } from "./strategies";
 
 /** Starts an instance: loads its chunk, the companion chunks and the core in parallel, then mounts it. */
-export async function activate(kernel: Kernel, instance: Instance): Promise<boolean> {
+export async function activate(boot: Boot, instance: Instance): Promise<boolean> {
   const { row, stop } = instance;
-  const { loader } = kernel;
-  kernel.setStatus(instance, "loading");
+  const { loader } = boot;
+  boot.setStatus(instance, "loading");
   stop.abort(); // the strategy is no longer needed
-  const definition = kernel.defined.get(row.name);
-  const core = kernel.core();
+  const definition = boot.defined.get(row.name);
+  const core = boot.core();
   const load = async () => {
     if (!definition && !loader.knows(row.name)) await core;
     return definition?.load() ?? loader.load(row.name);
@@ -32,7 +32,7 @@ export async function activate(kernel: Kernel, instance: Instance): Promise<bool
       (error) => ready.rescue(instance, error),
     );
   } catch (error) {
-    kernel.setStatus(instance, "failed"); // without the core the server's HTML stays
+    boot.setStatus(instance, "failed"); // without the core the server's HTML stays
     instance.done = undefined; // the next request for the core may start it
     // Each press retries the core; the event is dispatched for the first failure only.
     const isNews = !instance.lacksCore;
@@ -43,10 +43,10 @@ export async function activate(kernel: Kernel, instance: Instance): Promise<bool
 }
 
 /** Loads and mounts the shell. A failed load is retried later; until then the island still answers to its strategy. */
-function armShell(kernel: Kernel, instance: Instance): void {
-  void Promise.all([kernel.core(), kernel.loader.load(`${instance.row.name}/shell`)]).then(
+function armShell(boot: Boot, instance: Instance): void {
+  void Promise.all([boot.core(), boot.loader.load(`${instance.row.name}/shell`)]).then(
     ([core, shell]) => core.mountShell(instance, shell),
-    () => onRetrySignal(() => armShell(kernel, instance)),
+    () => onRetrySignal(() => armShell(boot, instance)),
   );
 }
 
@@ -56,56 +56,56 @@ function armShell(kernel: Kernel, instance: Instance): void {
  * @param pageBlocks the storefront blocks that the page itself needs, requested with the first scan
  */
 export function makeScan(
-  kernel: Kernel,
+  boot: Boot,
   islands: Readonly<Record<string, unknown>>,
   preset: boolean,
   pageBlocks: BlockName[],
-): Kernel["scan"] {
-  const rowOf = (name: string) => (islands[name] === false ? undefined : kernel.row(name));
+): Boot["scan"] {
+  const rowOf = (name: string) => (islands[name] === false ? undefined : boot.row(name));
 
   const arm = (instance: Instance) => {
     const { host, row, stop } = instance;
-    if (row.shell) armShell(kernel, instance);
+    if (row.shell) armShell(boot, instance);
     const ofRow = row.preset?.find(({ when, selector }) => when && matches(host, selector))?.when;
     const [name, option] = readWhen(attr(host, "data-island-when") ?? ofRow ?? row.when, row.when);
-    const start = () => void kernel.activate(instance);
+    const start = () => void boot.activate(instance);
     const strategy = early[name];
     if (strategy) strategy(host, option, start, stop.signal);
     else
-      void kernel.core().then(
+      void boot.core().then(
         (core) => core.arm(host, name, option, start, stop.signal),
         () => {}, // already reported; nothing mounts without the core
       );
   };
 
   const admit = (host: HTMLElement, names: readonly string[]) => {
-    const instances = kernel.hosts.get(host) ?? new Map<string, Instance>();
+    const instances = boot.hosts.get(host) ?? new Map<string, Instance>();
     const fresh: Instance[] = [];
     for (const name of names) {
       const row = rowOf(name);
-      if (!kernel.row(name)) kernel.unknown.push({ host, name });
+      if (!boot.row(name)) boot.unknown.push({ host, name });
       if (!row || instances.has(name)) continue;
       const instance: Instance = { row, host, status: "waiting", stop: new AbortController() };
       instances.set(name, instance);
       fresh.push(instance);
     }
-    if (kernel.unknown.length)
-      void kernel.core().then(
+    if (boot.unknown.length)
+      void boot.core().then(
         (core) => core.sayUnknown(),
         () => {}, // already reported
       );
     if (!fresh.length) return;
-    kernel.hosts.set(host, instances);
-    writeStatus(kernel.hosts, host);
+    boot.hosts.set(host, instances);
+    writeStatus(boot.hosts, host);
     fresh.forEach(arm);
   };
 
   return (root = document) => {
-    const rows: Row[] = [...kernel.rows];
-    for (const { row } of kernel.defined.values()) rows.push(row);
-    const found = findHosts(root, preset ? presetFor(rows, kernel.store.getState().page.type) : []);
+    const rows: Row[] = [...boot.rows];
+    for (const { row } of boot.defined.values()) rows.push(row);
+    const found = findHosts(root, preset ? presetFor(rows, boot.store.getState().page.type) : []);
     const names = namesIn(new Set([...found.values()].flat()));
-    kernel.need([...names.flatMap((name) => rowOf(name)?.blocks ?? []), ...pageBlocks.splice(0)]);
+    boot.need([...names.flatMap((name) => rowOf(name)?.blocks ?? []), ...pageBlocks.splice(0)]);
     for (const [host, marks] of found) inSlices(() => isConnected(host) && admit(host, namesIn(marks)));
   };
 }

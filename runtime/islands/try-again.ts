@@ -1,6 +1,6 @@
 /** Retries islands whose files could not be loaded: on the next touch, and when the network is back. */
 import { isConnected, protoGet } from "../base/safe-dom";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 
 /** Signs that the shopper wants the island now. */
@@ -9,12 +9,12 @@ const PRESSES = ["pointerdown", "keydown", "click", "submit"];
 const INTEREST = ["pointerover", "focusin", "wheel", "touchmove"];
 const WHILE_MS = 3_000;
 
-export function tryAgainLater(kernel: Kernel, instance: Instance): void {
+export function tryAgainLater(boot: Boot, instance: Instance): void {
   const stop = new AbortController();
   const { signal } = stop;
   const start = () => {
     stop.abort();
-    if (isConnected(instance.host)) void kernel.activate(instance);
+    if (isConnected(instance.host)) void boot.activate(instance);
   };
   instance.stop = stop;
   instance.done = undefined;

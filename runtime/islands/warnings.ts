@@ -1,5 +1,5 @@
 /** Warns the theme designer in the console, once for each matter, with the change to make. */
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 
 export interface Warnings {
   say(host: Element, message: string): void;
@@ -7,7 +7,7 @@ export interface Warnings {
   sayUnknown(): void;
 }
 
-export function makeWarnings(kernel: Kernel): Warnings {
+export function makeWarnings(boot: Boot): Warnings {
   const warned = new Set<string>();
 
   const say = (host: Element, message: string): void => {
@@ -20,9 +20,9 @@ export function makeWarnings(kernel: Kernel): Warnings {
     say,
     sayUnknown(): void {
       // A theme may define its islands just after the scan: only markers still unknown at the end of the turn count.
-      for (const { host, name } of kernel.unknown.splice(0)) {
-        if (kernel.row(name)) continue;
-        const names = [...kernel.rows.map((row) => row.name), ...kernel.defined.keys()].sort();
+      for (const { host, name } of boot.unknown.splice(0)) {
+        if (boot.row(name)) continue;
+        const names = [...boot.rows.map((row) => row.name), ...boot.defined.keys()].sort();
         say(
           host,
           `data-island="${name}" is no island; the server's HTML stays. Valid names: ${names.join(", ")}.`,

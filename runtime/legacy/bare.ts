@@ -2,7 +2,7 @@
  * Runs the page's handlers when the chunk with the old names (`legacy-globals`) cannot be loaded: the old names are
  * no-ops. Ships as its own chunk, fetched only then. If the old names load later, they take over.
  */
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Names, Recording } from "../contracts/legacy";
 import { noopStub } from "./noop-stub";
 import { isMapOfIsland } from "./own-maps";
@@ -18,15 +18,15 @@ const CALLED =
 /** Objects that handlers read on pages whose module files use them. */
 const MAPS = ["L", "markerClusterer"];
 
-export async function runBare(kernel: Kernel): Promise<void> {
-  const { runner, store } = kernel;
+export async function runBare(boot: Boot): Promise<void> {
+  const { runner, store } = boot;
   await runner.decided;
   if (!runner.isOurs()) return;
   const shop = Reflect.get(window, "app_shop") as Names;
   const vars = shop.vars as Names;
   vars.view ??= store.getState().page.view;
   vars.bLazy ??= { revalidate() {}, options: {} };
-  const handlers = makeHandlers(store, vars, async () => {}, isMapOfIsland(kernel));
+  const handlers = makeHandlers(store, vars, async () => {}, isMapOfIsland(boot));
   const fn = shop.fn as Names;
   for (const name of CALLED.split(" ")) {
     if (Object.hasOwn(fn, name)) continue;

@@ -18,7 +18,7 @@ import {
 } from "../calendar/days";
 import { press, type Rules, rulesOf } from "../calendar/rules";
 import { calendarTexts } from "../calendar/words";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
 
@@ -197,7 +197,7 @@ class VanillaCalendar {
 }
 
 /** Creates the factory behind the class name; it uses the texts of the island `date-picker`. */
-export const calendarFor = async ({ store }: Pick<Kernel, "store">, needs: CompatNeeds) => {
+export const calendarFor = async ({ store }: Pick<Boot, "store">, needs: CompatNeeds) => {
   await needs.learn("date-picker");
   const tools: Tools = { ...needs, language: () => store.getState().shop.languageSymbol };
   return (target: unknown, options?: Given | null) => new VanillaCalendar(tools, target, options);

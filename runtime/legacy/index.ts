@@ -2,7 +2,7 @@
  * The compatibility chunk (contract Part C): offers the global names that page scripts call, and runs the handlers that
  * they registered.
  */
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
@@ -21,8 +21,8 @@ import { offerFormat } from "./string-format";
 
 export type { CompatNeeds } from "./needs";
 
-export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promise<void> {
-  const { runner, store } = kernel;
+export async function keepCompatible(boot: Boot, needs: CompatNeeds): Promise<void> {
+  const { runner, store } = boot;
   await runner.decided;
   // Beside the old bundle, the bundle's names win: our stand-ins are removed.
   if (!runner.isOurs()) {
@@ -35,16 +35,16 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
   offerParts(shop); // a page script may have deleted one
   const vars = shop.vars as Names;
   vars.view = store.getState().page.view;
-  vars.bLazy ??= { revalidate: () => kernel.scan(), options: {} };
+  vars.bLazy ??= { revalidate: () => boot.scan(), options: {} };
   keepPageState(store, vars);
 
   const fn = shop.fn as Names;
   const used = runner.standIns.flatMap(([, name, , recording]) => (recording.length ? [name] : []));
-  const handlers = makeHandlers(store, vars, () => names.ready(used), isMapOfIsland(kernel));
-  const names = oldNames(kernel, needs, handlers, vars);
+  const handlers = makeHandlers(store, vars, () => names.ready(used), isMapOfIsland(boot));
+  const names = oldNames(boot, needs, handlers, vars);
   offer(page, names.globals);
   offer(fn, names.fn);
-  offerPickupPoints(fn, kernel, needs);
+  offerPickupPoints(fn, boot, needs);
   offer(shop, names.shop);
   offer(shop.graphql as Names, names.graphql);
   // Stand-ins hand over to the real values, with every recorded call.
@@ -58,7 +58,7 @@ export async function keepCompatible(kernel: Kernel, needs: CompatNeeds): Promis
     else replay(recording, own, name);
   }
   offerFormat();
-  followToggles(kernel.loader);
+  followToggles(boot.loader);
   names.dress();
   makeOuterFiles(needs).getOuterJS(shop.files);
   await handlers.runAll();

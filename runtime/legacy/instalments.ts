@@ -3,7 +3,7 @@
  * receives the call on a hidden host that belongs to no link. A link that is a host itself never calls this function.
  * Ships as its own chunk.
  */
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { CompatNeeds } from "./needs";
 import { instalmentTexts } from "./texts";
 
@@ -11,17 +11,17 @@ const ISLAND = "instalments";
 /** Event of `islands/instalments/index.tsx` that passes a call's arguments to a host. */
 const CALL = "wyspa:instalments";
 
-export function instalmentsFor(kernel: Kernel, { ui, texts }: CompatNeeds) {
+export function instalmentsFor(boot: Boot, { ui, texts }: CompatNeeds) {
   const host = document.createElement("span");
   host.hidden = true;
   host.setAttribute("data-island", ISLAND);
 
   const mountIsland = async () => {
     if (!host.isConnected) document.body.append(host);
-    kernel.scan(host);
-    await new Promise<void>((resolve) => kernel.inSlices(resolve));
-    const instance = kernel.hosts.get(host)?.get(ISLAND);
-    return instance ? kernel.activate(instance) : false;
+    boot.scan(host);
+    await new Promise<void>((resolve) => boot.inSlices(resolve));
+    const instance = boot.hosts.get(host)?.get(ISLAND);
+    return instance ? boot.activate(instance) : false;
   };
   return async (...args: readonly unknown[]): Promise<void> => {
     if (await mountIsland()) host.dispatchEvent(new CustomEvent(CALL, { detail: args }));

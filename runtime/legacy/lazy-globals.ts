@@ -6,7 +6,7 @@
  * also belongs in the list in `runner.ts`.
  */
 import type { Chunks } from "../base/loader";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import { mfaLater } from "./mfa/later";
 import type { CompatNeeds } from "./needs";
@@ -47,7 +47,7 @@ type FetchPart = <Part extends OldPart>(
   pick: (module: Chunks[Part]) => unknown,
 ) => Promise<unknown>;
 
-function partFetcher({ loader }: Kernel, { report }: CompatNeeds): FetchPart {
+function partFetcher({ loader }: Boot, { report }: CompatNeeds): FetchPart {
   const reported = new Set<OldPart>();
   return async (part, pick) => {
     try {
@@ -67,32 +67,32 @@ const entryMaker =
     return { ...lazily(name, load, kind === "class"), name, part };
   };
 
-const entriesOf = (kernel: Kernel, needs: CompatNeeds, entry: MakeEntry): readonly Entry[] => [
+const entriesOf = (boot: Boot, needs: CompatNeeds, entry: MakeEntry): readonly Entry[] => [
   entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
   entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
-  entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(kernel, needs)),
-  entry("SetPrefixOnPhoneInput", "old-phone-prefix", ({ phonePrefixFor }) => phonePrefixFor(kernel)),
+  entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(boot, needs)),
+  entry("SetPrefixOnPhoneInput", "old-phone-prefix", ({ phonePrefixFor }) => phonePrefixFor(boot)),
   entry(
     "MfaConfig",
     "old-mfa",
-    ({ mfaConfigFor }) => mfaConfigFor(kernel, needs),
+    ({ mfaConfigFor }) => mfaConfigFor(boot, needs),
     "class",
-    mfaLater(kernel, needs),
+    mfaLater(boot, needs),
   ),
-  entry("Pagination", "old-associated-clients", ({ paginationFor }) => paginationFor(kernel, needs)),
+  entry("Pagination", "old-associated-clients", ({ paginationFor }) => paginationFor(boot, needs)),
   entry("ModifyAdress", "old-associated-clients", ({ modifyAdress }) => modifyAdress),
-  entry("VanillaCalendar", "old-calendar", ({ calendarFor }) => calendarFor(kernel, needs)),
+  entry("VanillaCalendar", "old-calendar", ({ calendarFor }) => calendarFor(boot, needs)),
   entry("WebAuthn", "old-passkeys", ({ webAuthnFor }) => webAuthnFor(needs)),
   entry(
     "calculate_instalments",
     "old-instalments",
-    ({ instalmentsFor }) => instalmentsFor(kernel, needs),
+    ({ instalmentsFor }) => instalmentsFor(boot, needs),
     "function",
   ),
 ];
 
-export function lazyGlobals(kernel: Kernel, needs: CompatNeeds): LazyGlobals {
-  const fetchPart = partFetcher(kernel, needs);
+export function lazyGlobals(boot: Boot, needs: CompatNeeds): LazyGlobals {
+  const fetchPart = partFetcher(boot, needs);
   /**
    * A lazy object, offered only where the page's files need it, because pages and other libraries use the same names.
    * If its chunk fails, a no-op stub replaces it; the next need and the `online` event retry.
@@ -110,9 +110,9 @@ export function lazyGlobals(kernel: Kernel, needs: CompatNeeds): LazyGlobals {
       });
     return { name, part, ready, standIn: () => offer(noopStub()) };
   };
-  const entries = entriesOf(kernel, needs, entryMaker(fetchPart));
+  const entries = entriesOf(boot, needs, entryMaker(fetchPart));
   const lazyObjects = [
-    lazyObject("L", ({ leaflet }) => leaflet(() => hasTiles(kernel), needs)),
+    lazyObject("L", ({ leaflet }) => leaflet(() => hasTiles(boot), needs)),
     lazyObject("markerClusterer", ({ MarkerClusterer }) => ({ MarkerClusterer })),
   ];
   return {
@@ -120,7 +120,7 @@ export function lazyGlobals(kernel: Kernel, needs: CompatNeeds): LazyGlobals {
     real: (wanted) => entries.find(({ name }) => name === wanted)?.ready(),
     async ready(used) {
       const files = [...document.scripts].map(({ src }) => src);
-      const parts = new Set<OldPart>(partsFor(files, drawsNothing(kernel)));
+      const parts = new Set<OldPart>(partsFor(files, drawsNothing(boot)));
       // Modules may use the map on a page without one, or with the island's: the stub takes those calls.
       if (!parts.has("old-map") && partsFor(files).includes("old-map"))
         for (const { standIn } of lazyObjects) standIn();

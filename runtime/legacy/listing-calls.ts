@@ -1,16 +1,16 @@
 /** Offers `addDepositInfo`, and decorates listings as the old bundle did without a call. */
 import { once } from "../base/once";
 import { bag } from "../base/values";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
 
 /** Elements to decorate: the recommendations and deposits of a listing. */
 const LISTING = "#search_hotspot_zone1, .search_page .deposit_price__value";
 
-export function makeListingCalls(kernel: Kernel, needs: CompatNeeds) {
-  const load = () => kernel.loader.load("old-deposit");
-  const deposits = once(async () => (await load()).depositInfo(needs, () => kernel.scan()));
+export function makeListingCalls(boot: Boot, needs: CompatNeeds) {
+  const load = () => boot.loader.load("old-deposit");
+  const deposits = once(async () => (await load()).depositInfo(needs, () => boot.scan()));
   // Failures are not reported: amounts and recommendations are on the page anyway.
   const fails = () => {};
 

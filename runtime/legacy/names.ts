@@ -1,7 +1,7 @@
 /** Maps all old names (the table in contract Part C) to their implementations. */
 
 import { getCookie, removeCookie, setCookie } from "../base/cookies";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import { makeAlertek } from "./alertek";
 import { makeAmounts } from "./amounts";
@@ -33,13 +33,13 @@ export interface OldNames {
   real: LazyGlobals["real"];
 }
 
-export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers, vars: Names): OldNames {
-  const late = lazyGlobals(kernel, needs);
+export function oldNames(boot: Boot, needs: CompatNeeds, handlers: Handlers, vars: Names): OldNames {
+  const late = lazyGlobals(boot, needs);
   const { fn: amountsFn, ...amounts } = makeAmounts(needs);
   const { simple_tooltip, markAll } = makeTooltips(vars);
   const menu_basket_cache = () => needs.platform.basket.refresh();
-  const scan = () => kernel.scan();
-  const { addDepositInfo, dress } = makeListingCalls(kernel, needs);
+  const scan = () => boot.scan();
+  const { addDepositInfo, dress } = makeListingCalls(boot, needs);
   const runAjaxFn = () => {
     markAll();
     dress();
@@ -50,8 +50,8 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
   return {
     globals: {
       ...late.globals,
-      Alertek: makeAlertek(kernel, needs),
-      iaiGet: makeStorefrontCalls(kernel, needs),
+      Alertek: makeAlertek(boot, needs),
+      iaiGet: makeStorefrontCalls(boot, needs),
       appModules: makeAppModules(needs),
       menu_basket_cache,
       simple_tooltip,
@@ -89,7 +89,7 @@ export function oldNames(kernel: Kernel, needs: CompatNeeds, handlers: Handlers,
     graphql: {
       /** @returns the texts of the scripts that ran, or false when the response announces no script (contract B d) */
       async trackingEvents(response?: { headers?: Headers }) {
-        const count = Number(response?.headers?.get(kernel.store.getState().shop.trackingHeader));
+        const count = Number(response?.headers?.get(boot.store.getState().shop.trackingHeader));
         return count >= 1 && needs.tracking();
       },
     },

@@ -5,7 +5,7 @@
  * Pages that ship the module of that name keep theirs. On the page of pickup sites our island takes over, and the
  * module is the fallback.
  */
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import type { CompatNeeds } from "./needs";
 import { pickupTexts } from "./texts";
@@ -17,7 +17,7 @@ export interface Theirs {
   init(options: unknown): unknown;
 }
 
-export function offerPickupPoints(fn: Names, kernel: Kernel, needs: CompatNeeds): void {
+export function offerPickupPoints(fn: Names, boot: Boot, needs: CompatNeeds): void {
   const offer = (family: Family, name: string, takes: string) => {
     const theirs = fn[name] as Theirs | undefined;
     if (!document.querySelector(theirs ? takes : `template#${family}_pickup_points_template`)) return;
@@ -27,10 +27,10 @@ export function offerPickupPoints(fn: Names, kernel: Kernel, needs: CompatNeeds)
         : needs.ui.alert(needs.texts(pickupTexts)("pickup.missing"), { type: "error" });
     fn[name] = {
       init: (options: unknown) =>
-        kernel.loader
+        boot.loader
           .load("old-pickup")
           .then(({ showPickupPoints }) =>
-            showPickupPoints(kernel, { family, options, missing: () => missing(options) }),
+            showPickupPoints(boot, { family, options, missing: () => missing(options) }),
           )
           .catch((error) => {
             needs.report({ error, phase: "page" });

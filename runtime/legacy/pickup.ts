@@ -3,7 +3,7 @@
  * the call; on the page of pickup sites the form itself is the host, and needs no call. Ships as its own chunk.
  */
 import { bag, getPath } from "../base/values";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Family } from "./pickup-points";
 
 const ISLAND = "pickup-map";
@@ -24,24 +24,24 @@ let own: HTMLElement | undefined;
 const made = new Map<string, HTMLElement>();
 
 /** Resolves to true when the island on this host is ready. */
-async function mountIsland(kernel: Kernel, host: HTMLElement): Promise<boolean> {
-  if (!kernel.hosts.get(host)?.has(ISLAND)) {
-    kernel.scan(host);
-    await new Promise<void>((resolve) => kernel.inSlices(resolve));
+async function mountIsland(boot: Boot, host: HTMLElement): Promise<boolean> {
+  if (!boot.hosts.get(host)?.has(ISLAND)) {
+    boot.scan(host);
+    await new Promise<void>((resolve) => boot.inSlices(resolve));
   }
-  const instance = kernel.hosts.get(host)?.get(ISLAND);
-  return instance ? kernel.activate(instance) : false;
+  const instance = boot.hosts.get(host)?.get(ISLAND);
+  return instance ? boot.activate(instance) : false;
 }
 
-export async function showPickupPoints(kernel: Kernel, { family, options, missing }: Asked): Promise<void> {
+export async function showPickupPoints(boot: Boot, { family, options, missing }: Asked): Promise<void> {
   const form = document.querySelector<HTMLElement>(FORM);
   if (form && family === "cop") {
-    if (!(await mountIsland(kernel, form))) missing();
+    if (!(await mountIsland(boot, form))) missing();
     return;
   }
   own ??= makeHost();
   if (!own.isConnected) document.body.append(own);
-  if (!(await mountIsland(kernel, own))) return missing();
+  if (!(await mountIsland(boot, own))) return missing();
   own.dispatchEvent(
     new CustomEvent(CALL, {
       detail: { family, options: bag(options), place: () => placeFor(options), failed: missing },

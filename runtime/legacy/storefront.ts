@@ -1,13 +1,13 @@
 /** `iaiGet` of the old bundle on top of the batched storefront data (contract B c). */
 
 import type { BlockName } from "../contracts/blocks";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import { attempt } from "./attempt";
 import type { CompatNeeds } from "./needs";
 
 type Callback = (answer: Readonly<Record<string, unknown>>) => unknown;
 
-export function makeStorefrontCalls({ store }: Kernel, { platform }: CompatNeeds) {
+export function makeStorefrontCalls({ store }: Boot, { platform }: CompatNeeds) {
   /** Only the first caller for each block is called back. */
   const callbacks = new Map<BlockName, Callback>();
 

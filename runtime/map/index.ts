@@ -10,8 +10,8 @@ import { mapTexts } from "./texts";
 declare const __MAP_FILES__: MapFiles;
 
 /** Makes the page's one factory of maps. */
-export async function makeMaps({ kernel, words, reports, openGate }: App): Promise<OpenMap> {
-  const { store, loader, script } = kernel;
+export async function makeMaps({ boot, words, reports, openGate }: App): Promise<OpenMap> {
+  const { store, loader, script } = boot;
   await words.learn("map");
   const adders = new Map<string, ReturnType<typeof styleAdder>>();
   const needs: MapNeeds = {

@@ -3,7 +3,7 @@
  * apply before the first paint, so that nothing shifts. Support: constructed stylesheets; not in Safari before 16.4.
  */
 import { bag } from "../base/values";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 
 const BOXES = "#stocks_map,#partners_map,#stock_map,#contact_map";
 const BUTTONS = ".stocks_list__show_on_map,.stock_info__show_on_map,.partners_list__item.--map";
@@ -21,17 +21,17 @@ let applied = "";
  * Applies the rules as soon as a box is parsed, wherever the tag is. A second call covers the whole page, because an
  * old bundle or a configuration may have followed.
  */
-export function dropMapBoxes(kernel: Kernel): void {
-  applyRules(kernel);
+export function dropMapBoxes(boot: Boot): void {
+  applyRules(boot);
   if (document.readyState !== "loading") return;
-  const parsing = new MutationObserver(() => applyRules(kernel));
+  const parsing = new MutationObserver(() => applyRules(boot));
   parsing.observe(document, { childList: true, subtree: true });
   document.addEventListener("readystatechange", () => parsing.disconnect(), { once: true });
 }
 
-function applyRules(kernel: Kernel): void {
+function applyRules(boot: Boot): void {
   if (document.readyState === "loading" && !document.querySelector(BOXES)) return;
-  const rules = rulesFor(kernel);
+  const rules = rulesFor(boot);
   if (rules === applied) return;
   applied = rules;
   if (!sheet) {
@@ -41,7 +41,7 @@ function applyRules(kernel: Kernel): void {
   sheet.replaceSync(rules);
 }
 
-function rulesFor({ readConfig, runner, isEnabledByConfig }: Kernel): string {
+function rulesFor({ readConfig, runner, isEnabledByConfig }: Boot): string {
   const [page, tag] = readConfig();
   if (bag(page.tiles).url ?? bag(tag.tiles).url) return "";
   const isMarked = !!document.querySelector("[data-island~=store-map]");

@@ -1,10 +1,10 @@
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 
 /** Milliseconds between the last resize event and the new reading. */
 const RESIZE_DEBOUNCE_MS = 100;
 
 /** Updates the store's view type after each resize, debounced. */
-export function followView({ store, readPage }: Pick<Kernel, "store" | "readPage">): void {
+export function followView({ store, readPage }: Pick<Boot, "store" | "readPage">): void {
   let timer: ReturnType<typeof setTimeout>;
   addEventListener("resize", () => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@
 import { fault, type Result } from "../base/result";
 import type { BasketActions, Changed } from "../contracts/basket";
 import type { BlockName } from "../contracts/blocks";
-import type { FirstRequest, Kernel } from "../contracts/boot";
+import type { Boot, FirstRequest } from "../contracts/boot";
 import type { Gate } from "../contracts/gate";
 import type { IslandContext } from "../contracts/island";
 import type { PasskeysFor } from "../contracts/passkeys";
@@ -16,7 +16,7 @@ import { makeStorefront, type SendBatch } from "./storefront-data";
 import type { Transport } from "./transport";
 
 export function makePlatform(
-  kernel: Kernel,
+  boot: Boot,
   storage: IslandContext["storage"],
   report: SendReport,
   onResponseHeaders: OnResponseHeaders,
@@ -24,7 +24,7 @@ export function makePlatform(
   warn: (message: string) => void,
   openGate: () => Promise<Gate>,
 ): Platform {
-  const { store, loader } = kernel;
+  const { store, loader } = boot;
   let made: Transport | undefined;
   const transport = async (): Promise<Transport> => {
     const { makeTransport } = await loader.load("transport");
@@ -45,7 +45,7 @@ export function makePlatform(
   /** Sends one request without the transport chunk. */
   const ask: SendBatch = async (blocks, signal) => {
     const received: Pick<FirstRequest, "headers"> = {};
-    const answer = await kernel.ask(blocks, received, signal);
+    const answer = await boot.ask(blocks, received, signal);
     onResponseHeaders(received.headers);
     return answer;
   };
@@ -53,10 +53,10 @@ export function makePlatform(
     const asked = Object.keys(store.getState().storefront) as BlockName[];
     if (asked.length) void storefront(asked, { fresh: true });
   };
-  const storefront = makeStorefront(kernel, endingWithSignOut(kernel, ask, again), report);
-  const basket = keepBasket(kernel, storage, storefront, () =>
+  const storefront = makeStorefront(boot, endingWithSignOut(boot, ask, again), report);
+  const basket = keepBasket(boot, storage, storefront, () =>
     through(async ({ graphql }) =>
-      (await loader.load("basket")).readByGraphql(graphql, kernel.first.readings?.signal),
+      (await loader.load("basket")).readByGraphql(graphql, boot.first.readings?.signal),
     ),
   );
 
@@ -109,7 +109,7 @@ export function makePlatform(
 type Changes = Pick<BasketActions, "add" | "setQuantity">;
 
 function basketActions(
-  { loader, store }: Pick<Kernel, "loader" | "store">,
+  { loader, store }: Pick<Boot, "loader" | "store">,
   transport: () => Promise<Transport>,
   basket: ReturnType<typeof keepBasket>,
 ): BasketActions {

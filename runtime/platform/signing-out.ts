@@ -1,7 +1,7 @@
 /** Aborts storefront requests before a sign-out navigates, and restarts them if the page stays (bar R10). */
 
 import { fault } from "../base/result";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { SendBatch } from "./storefront-data";
 
 /** Milliseconds after which the page counts as staying: the link opened another tab, or did not navigate. */
@@ -13,7 +13,7 @@ const LEAVING_MS = 10_000;
  * @returns sends one request, which a sign-out aborts; during a sign-out it sends no request
  */
 export function endingWithSignOut(
-  { first }: Pick<Kernel, "first">,
+  { first }: Pick<Boot, "first">,
   ask: SendBatch,
   again: () => void,
 ): SendBatch {

@@ -10,7 +10,7 @@
 import { withDeadline } from "../base/deadline";
 import { type Fault, fault, type Result } from "../base/result";
 import type { BlockName } from "../contracts/blocks";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { SendReport } from "../contracts/report";
 import type { WyspaStore } from "../contracts/store";
 import { type BlockAnswers, parseAnswer } from "./parse-answer";
@@ -88,8 +88,8 @@ function followReadings(store: WyspaStore) {
   };
 }
 
-export function makeStorefront(kernel: Kernel, send: SendBatch, report: SendReport): ReadStorefront {
-  const { store, first } = kernel;
+export function makeStorefront(boot: Boot, send: SendBatch, report: SendReport): ReadStorefront {
+  const { store, first } = boot;
   const { follow, resultOf } = followReadings(store);
   let batch: { blocks: Set<BlockName>; answers: Promise<BlockAnswers> } | null = null;
 

@@ -59,7 +59,7 @@ export interface PageApiBodies extends OverlayBodies {
   readonly passkeys: Pick<Passkeys, "login" | "register">;
 }
 
-export function pageApiBodies({ kernel, platform, overlays, visits, openGate }: App): PageApiBodies {
+export function pageApiBodies({ boot, platform, overlays, visits, openGate }: App): PageApiBodies {
   return {
     ...overlayBodies(overlays),
     visit: visits.visit,
@@ -72,7 +72,7 @@ export function pageApiBodies({ kernel, platform, overlays, visits, openGate }: 
     },
     /** Also `null` when the chunk cannot be loaded. */
     markBrightness: (element) =>
-      kernel.loader.load("brightness").then(
+      boot.loader.load("brightness").then(
         ({ markBrightness }) => markBrightness(element),
         () => null,
       ),

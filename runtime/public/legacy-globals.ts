@@ -11,8 +11,8 @@ import { subscriptionPrice } from "../prices/subscription-price";
 
 /** Resolves when all functions are available and the handlers that the page registered have run. */
 export function offerPageFunctions(app: App): Promise<void> {
-  const { kernel, platform, overlays, visits, openGate, announce, words, formatPrice, plural, maps } = app;
-  const shop = () => kernel.store.getState().shop;
+  const { boot, platform, overlays, visits, openGate, announce, words, formatPrice, plural, maps } = app;
+  const shop = () => boot.store.getState().shop;
   const prices = {
     subscriptionPrice: (input: unknown) => subscriptionPrice(input, formatPrice),
     omnibus: (product: unknown, options?: unknown) =>
@@ -28,10 +28,10 @@ export function offerPageFunctions(app: App): Promise<void> {
     formatPrice,
     plural: (count: number, forms: PluralForms) => plural(count, forms, shop().language),
     newsDate,
-    customer: () => ({ ...kernel.store.getState().customer }),
+    customer: () => ({ ...boot.store.getState().customer }),
     ...prices,
   });
-  return keepCompatible(kernel, {
+  return keepCompatible(boot, {
     platform,
     ui: overlays,
     maps,

@@ -3,7 +3,7 @@
  * the first call; `legacy-globals.ts` adds the synchronous ones (`await wyspa.ready`).
  */
 
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Definition } from "../contracts/hosts";
 import type { IslandModule, ThemeDescriptor } from "../contracts/island";
 import { navigate } from "../visit/navigate";
@@ -28,11 +28,11 @@ export type Define = (name: string, load: Definition["load"], descriptor?: Theme
 
 type Body = (...args: unknown[]) => unknown;
 
-export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
+export function offerPageApi(boot: Boot, ready: Promise<void>): void {
   const define: Define = (name, load, descriptor = {}) => {
-    if (kernel.row(name)) return console?.warn(`wyspa.define: "${name}" is taken`);
-    kernel.defined.set(name, { row: { when: "visible", ...descriptor, name }, descriptor, load });
-    kernel.scan();
+    if (boot.row(name)) return console?.warn(`wyspa.define: "${name}" is taken`);
+    boot.defined.set(name, { row: { when: "visible", ...descriptor, name }, descriptor, load });
+    boot.scan();
   };
   /** @param otherwise fallback when the implementation cannot be loaded; without it the promise rejects */
   const later =
@@ -40,7 +40,7 @@ export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
     async (...args) => {
       let body: unknown;
       try {
-        body = (await (await kernel.core()).api())[name];
+        body = (await (await boot.core()).api())[name];
       } catch (error) {
         if (otherwise) return otherwise(...args);
         throw error;
@@ -48,11 +48,11 @@ export function offerPageApi(kernel: Kernel, ready: Promise<void>): void {
       return ((method ? Reflect.get(body as object, method) : body) as Body)(...args);
     };
   const api: Record<string, unknown> = {
-    version: kernel.version,
+    version: boot.version,
     ready,
-    store: kernel.store,
+    store: boot.store,
     define,
-    scan: (root?: ParentNode) => kernel.scan(root),
+    scan: (root?: ParentNode) => boot.scan(root),
     basket: {},
     passkeys: {},
     visit: later("visit", (url) => {

@@ -6,7 +6,7 @@
  * outside the nine supported ones get Polish.
  */
 import { withDeadline } from "../base/deadline";
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { TextTable } from "../contracts/texts";
 import { fileOfTexts } from "./file-of-texts";
 import { inventory } from "./inventory";
@@ -33,7 +33,7 @@ export interface Translations {
 
 /** @param known the text files that the build has written */
 export function makeTranslations(
-  { store, loader, hosts }: Pick<Kernel, "store" | "loader" | "hosts">,
+  { store, loader, hosts }: Pick<Boot, "store" | "loader" | "hosts">,
   known = inventory,
 ): Translations {
   /** All loaded texts, by language. */

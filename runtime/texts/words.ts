@@ -2,20 +2,20 @@
  * Provides the page's texts. Polish is part of the code; other languages come in one file per island, with the
  * island's chunk. The shop's own text comes first, then the page's language, then Polish.
  */
-import type { Kernel } from "../contracts/boot";
+import type { Boot } from "../contracts/boot";
 import type { Words } from "../contracts/texts";
 import { isPolish } from "./languages";
 import { bindTexts } from "./texts";
 import type { Translations } from "./translations";
 
-export function makeWords(kernel: Kernel): Words {
+export function makeWords(boot: Boot): Words {
   let translations: Translations | undefined;
-  const shop = () => kernel.store.getState().shop;
+  const shop = () => boot.store.getState().shop;
   /** `null` when the chunk cannot be loaded; the page then stays Polish. */
   const others = async () => {
     try {
-      const { makeTranslations } = await kernel.loader.load("translations");
-      translations ??= makeTranslations(kernel);
+      const { makeTranslations } = await boot.loader.load("translations");
+      translations ??= makeTranslations(boot);
       return translations;
     } catch {
       return null;

@@ -8,7 +8,7 @@ import { type Shop, startShop } from "../../fixtures/shop";
 import type { Chunks, Loader } from "../../runtime/base/loader";
 import { inSlices } from "../../runtime/base/slices";
 import { explicitConfig } from "../../runtime/config/explicit-config";
-import type { Core, Kernel } from "../../runtime/contracts/boot";
+import type { Boot, Core } from "../../runtime/contracts/boot";
 import type { Instance } from "../../runtime/contracts/hosts";
 import type { Runner } from "../../runtime/contracts/legacy";
 import type { PageSlice } from "../../runtime/contracts/store";
@@ -24,7 +24,7 @@ import { eventually } from "./eventually";
 type Table = Readonly<Record<string, () => Promise<unknown>>>;
 
 export interface OpenPage {
-  readonly kernel: Kernel;
+  readonly boot: Boot;
   /** The announced messages, oldest first. */
   readonly announced: readonly string[];
   /** The errors that islands failed with. */
@@ -122,9 +122,9 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
   const life = new AbortController();
   const { signal } = life;
   document.addEventListener("wyspa:island-error", ({ detail }) => errors.push(detail.error), { signal });
-  const { kernel, rows, started } = kernelOf(table, chunks, page, runner);
-  kernel.store.setState({ page: kernel.readPage() });
-  kernel.scan = makeScan(kernel, {}, true, []);
+  const { boot, rows, started } = kernelOf(table, chunks, page, runner);
+  boot.store.setState({ page: boot.readPage() });
+  boot.scan = makeScan(boot, {}, true, []);
   await started();
   const heard = new MutationObserver((records) => {
     for (const { target } of records) {
@@ -134,16 +134,16 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
   });
   heard.observe(document.body, { childList: true, subtree: true, characterData: true });
   return {
-    kernel,
+    boot,
     announced,
     errors,
     async start(island) {
       const found = await eventually(() => {
-        const all = instancesOf(kernel, island);
+        const all = instancesOf(boot, island);
         if (!all.length) throw new Error(`no host of ${island}`);
         return all;
       });
-      const ready = await Promise.all(found.map((instance) => kernel.activate(instance)));
+      const ready = await Promise.all(found.map((instance) => boot.activate(instance)));
       if (ready.includes(false)) throw errors.at(-1);
       return found[0]?.host as HTMLElement;
     },
@@ -157,7 +157,7 @@ async function startPage({ chunks, page = {}, runner }: Options): Promise<OpenPa
   };
 }
 
-const instancesOf = ({ hosts }: Kernel, island: string): Instance[] =>
+const instancesOf = ({ hosts }: Boot, island: string): Instance[] =>
   [...hosts.values()].flatMap((instances) => instances.get(island) ?? []);
 
 const noRunner = (): Runner => ({
@@ -177,7 +177,7 @@ function kernelOf(
   const rows = entryRows.filter(({ name }) => name in chunks);
   const store = createStore(initialState);
   let core: Promise<Core> | undefined;
-  const kernel: Kernel = {
+  const boot: Boot = {
     version: "test",
     script: { tag: null, base: "/wyspa/", nonce: "" },
     store,
@@ -196,21 +196,21 @@ function kernelOf(
     row: (name) => rows.find((row) => row.name === name),
     scan() {},
     ask: (blocks, said, signal) => sendFirst(blocks, requestPage(store.getState().page.view), said, signal),
-    need: (blocks) => void kernel.core().then(({ need }) => need(blocks)),
-    activate: (instance) => (instance.done ??= activate(kernel, instance)),
+    need: (blocks) => void boot.core().then(({ need }) => need(blocks)),
+    activate: (instance) => (instance.done ??= activate(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
-      kernel.writeStatus(instance.host);
+      boot.writeStatus(instance.host);
     },
-    writeStatus: (host) => writeStatus(kernel.hosts, host),
+    writeStatus: (host) => writeStatus(boot.hosts, host),
     readPage: () => ({ ...readPage(), view: 4, ...page }),
     readConfig: () => explicitConfig(null),
     isEnabledByConfig: () => true,
     inSlices,
     replay() {},
-    core: () => (core ??= Promise.resolve().then(() => start(kernel))),
+    core: () => (core ??= Promise.resolve().then(() => start(boot))),
   };
-  return { kernel, rows, started: () => kernel.core() };
+  return { boot, rows, started: () => boot.core() };
 }
 
 function loaderOf(table: Table): Loader<Chunks> {

@@ -40,7 +40,7 @@ export const byView: readonly (readonly [island: string, key: string, ...views: 
 /** The views in which islands are prefetched once the page is idle. */
 export const ahead: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>(${JSON.stringify(Object.entries(of("ahead")))});
 `,
-    "details.ts": `${head}import type { Kernel } from "../../contracts/boot";
+    "details.ts": `${head}import type { Boot } from "../../contracts/boot";
 import type { Details } from "../context";
 
 /** React islands. */
@@ -51,11 +51,11 @@ const styled = ${JSON.stringify(styled.join(" "))}.split(" ");
 
 /** Details of an island for the core: from its descriptor, or from the theme's call of \`wyspa.define\`. */
 export const details =
-  (kernel: Kernel) =>
+  (boot: Boot) =>
   (name: string): Details => ({
     kind: reacts.includes(name) ? "react" : "plain",
     styled: styled.includes(name),
-    ...kernel.defined.get(name)?.descriptor,
+    ...boot.defined.get(name)?.descriptor,
   });
 `,
     "places.ts": `${head}import type { Descriptor } from "../../contracts/island";

@@ -3,7 +3,7 @@
  * and order process. When the shop has it switched off, or its status is unknown, it blocks nothing. The second
  * factor's own files load when a page needs them.
  */
-import type { Kernel } from "../../contracts/boot";
+import type { Boot } from "../../contracts/boot";
 import { hasModes, type Settings, secondFactorRequests } from "../../platform/second-factor";
 import type { Source } from "../../second-factor/needs";
 import { sayUnavailable } from "../../second-factor/way-out";
@@ -16,9 +16,9 @@ const TEMPLATE = "cop_mfa_configuration_template";
 const REMINDER_MS = 4_000;
 
 /** Creates the factory behind the class name. */
-export const mfaConfigFor = (kernel: Kernel, needs: CompatNeeds) => () => {
+export const mfaConfigFor = (boot: Boot, needs: CompatNeeds) => () => {
   const requests = secondFactorRequests(needs.platform);
-  const parts = partsOf(kernel, needs, requests);
+  const parts = partsOf(boot, needs, requests);
   let asked: Promise<Settings | null> | undefined;
   /** Only one list opens at a time: each opening sends a code, and the number of codes is limited. */
   let coming: Promise<boolean> | undefined;

@@ -3,7 +3,7 @@
  * file. If the page needs the second factor itself and the retry fails, the shopper sees a link to the platform's
  * sign-in page.
  */
-import type { Kernel } from "../../contracts/boot";
+import type { Boot } from "../../contracts/boot";
 import { sayUnavailable } from "../../second-factor/way-out";
 import type { CompatNeeds } from "../needs";
 import { noopStub } from "../noop-stub";
@@ -16,7 +16,7 @@ const methods = [
   "prepareMfaConfigurationTemplate",
 ];
 
-export const mfaLater = (kernel: Kernel, needs: CompatNeeds) => () => {
+export const mfaLater = (boot: Boot, needs: CompatNeeds) => () => {
   const giveUp = async () => {
     await needs.learn("second-factor");
     sayUnavailable(needs.texts, needs.ui.alert);
@@ -25,9 +25,9 @@ export const mfaLater = (kernel: Kernel, needs: CompatNeeds) => () => {
   const again =
     (name: string, nothing: () => unknown) =>
     (...given: unknown[]) =>
-      kernel.loader.load("old-mfa").then<unknown, unknown>(
+      boot.loader.load("old-mfa").then<unknown, unknown>(
         ({ mfaConfigFor }) => {
-          const real: object = mfaConfigFor(kernel, needs)();
+          const real: object = mfaConfigFor(boot, needs)();
           return Reflect.apply(Reflect.get(real, name), real, given);
         },
         /^(init|prepare)/.test(name) ? giveUp : nothing,

@@ -1,5 +1,5 @@
 /** Loads the second factor's files together when a page needs them, and builds their dependencies. */
-import type { Kernel } from "../../contracts/boot";
+import type { Boot } from "../../contracts/boot";
 import type { SecondFactorRequests } from "../../platform/second-factor";
 import type { SecondFactorNeeds } from "../../second-factor/needs";
 import type { CompatNeeds } from "../needs";
@@ -12,8 +12,8 @@ export interface Parts {
 
 /** @returns a function that rejects when the files cannot be loaded; the next call retries */
 export const partsOf =
-  (kernel: Kernel, page: CompatNeeds, requests: SecondFactorRequests) => async (): Promise<Parts> => {
-    const { loader } = kernel;
+  (boot: Boot, page: CompatNeeds, requests: SecondFactorRequests) => async (): Promise<Parts> => {
+    const { loader } = boot;
     const { ui, texts, learn, announce, report } = page;
     const [list, codes, open, { validationFor }, { phonePrefixFor }] = await Promise.all([
       loader.load("second-factor"),
@@ -24,8 +24,8 @@ export const partsOf =
       learn("steps"), // texts of the phone and e-mail checks
       learn("second-factor"),
     ]);
-    const { validateEmailGQL, validatePhoneGQL } = validationFor(kernel, page)();
-    const prefix = await phonePrefixFor(kernel);
+    const { validateEmailGQL, validatePhoneGQL } = validationFor(boot, page)();
+    const prefix = await phonePrefixFor(boot);
     const needs: SecondFactorNeeds = {
       requests,
       texts,

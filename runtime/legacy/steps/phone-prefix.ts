@@ -2,11 +2,11 @@
  * `SetPrefixOnPhoneInput` of the old bundle (contract D 5): a list of prefixes and a field for other prefixes precede
  * the phone. A pasted or autofilled number with a prefix is split between them. Ships as its own chunk.
  */
-import type { Kernel } from "../../contracts/boot";
+import type { Boot } from "../../contracts/boot";
 import { type Control, type DropdownClass, type Pair, pairOf } from "./phone-prefix-parts";
 
 /** Creates the factory behind the class name, on top of the theme's lists, which have their own chunk. */
-export const phonePrefixFor = async ({ loader }: Kernel) =>
+export const phonePrefixFor = async ({ loader }: Boot) =>
   phonePrefix((await loader.load("old-dropdown")).selectToDropdown);
 
 interface Where {

@@ -7,7 +7,7 @@
 
 import { done, fault, type Result } from "../../base/result";
 import type { Basket } from "../../contracts/basket";
-import type { Kernel } from "../../contracts/boot";
+import type { Boot } from "../../contracts/boot";
 import type { IslandContext } from "../../contracts/island";
 import type { BasketSlice, BlockState, WyspaStore } from "../../contracts/store";
 import { forgetSearches } from "../../dom/forget-searches";
@@ -35,12 +35,12 @@ const CHANGING = "wyspa_changing";
 const SIGNED_OUT = "out";
 
 export function keepBasket(
-  kernel: Kernel,
+  boot: Boot,
   storage: IslandContext["storage"],
   storefront: ReadStorefront,
   byGraphql: () => Promise<Result<Basket | null>>,
 ): KeptBasket {
-  const { store } = kernel;
+  const { store } = boot;
   const { shop, page } = store.getState();
   const edition = shop.language + shop.currency.symbol;
   let taking: Promise<unknown> = Promise.resolve();
@@ -105,7 +105,7 @@ export function keepBasket(
     if (now && now !== before) taking = take(now);
   });
   if (!page.cached && saidByPage()) store.setState({ customer: { status: "signed-in", login: "" } });
-  if (page.cached && known) void showRemembered(kernel, storage, edition);
+  if (page.cached && known) void showRemembered(boot, storage, edition);
   const tabs = keepInStep(store, storefront, refresh);
   const tellTabs = tabs.tellChanged;
   const mark = (running: number) => {
@@ -128,7 +128,7 @@ function writeBasket(store: WyspaStore, slice: BasketSlice): void {
 
 /** Shows the last basket of this tab on a cached page until the server's basket arrives. */
 async function showRemembered(
-  { loader, store }: Kernel,
+  { loader, store }: Boot,
   storage: IslandContext["storage"],
   edition: string,
 ): Promise<void> {

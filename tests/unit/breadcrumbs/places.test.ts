@@ -17,9 +17,9 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the path", () => {
   it("stands first in the layout on phones, last in the header on desktops, and moves with the view", async () => {
-    const { kernel } = await open(1);
+    const { boot } = await open(1);
     expect(one("#layout").firstElementChild).toBe(crumbs());
-    kernel.store.setState(({ page }) => ({ page: { ...page, view: 4 } }));
+    boot.store.setState(({ page }) => ({ page: { ...page, view: 4 } }));
     expect(one("header").lastElementChild).toBe(crumbs());
     expect(all(".breadcrumbs")).toHaveLength(1);
   });

@@ -126,9 +126,9 @@ describe("the menu on a desktop", () => {
   });
 
   it("becomes the drawer with the view, and gives everything back", async () => {
-    const { kernel } = await open(4);
+    const { boot } = await open(4);
     expander().click();
-    kernel.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));
+    boot.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));
     await eventually(() => expect(aside().inert).toBe(true));
     expect(item().classList.contains("--hover")).toBe(false);
   });

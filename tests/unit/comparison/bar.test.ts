@@ -44,26 +44,26 @@ describe("a page of the cache", () => {
   });
 
   it("stays hidden when nothing is compared", async () => {
-    const { kernel } = await open(4);
-    await eventually(() => expect(kernel.store.getState().storefront.Comparers?.status).toBe("ready"));
+    const { boot } = await open(4);
+    await eventually(() => expect(boot.store.getState().storefront.Comparers?.status).toBe("ready"));
     expect(bar().hidden).toBe(true);
   });
 
   it("stays as it is when its data is broken", async () => {
     compare(2);
     street.shop.faults.set("get.php", "key-error", { key: "Comparers" });
-    const { kernel } = await open(4);
-    await eventually(() => expect(kernel.store.getState().storefront.Comparers?.status).not.toBe("loading"));
+    const { boot } = await open(4);
+    await eventually(() => expect(boot.store.getState().storefront.Comparers?.status).not.toBe("loading"));
     expect(items()).toHaveLength(0);
   });
 });
 
 it("items lead to their product on desktops and remove it on phones, which their name says", async () => {
   const [first] = compare(2);
-  const { kernel } = await open(4, "");
+  const { boot } = await open(4, "");
   expect(items()[0]?.getAttribute("href")).toContain(first?.link);
   expect(items()[0]?.getAttribute("aria-label")).toBeNull();
-  kernel.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));
+  boot.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));
   expect(items()[0]?.getAttribute("href")).toContain(items()[0]?.dataset.remove_link);
   expect(items()[0]?.getAttribute("aria-label")).toContain(first?.name);
   expect(one(".compare__button:not(.--remove)").textContent).toContain("(2)");

@@ -8,7 +8,7 @@ import { createStore } from "zustand/vanilla";
 import { makeApp } from "../../../runtime/app";
 import { makeLoader } from "../../../runtime/base/loader";
 import { inSlices } from "../../../runtime/base/slices";
-import type { Core, Kernel } from "../../../runtime/contracts/boot";
+import type { Boot, Core } from "../../../runtime/contracts/boot";
 import type { Instance, Row } from "../../../runtime/contracts/hosts";
 import type { Mount, Status } from "../../../runtime/contracts/island";
 import { replayNatively } from "../../../runtime/islands/early-events";
@@ -26,7 +26,7 @@ export const SETTLED_MS = 20;
 type Answer = (address: string) => Exports | Promise<Exports>;
 
 export interface Page {
-  readonly kernel: Kernel;
+  readonly boot: Boot;
   /** The addresses of the chunks requested so far. */
   readonly asked: string[];
   /** The blocks of storefront data requested so far. */
@@ -69,11 +69,11 @@ export function makePage({
   const told: string[] = [];
   const comingCore = deferred<Core>();
   let core = comingCore.promise;
-  const loader = makeLoader(base, "", "core:000000") as Kernel["loader"];
+  const loader = makeLoader(base, "", "core:000000") as Boot["loader"];
 
   const rows: Row[] = [];
   let started: Core | undefined;
-  const kernel: Kernel = {
+  const boot: Boot = {
     version: "1",
     script: { tag: null, base, nonce: "" },
     store: createStore(initialState),
@@ -89,24 +89,24 @@ export function makePage({
     began: null,
     takeErrors: () => [],
     isOff: () => false,
-    row: (name) => kernel.rows.find((row) => row.name === name) ?? kernel.defined.get(name)?.row,
+    row: (name) => boot.rows.find((row) => row.name === name) ?? boot.defined.get(name)?.row,
     scan() {},
     ask: async () => ({ ok: false, kind: "network" }),
     need: (blocks) => void needed.push(...blocks),
-    activate: (instance) => (instance.done ??= activate(kernel, instance)),
+    activate: (instance) => (instance.done ??= activate(boot, instance)),
     setStatus(instance, status) {
       instance.status = status;
-      kernel.writeStatus(instance.host);
+      boot.writeStatus(instance.host);
     },
-    writeStatus: (host) => writeStatus(kernel.hosts, host),
-    readPage: () => kernel.store.getState().page,
+    writeStatus: (host) => writeStatus(boot.hosts, host),
+    readPage: () => boot.store.getState().page,
     readConfig: () => [{}, {}],
     isEnabledByConfig: () => true,
     inSlices,
     replay: (touch, host) => (started?.replay ?? replayNatively)(touch, host),
     core: () => core,
   };
-  kernel.scan = makeScan(kernel, islands, preset, []);
+  boot.scan = makeScan(boot, islands, preset, []);
   document.addEventListener("wyspa:island-ready", ({ detail }) => void events.push(`ready ${detail.name}`));
   document.addEventListener(
     "wyspa:island-error",
@@ -119,26 +119,26 @@ export function makePage({
   };
   let hasCore = false;
   return {
-    kernel,
+    boot,
     asked,
     needed,
     events,
     told,
     serve,
     add(row, island) {
-      kernel.addRows([{ when: "load", ...row }]);
+      boot.addRows([{ when: "load", ...row }]);
       serve(row.name, typeof island === "function" ? () => ({ mount: island }) : island.answer);
     },
     async show(html) {
       document.body.innerHTML = html;
-      if (!hasCore) kernel.scan();
+      if (!hasCore) boot.scan();
       await pass(hasCore ? SETTLED_MS : 0);
       return document.body.firstElementChild as HTMLElement;
     },
     startCore() {
       core = comingCore.promise;
       hasCore = true; // from now on the observer finds hosts
-      const app = makeApp(kernel);
+      const app = makeApp(boot);
       const manager = makeIslandManager({
         ...app,
         reports: {
@@ -162,7 +162,7 @@ export function makePage({
       core.catch(() => {});
     },
     instance(host, name) {
-      const instances = kernel.hosts.get(host);
+      const instances = boot.hosts.get(host);
       const found = name ? instances?.get(name) : [...(instances?.values() ?? [])][0];
       if (!found) throw new Error(`no island ${name ?? ""} on ${host.outerHTML}`);
       return found;

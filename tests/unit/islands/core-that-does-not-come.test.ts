@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Boot } from "../../../runtime/contracts/boot";
 import { makeScan } from "../../../runtime/islands/start-strategies";
 import { eventually } from "../eventually";
 
@@ -11,7 +11,7 @@ afterEach(() => void process.off("unhandledRejection", unhandled));
 it("a marker of an unknown island is nobody's rejection where the core that would tell of it cannot be had", async () => {
   document.body.innerHTML = '<div data-island="nobody"></div>';
   const core = vi.fn(() => Promise.reject(new Error("no core")));
-  const kernel = {
+  const boot = {
     rows: [],
     defined: new Map(),
     hosts: new Map(),
@@ -19,8 +19,8 @@ it("a marker of an unknown island is nobody's rejection where the core that woul
     need: () => {},
     row: () => undefined,
     core,
-  } as unknown as Kernel;
-  makeScan(kernel, {}, false, [])();
+  } as unknown as Boot;
+  makeScan(boot, {}, false, [])();
   await eventually(() => expect(core).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(unhandled).not.toHaveBeenCalled();

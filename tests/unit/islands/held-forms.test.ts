@@ -14,7 +14,7 @@ Reflect.set(HTMLFormElement.prototype, "matches", function (this: HTMLFormElemen
   return Element.prototype.matches.call(this, rest) && (rest === selector || !this.checkValidity());
 });
 const page = makePage();
-queueEarlyEvents(page.kernel).release();
+queueEarlyEvents(page.boot).release();
 page.startCore();
 
 /** Less than the loader waits for a file. */

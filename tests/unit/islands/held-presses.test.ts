@@ -10,7 +10,7 @@ import { makePage } from "./a-page";
 Reflect.deleteProperty(Element.prototype, "animate"); // a cancelled animation is an error in these tests' browser
 const page = makePage();
 let isOff = false;
-queueEarlyEvents({ ...page.kernel, isOff: () => isOff }).release();
+queueEarlyEvents({ ...page.boot, isOff: () => isOff }).release();
 page.startCore();
 const { status } = page;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Boot } from "../../../runtime/contracts/boot";
 import type { HostTable, Instance, Row } from "../../../runtime/contracts/hosts";
 import type { Status } from "../../../runtime/contracts/island";
 import { writeStatus } from "../../../runtime/islands/host-table";
@@ -40,13 +40,13 @@ describe("what a theme designer is told", () => {
       .mockReset()
       .mockImplementation(() => {});
     const rows = [{ name: "search-panel" }, { name: "mini-basket" }] as Row[];
-    const kernel = {
+    const boot = {
       rows,
       defined: new Map([["own-thing", {}]]),
       unknown: unknown.map((name) => ({ host, name })),
       row: (name: string) => rows.find((row) => row.name === name) ?? (name === "own-thing" ? {} : undefined),
-    } as unknown as Kernel;
-    return { ...makeWarnings(kernel), kernel, told: () => warn.mock.calls };
+    } as unknown as Boot;
+    return { ...makeWarnings(boot), boot, told: () => warn.mock.calls };
   };
 
   it("is said once for each matter, with the element", () => {
@@ -61,14 +61,14 @@ describe("what a theme designer is told", () => {
   });
 
   it("names what is no island, and what would be", () => {
-    const { sayUnknown, told, kernel } = page("mini-baskt", "constructor", "mini-baskt");
+    const { sayUnknown, told, boot } = page("mini-baskt", "constructor", "mini-baskt");
     sayUnknown();
     const rest = "is no island; the server's HTML stays. Valid names: mini-basket, own-thing, search-panel.";
     expect(told().map(([message]) => message)).toEqual([
       `wyspa: data-island="mini-baskt" ${rest}`,
       `wyspa: data-island="constructor" ${rest}`,
     ]);
-    expect(kernel.unknown).toEqual([]);
+    expect(boot.unknown).toEqual([]);
   });
 
   it("is nothing of what a theme has defined meanwhile", () => {

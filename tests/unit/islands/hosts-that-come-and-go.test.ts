@@ -7,10 +7,10 @@ import { makePage, SETTLED_MS } from "./a-page";
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // for the whole file: the observer's timer outlives a test
 const page = makePage();
 page.startCore();
-const { kernel, status } = page;
+const { boot, status } = page;
 const scanned: ParentNode[] = [];
-const scan = kernel.scan;
-kernel.scan = (root = document) => {
+const scan = boot.scan;
+boot.scan = (root = document) => {
   scanned.push(root);
   scan(root);
 };
@@ -69,7 +69,7 @@ describe("a host that appears later", () => {
     await turns();
     host.remove();
     await settle();
-    expect(kernel.hosts.size).toBe(0);
+    expect(boot.hosts.size).toBe(0);
     expect(mounts).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe("a host that is removed", () => {
     await settle();
     expect(ended).toEqual([host]);
     expect(contexts[0]?.signal.aborted).toBe(true);
-    expect(kernel.hosts.size).toBe(0);
+    expect(boot.hosts.size).toBe(0);
     expect(status(host)).toBeNull();
   });
 
@@ -202,7 +202,7 @@ describe("a marker that loses a name", () => {
     await settle();
     expect(ended).toEqual([host]);
     expect(status(host)).toBe("ready");
-    expect([...(kernel.hosts.get(host)?.keys() ?? [])]).toEqual(["other"]);
+    expect([...(boot.hosts.get(host)?.keys() ?? [])]).toEqual(["other"]);
   });
 
   it("as a whole leaves no host", async () => {
@@ -210,7 +210,7 @@ describe("a marker that loses a name", () => {
     host.removeAttribute("data-island");
     await settle();
     expect(ended).toEqual([host]);
-    expect(kernel.hosts.size).toBe(0);
+    expect(boot.hosts.size).toBe(0);
   });
 
   it("keeps an island whose preset names the host itself", async () => {

@@ -8,13 +8,13 @@ import { makePage } from "./a-page";
 
 const page = makePage();
 page.startCore();
-const { events, told, kernel, status } = page;
+const { events, told, boot, status } = page;
 const ready = (host: Element) => eventually(() => expect(status(host)).toBe("ready"));
 const failed = (host: Element) => eventually(() => expect(status(host)).toBe("failed"));
 
 beforeEach(async () => {
   await page.show("");
-  await eventually(() => expect(kernel.hosts.size).toBe(0));
+  await eventually(() => expect(boot.hosts.size).toBe(0));
   for (const list of [events, told, page.asked]) list.length = 0;
 });
 
@@ -109,7 +109,7 @@ describe("an island that ends", () => {
     const host = await page.show('<div data-island="left-early"></div>');
     await eventually(() => expect(mount).toHaveBeenCalled());
     host.remove();
-    await eventually(() => expect(kernel.hosts.size).toBe(0));
+    await eventually(() => expect(boot.hosts.size).toBe(0));
     expect(cleanup).not.toHaveBeenCalled();
     work.resolve(cleanup);
     await turns();
@@ -124,7 +124,7 @@ describe("an island that ends", () => {
     const host = await page.show('<div data-island="too-late"></div>');
     const instance = page.instance(host);
     host.remove();
-    await eventually(() => expect(kernel.hosts.size).toBe(0));
+    await eventually(() => expect(boot.hosts.size).toBe(0));
     chunk.resolve({ mount });
     expect(await instance.done).toBe(false);
     expect(mount).not.toHaveBeenCalled();
@@ -138,7 +138,7 @@ describe("an island that ends", () => {
     await ready(host);
     host.remove();
     await eventually(() => expect(told).toEqual(["bad-end cleanup cleanup broke"]));
-    expect(kernel.hosts.size).toBe(0);
+    expect(boot.hosts.size).toBe(0);
   });
 });
 
@@ -154,7 +154,7 @@ describe("an island that cannot mount", () => {
 
   it("for want of a part of its own is a load error, which may pass", async () => {
     page.add({ name: "partly" }, async (_, { load }) => void (await load("drawer")));
-    page.kernel.loader.add("partly/drawer:000000"); // its file is not there
+    page.boot.loader.add("partly/drawer:000000"); // its file is not there
     const host = await page.show('<div data-island="partly"></div>');
     await failed(host);
     expect(events).toEqual(["error partly load"]);

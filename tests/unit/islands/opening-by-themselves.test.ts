@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Boot } from "../../../runtime/contracts/boot";
 import type { MustOpen } from "../../../runtime/contracts/island";
 import { fetchFurther, openByThemselves } from "../../../runtime/islands/open-by-themselves";
 import { turns } from "../turns";
@@ -10,15 +10,15 @@ vi.stubGlobal("__TEXTS_BUILD__", "abc123");
 const page = makePage();
 page.startCore();
 
-/** A page's kernel with checks of its own. */
-const checking = (checks: readonly (readonly [string, MustOpen])[], own: Partial<Kernel> = {}): Kernel => ({
-  ...page.kernel,
+/** A page's boot with checks of its own. */
+const checking = (checks: readonly (readonly [string, MustOpen])[], own: Partial<Boot> = {}): Boot => ({
+  ...page.boot,
   checks,
   ...own,
 });
 const preloaded = () =>
   [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) =>
-    href.slice(page.kernel.script.base.length),
+    href.slice(page.boot.script.base.length),
   );
 
 afterEach(() => {
@@ -52,9 +52,9 @@ describe("an island that must open by itself", () => {
 });
 
 describe("the further files of an island that must open", () => {
-  const fetched = (checks: readonly (readonly [string, MustOpen])[], own: Partial<Kernel> = {}) => {
+  const fetched = (checks: readonly (readonly [string, MustOpen])[], own: Partial<Boot> = {}) => {
     const addStyle = vi.fn(async () => {});
-    fetchFurther({ kernel: checking(checks, own), addStyle });
+    fetchFurther({ boot: checking(checks, own), addStyle });
     return { addStyle, files: preloaded() };
   };
   for (const name of ["region-selector", "region-selector/suggest", "translations"])
@@ -84,15 +84,15 @@ describe("the further files of an island that must open", () => {
 
 describe("the texts of a suggestion in the shopper's language", () => {
   it("are preloaded with the chunk of translations", async () => {
-    const { base } = page.kernel.script;
+    const { base } = page.boot.script;
     const { makeLoader } = await import("../../../runtime/base/loader");
-    const loader = makeLoader(base, "", "region-selector translations:000000000000") as Kernel["loader"];
+    const loader = makeLoader(base, "", "region-selector translations:000000000000") as Boot["loader"];
     Reflect.set(window, "selectLanguageParamsConfig", {
       is_recommended_country: "true",
       recommended_lang: "ger",
     });
     fetchFurther({
-      kernel: checking([["region-selector", () => "region-selector"]], { loader }),
+      boot: checking([["region-selector", () => "region-selector"]], { loader }),
       addStyle: async () => {},
     });
     expect(preloaded()).toEqual([

@@ -13,7 +13,7 @@ it("presses are held before the hosts are known, and done once the hosts' island
   const mounted: string[] = [];
   page.add({ name: "offered", holds: ["click"], when: "interaction" }, () => void mounted.push("offered"));
   page.add({ name: "left-out", holds: ["click"], preset: [{ selector: ".theme" }] }, () => {});
-  const touches = queueEarlyEvents(page.kernel);
+  const touches = queueEarlyEvents(page.boot);
   document.body.innerHTML = `
     <p data-island="offered"><button type="button" id="a"></button></p>
     <p class="theme"><button type="button" id="b"></button></p>
@@ -26,7 +26,7 @@ it("presses are held before the hosts are known, and done once the hosts' island
   expect(clicked).toEqual(["c"]);
   expect(document.querySelectorAll("[aria-busy]")).toHaveLength(2);
 
-  page.kernel.scan(); // the theme's own elements are no hosts on this page
+  page.boot.scan(); // the theme's own elements are no hosts on this page
   page.startCore();
   await turns();
   expect(mounted).toEqual([]);

@@ -7,7 +7,7 @@ import { makePage } from "./a-page";
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // for the whole file: the observer's timer outlives a test
 const page = makePage();
 page.startCore();
-const { events, asked, kernel, status } = page;
+const { events, asked, boot, status } = page;
 const mount = vi.fn();
 let isOffline = true;
 let count = 0;
@@ -109,7 +109,7 @@ describe("an island whose file could not be fetched", () => {
     const host = await hostWithoutItsFile();
     host.remove();
     await pass(20);
-    expect(kernel.hosts.size).toBe(0);
+    expect(boot.hosts.size).toBe(0);
     await sign(window, "online");
     await sign(host, "click");
     expect(asked).toEqual([]);

@@ -6,12 +6,12 @@ import { turns } from "../turns";
 import { makePage } from "./a-page";
 
 const page = makePage({ preset: true, islands: { "switched-off": false } });
-const { kernel, asked, needed, events, status } = page;
+const { boot, asked, needed, events, status } = page;
 const chunkOf = (name: string) => `chunks/${name}-000000.js`;
 
 afterEach(() => {
-  kernel.hosts.clear();
-  for (const list of [asked, needed, events, kernel.unknown]) list.length = 0;
+  boot.hosts.clear();
+  for (const list of [asked, needed, events, boot.unknown]) list.length = 0;
 });
 
 describe("the scan of a page", () => {
@@ -27,7 +27,7 @@ describe("the scan of a page", () => {
     page.add({ name: "basket", when: "interaction", blocks: ["Basket"] }, () => {});
     page.add({ name: "wishes", blocks: ["Wishlist", "Basket"] }, () => {});
     document.body.innerHTML = '<p data-island="basket"></p><p data-island="wishes"></p>';
-    kernel.scan();
+    boot.scan();
     expect(needed).toEqual(["Basket", "Wishlist", "Basket"]);
     expect(asked).toEqual([]);
   });
@@ -35,15 +35,15 @@ describe("the scan of a page", () => {
   it("leaves out an island that the page has switched off, and its data", async () => {
     page.add({ name: "switched-off", blocks: ["Basket"] }, () => {});
     const host = await page.show('<p data-island="switched-off"></p>');
-    expect([status(host), needed, asked, kernel.unknown]).toEqual([null, [], [], []]);
+    expect([status(host), needed, asked, boot.unknown]).toEqual([null, [], [], []]);
   });
 
   it("finds the theme's own elements, on the page types of their rows", async () => {
     page.add({ name: "of-theme", preset: [{ selector: ".list", pages: ["search"] }] }, () => {});
     const host = await page.show('<p class="list"></p>');
     expect(status(host)).toBeNull();
-    kernel.store.setState({ page: { ...kernel.store.getState().page, type: "search" } });
-    kernel.scan();
+    boot.store.setState({ page: { ...boot.store.getState().page, type: "search" } });
+    boot.scan();
     await turns();
     expect(status(host)).toBe("loading");
   });
@@ -52,7 +52,7 @@ describe("the scan of a page", () => {
     page.add({ name: "kept", when: "interaction" }, () => {});
     const host = await page.show('<p data-island="kept"></p>');
     const instance = page.instance(host);
-    kernel.scan();
+    boot.scan();
     await turns();
     expect(page.instance(host)).toBe(instance);
   });
@@ -60,23 +60,23 @@ describe("the scan of a page", () => {
   it("notes a marker of an unknown island, and the other islands of the host start", async () => {
     page.add({ name: "known" }, () => {});
     const host = await page.show('<p data-island="nobody known"></p>');
-    expect(kernel.unknown).toEqual([{ host, name: "nobody" }]);
+    expect(boot.unknown).toEqual([{ host, name: "nobody" }]);
     expect(status(host)).toBe("loading");
   });
 
   it("leaves out a host that has left the page meanwhile", async () => {
     page.add({ name: "brief" }, () => {});
     document.body.innerHTML = '<p data-island="brief"></p>';
-    kernel.scan();
+    boot.scan();
     document.body.innerHTML = "";
     await turns();
-    expect([kernel.hosts.size, asked]).toEqual([0, []]);
+    expect([boot.hosts.size, asked]).toEqual([0, []]);
   });
 });
 
 describe("what an island waits for", () => {
   beforeEach(() => {
-    if (!kernel.row("choosy"))
+    if (!boot.row("choosy"))
       page.add(
         {
           name: "choosy",
@@ -105,7 +105,7 @@ describe("what an island waits for", () => {
     page.add({ name: "hurried", when: "interaction" }, () => {});
     const host = await page.show('<p data-island="hurried"></p>');
     const instance = page.instance(host);
-    void kernel.activate(instance);
+    void boot.activate(instance);
     expect(instance.stop.signal.aborted).toBe(true);
     expect(status(host)).toBe("loading");
     host.click();
@@ -119,7 +119,7 @@ describe("the start of an island", () => {
     page.add({ name: "once", when: "interaction" }, () => {});
     const host = await page.show('<p data-island="once"></p>');
     const instance = page.instance(host);
-    expect(kernel.activate(instance)).toBe(kernel.activate(instance));
+    expect(boot.activate(instance)).toBe(boot.activate(instance));
     await turns();
     expect(asked).toEqual([chunkOf("once")]);
   });
@@ -132,7 +132,7 @@ describe("the start of an island", () => {
 
   it("takes a theme's own island from the theme's function, and asks for no chunk", async () => {
     const load = vi.fn(async () => ({ mount: () => {} }));
-    kernel.defined.set("own", { row: { name: "own", when: "load" }, descriptor: {}, load });
+    boot.defined.set("own", { row: { name: "own", when: "load" }, descriptor: {}, load });
     await page.show('<p data-island="own"></p>');
     expect(load).toHaveBeenCalledOnce();
     expect(asked).toEqual([]);
@@ -145,8 +145,8 @@ describe("an island on a page whose core does not come", () => {
     page.add({ name: "coreless", when: "interaction" }, () => {});
     const host = await page.show('<p data-island="coreless"></p>');
     const instance = page.instance(host);
-    expect(await kernel.activate(instance)).toBe(false);
-    expect(await kernel.activate(instance)).toBe(false);
+    expect(await boot.activate(instance)).toBe(false);
+    expect(await boot.activate(instance)).toBe(false);
     expect(status(host)).toBe("failed");
     expect(events).toEqual(["error coreless load"]);
   });
@@ -156,7 +156,7 @@ describe("an island on a page whose core does not come", () => {
     page.add({ name: "waits-for-core", when: "interaction" }, () => {});
     const host = await page.show('<p data-island="waits-for-core"></p>');
     const instance = page.instance(host);
-    await kernel.activate(instance);
+    await boot.activate(instance);
     expect(instance.done).toBeUndefined();
   });
 });
@@ -197,7 +197,7 @@ describe("a core that comes late", () => {
 
   it("asks for a file that only the core knows when the core is there", async () => {
     const chunk = deferred<Exports>();
-    kernel.addRows([{ name: "added-by-core", when: "load" }]);
+    boot.addRows([{ name: "added-by-core", when: "load" }]);
     page.serve("added-by-core", () => chunk.promise);
     const host = await page.show('<p data-island="added-by-core"></p>');
     chunk.resolve({ mount: () => {} });
@@ -209,7 +209,7 @@ describe("a core that comes late", () => {
     page.add({ name: "on-basket", preset: [{ selector: ".theme", pages: ["basket"] }] }, () => {});
     const host = await page.show('<p class="theme"></p>');
     expect(status(host)).toBeNull();
-    kernel.store.setState({ page: { ...kernel.store.getState().page, type: "basket" } });
+    boot.store.setState({ page: { ...boot.store.getState().page, type: "basket" } });
     await turns();
     expect(status(host)).toBe("ready");
   });

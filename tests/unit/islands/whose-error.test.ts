@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Boot } from "../../../runtime/contracts/boot";
 import { islandIn, makeAttribution } from "../../../runtime/islands/attribution";
 import { anyText } from "../any-text";
 import { isLinear, longTexts } from "../effort";
@@ -64,15 +64,15 @@ describe("an error that nobody caught", () => {
 });
 
 describe("the files of a page", () => {
-  const kernel = {
+  const boot = {
     script: { base },
     row: (name: string) => (name === "mini-basket" ? { name, when: "interaction" } : undefined),
     loader: {
       keys: () => ["core", "transport", "after-load", "mini-basket", "mini-basket/shell"],
       files: (key: string) => [`chunks/${key.replace("/", "-")}-1.js`, "chunks/react-EF56.js"],
     },
-  } as unknown as Kernel;
-  const found = makeAttribution(kernel);
+  } as unknown as Boot;
+  const found = makeAttribution(boot);
   const thrown = (file: string) =>
     found(Object.assign(new Error("x"), { stack: `Error: x\n    at ${base}${file}:1:1` }));
 

@@ -9,7 +9,7 @@ import { isNoopStub, noopStub } from "../../../runtime/legacy/noop-stub";
 const leaflet = { map() {} };
 let isThere = false;
 const reported: unknown[] = [];
-const kernel = {
+const boot = {
   loader: {
     async load() {
       if (!isThere) throw new Error("404");
@@ -18,7 +18,7 @@ const kernel = {
   },
 };
 const names = () =>
-  lazyGlobals(kernel as never, { report: ({ error }: { error: unknown }) => reported.push(error) } as never);
+  lazyGlobals(boot as never, { report: ({ error }: { error: unknown }) => reported.push(error) } as never);
 const inPage = () => Reflect.get(window, "L") as unknown;
 
 afterEach(() => {
@@ -72,7 +72,7 @@ test.each([
     loader: {
       load: async (part: string) => {
         loaded.push(part);
-        return kernel.loader.load();
+        return boot.loader.load();
       },
     },
     store: { getState: () => ({ shop: { tiles: { url } } }) },

@@ -247,10 +247,10 @@ describe("fields and boxes", () => {
 });
 
 it("the page's state is kept on the document for stylesheets", async () => {
-  const { kernel } = await open();
+  const { boot } = await open();
   const { classList, style } = document.documentElement;
   expect(classList.contains("_mobile")).toBe(false);
-  kernel.store.setState(({ page: slice }) => ({ page: { ...slice, view: 1 } }));
+  boot.store.setState(({ page: slice }) => ({ page: { ...slice, view: 1 } }));
   expect(classList.contains("_mobile")).toBe(true);
   expect(style.getPropertyValue("--vh")).toBe(`${innerHeight / 100}px`);
 });

@@ -17,7 +17,7 @@ const open = async (island: keyof typeof chunks, view: 1 | 2 | 4, path = "/text-
   await page.start(island);
   return {
     ...page,
-    view: (to: 1 | 2 | 4) => page.kernel.store.setState((state) => ({ page: { ...state.page, view: to } })),
+    view: (to: 1 | 2 | 4) => page.boot.store.setState((state) => ({ page: { ...state.page, view: to } })),
   };
 };
 afterEach(() => vi.unstubAllGlobals());

@@ -5,7 +5,7 @@
  */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mount } from "../../../islands/pickup-map";
-import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Boot } from "../../../runtime/contracts/boot";
 import type { Instance } from "../../../runtime/contracts/hosts";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { showPickupPoints } from "../../../runtime/legacy/pickup";
@@ -46,7 +46,7 @@ const withDialog = {
   },
 };
 const hosts = new Map<Element, Map<string, Instance>>();
-const kernel = {
+const boot = {
   hosts,
   scan(host: HTMLElement) {
     hosts.set(host, new Map([["pickup-map", {} as Instance]]));
@@ -62,7 +62,7 @@ const kernel = {
   },
   inSlices: (task: () => void) => task(),
   activate: async () => true,
-} as unknown as Kernel;
+} as unknown as Boot;
 
 beforeEach(() => {
   places.length = begun.length = missed = 0;
@@ -75,7 +75,7 @@ afterEach(() => document.body.replaceChildren());
 
 const call = async (more: Record<string, unknown> = {}) => {
   const options = { couriers: [{ id: 5 }], move: { moveSelector: "#server" }, ...more };
-  await showPickupPoints(kernel, { family: "cop", options, missing: () => missed++ });
+  await showPickupPoints(boot, { family: "cop", options, missing: () => missed++ });
   await settled();
 };
 const box = () => document.querySelector("#box")?.textContent;

@@ -7,7 +7,7 @@ import { lastValueWins } from "../../../islands/mini-basket/last-value-wins";
 import type { SafeStorage } from "../../../runtime/base/storage";
 import { whenLeaving } from "../../../runtime/base/when-leaving";
 import type { BasketActions } from "../../../runtime/contracts/basket";
-import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Boot } from "../../../runtime/contracts/boot";
 import type { ShopConfig } from "../../../runtime/contracts/config";
 import type { WyspaStore } from "../../../runtime/contracts/store";
 import { requestPage, sendFirst } from "../../../runtime/platform/first-request";
@@ -121,15 +121,15 @@ export function street(): Street {
     store.setState({ shop: { graphqlUrl, graphqlMode: "literal", ...look } as unknown as ShopConfig });
     // Requests after the end of a test are never answered.
     const isOver = () => tabs !== here;
-    const kernel = {
+    const boot = {
       store,
       first: { blocks: [] },
       ask: ((blocks, said, signal) =>
         isOver()
           ? new Promise(() => {})
-          : sendFirst(blocks, requestPage(1), said, signal)) satisfies Kernel["ask"],
+          : sendFirst(blocks, requestPage(1), said, signal)) satisfies Boot["ask"],
       loader: { load: (key: string) => chunks[key]?.() ?? Promise.reject(new Error(key)) },
-    } as unknown as Kernel;
+    } as unknown as Boot;
     const heard = (headers?: Headers) => {
       const events = headers?.get("x-iai-tracking-events");
       if (events) log.push(`tracking ${events}`);
@@ -144,7 +144,7 @@ export function street(): Street {
     };
     const storage = { session, local: storageWith() };
     const { basket } = makePlatform(
-      kernel,
+      boot,
       storage,
       () => {},
       heard,

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import type { Result } from "../../../runtime/base/result";
 import type { SafeStorage } from "../../../runtime/base/storage";
 import type { BlockName } from "../../../runtime/contracts/blocks";
-import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Boot } from "../../../runtime/contracts/boot";
 import type { Report } from "../../../runtime/contracts/report";
 import type { WyspaStore } from "../../../runtime/contracts/store";
 import { makeStorefront, type ReadStorefront } from "../../../runtime/platform/storefront-data";
@@ -43,8 +43,8 @@ export function page(first?: { blocks: readonly BlockName[]; answer: Promise<Res
   const reports: Report[] = [];
   const send = (blocks: readonly BlockName[]) =>
     new Promise<Result<string>>((answer) => sent.push({ blocks, answer }));
-  const kernel = { store, first: first ?? { blocks: [] } } as unknown as Kernel;
-  const read = makeStorefront(kernel, send, (report) => void reports.push(report));
+  const boot = { store, first: first ?? { blocks: [] } } as unknown as Boot;
+  const read = makeStorefront(boot, send, (report) => void reports.push(report));
   return { read, store, sent, reports };
 }
 

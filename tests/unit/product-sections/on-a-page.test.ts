@@ -119,8 +119,8 @@ describe("on a desktop", () => {
 
 describe("when the view changes", () => {
   it("what is open on a phone is an open section of the accordion again after a desktop", async () => {
-    const { kernel } = await open(1);
-    const view = (to: 1 | 4) => kernel.store.setState(({ page }) => ({ page: { ...page, view: to } }));
+    const { boot } = await open(1);
+    const view = (to: 1 | 4) => boot.store.setState(({ page }) => ({ page: { ...page, view: to } }));
     press("opinions_section");
     view(4);
     expect(one("#dynamic_tabs_handler").getAttribute("role")).toBe("navigation");
@@ -130,9 +130,9 @@ describe("when the view changes", () => {
   });
 
   it("the focus stays on the same section's control", async () => {
-    const { kernel } = await open(4);
+    const { boot } = await open(4);
     control("opinions_section").focus();
-    kernel.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));
+    boot.store.setState(({ page }) => ({ page: { ...page, view: 1 } }));
     expect(document.activeElement).toBe(control("opinions_section"));
   });
 });
@@ -147,6 +147,6 @@ it("a theme without a place for tabs shows its sections on phones, and not on de
   await page.start("product-sections");
   expect(one("#opinions_section").classList.contains("active")).toBe(true);
   expect(inside("#details_wrapper")).toEqual(PARTS);
-  page.kernel.store.setState((state) => ({ page: { ...state.page, view: 4 } }));
+  page.boot.store.setState((state) => ({ page: { ...state.page, view: 4 } }));
   expect(one("#opinions_section").classList.contains("active")).toBe(false);
 });

@@ -2,7 +2,7 @@
  * Texts of languages other than Polish: where they come from, when they apply, and what happens when they fail to load.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Kernel } from "../../../runtime/contracts/boot";
+import type { Boot } from "../../../runtime/contracts/boot";
 import { bindTexts } from "../../../runtime/texts/texts";
 import { makeTranslations } from "../../../runtime/texts/translations";
 
@@ -24,7 +24,7 @@ function page(language: string, bring: (file: string) => Promise<unknown>) {
   const files: Record<string, Set<string>> = {};
   const listeners: (() => void)[] = [];
   const state = { shop: { language } };
-  const kernel = {
+  const boot = {
     store: { getState: () => state, subscribe: (listener: () => void) => listeners.push(listener) },
     loader: {
       bring(key: string, file: string, isWanted: boolean) {
@@ -37,9 +37,9 @@ function page(language: string, bring: (file: string) => Promise<unknown>) {
       },
     },
     hosts: new Map(),
-  } as unknown as Kernel;
+  } as unknown as Boot;
   const asked: string[] = [];
-  const translations = makeTranslations(kernel, known);
+  const translations = makeTranslations(boot, known);
   return {
     ...translations,
     asked,

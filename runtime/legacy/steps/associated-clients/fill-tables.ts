@@ -2,7 +2,7 @@
  * Fills global tables of texts that the module captures during parsing and reads later; they are empty until now. Texts
  * that the page has set stay.
  */
-import type { Kernel } from "../../../contracts/boot";
+import type { Boot } from "../../../contracts/boot";
 import type { Names } from "../../../contracts/legacy";
 import type { CompatNeeds } from "../../needs";
 import { associatedTexts } from "../texts";
@@ -30,7 +30,7 @@ const fill = (table: unknown, texts: Names) => {
       Reflect.set(table as object, key, text);
 };
 
-export async function fillTexts({ loader }: Kernel, { texts }: CompatNeeds): Promise<void> {
+export async function fillTexts({ loader }: Boot, { texts }: CompatNeeds): Promise<void> {
   const page = window as unknown as Names;
   const t = texts(associatedTexts);
   fill(page, {

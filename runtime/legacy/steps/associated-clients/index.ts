@@ -1,5 +1,5 @@
 /** Names that the list of a company's further accounts calls (`client_new_associated`, contract D 9). Its own chunk. */
-import type { Kernel } from "../../../contracts/boot";
+import type { Boot } from "../../../contracts/boot";
 import type { CompatNeeds } from "../../needs";
 import { fillTexts } from "./fill-tables";
 import { pagination } from "./pagination";
@@ -7,8 +7,8 @@ import { pagination } from "./pagination";
 export { modifyAdress } from "./modify-adress";
 
 /** Creates `Pagination`, and fills the global tables of texts that the same module needs. */
-export async function paginationFor(kernel: Kernel, needs: CompatNeeds) {
+export async function paginationFor(boot: Boot, needs: CompatNeeds) {
   await needs.learn("steps");
-  await fillTexts(kernel, needs);
+  await fillTexts(boot, needs);
   return pagination(needs);
 }

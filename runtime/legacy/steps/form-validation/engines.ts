@@ -2,7 +2,7 @@
  * Finds the engines behind a handle: each form's island (`islands/validated-form`) has one, shared by all handles. A
  * part of the page without an island becomes a host once it is in the document.
  */
-import type { Kernel } from "../../../contracts/boot";
+import type { Boot } from "../../../contracts/boot";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -47,27 +47,27 @@ interface ValidatedForm {
 const forms = () =>
   Reflect.get(window, Symbol.for("wyspa.forms")) as WeakMap<Element, ValidatedForm> | undefined;
 
-export function enginesOf(kernel: Kernel, root: () => ParentNode): Engines {
+export function enginesOf(boot: Boot, root: () => ParentNode): Engines {
   const hosts = () => {
     const around = root();
-    return [...kernel.hosts].flatMap(([host, names]) => {
+    return [...boot.hosts].flatMap(([host, names]) => {
       const instance = names.get(ISLAND);
       return instance && (around.contains(host) || host.contains(around)) ? [{ host, instance }] : [];
     });
   };
   const now = () => hosts().flatMap(({ host }) => forms()?.get(host)?.engine ?? []);
-  const inNextSlice = () => new Promise<void>((resolve) => kernel.inSlices(resolve));
+  const inNextSlice = () => new Promise<void>((resolve) => boot.inSlices(resolve));
 
   /** Turns a root in the document into a host unless it already belongs to an island. */
   const adopt = async () => {
     const part = root();
     if (!(part instanceof HTMLElement) || !part.isConnected || hosts().length) return;
-    kernel.scan(part); // the preset may match a form that was just added
+    boot.scan(part); // the preset may match a form that was just added
     await inNextSlice();
     if (hosts().length) return;
     if (!part.hasAttribute(RULES)) part.setAttribute(RULES, "theme");
     part.setAttribute(MARKER, `${part.getAttribute(MARKER) ?? ""} ${ISLAND}`.trim());
-    kernel.scan(part);
+    boot.scan(part);
     await inNextSlice();
   };
   const marked = () => {
@@ -79,7 +79,7 @@ export function enginesOf(kernel: Kernel, root: () => ParentNode): Engines {
     now,
     async all() {
       await adopt();
-      await Promise.allSettled(hosts().map(({ instance }) => kernel.activate(instance)));
+      await Promise.allSettled(hosts().map(({ instance }) => boot.activate(instance)));
       return now();
     },
     tellOutcomes(part) {

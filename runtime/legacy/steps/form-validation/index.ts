@@ -5,7 +5,7 @@
  * Modules create a handle long before its form exists, and call `reInit` after they added fields. `init` and `reInit`
  * therefore look up the root again.
  */
-import type { Kernel } from "../../../contracts/boot";
+import type { Boot } from "../../../contracts/boot";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
 import type { CompatNeeds } from "../../needs";
@@ -106,10 +106,10 @@ function ownVerdicts(
   };
 }
 
-export const validationFor = (kernel: Kernel, needs: CompatNeeds) => (options?: Options) => {
+export const validationFor = (boot: Boot, needs: CompatNeeds) => (options?: Options) => {
   const find = finder(options ?? {});
   let root = find();
-  const engines = enginesOf(kernel, () => root);
+  const engines = enginesOf(boot, () => root);
   const judging = makeJudging(engines);
 
   const tellField = (field: Element, isValid: boolean) =>
