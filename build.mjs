@@ -156,7 +156,8 @@ async function buildInto() {
   writeFileSync(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   writeTexts(out, texts);
   writeFileSync(join(out, "wyspa.css"), await buildStyle());
-  writeFileSync(join(out, "THIRD-PARTY-NOTICES.txt"), noticesOf(root));
+  const metafiles = [entry, engine, ...chunks].map(({ metafile }) => metafile);
+  writeFileSync(join(out, "THIRD-PARTY-NOTICES.txt"), noticesOf(root, metafiles));
   for (const types of ["wyspa.d.ts", "wyspa-basket.d.ts", "wyspa-passkeys.d.ts", "wyspa-prices.d.ts"])
     copyFileSync(join(root, "runtime/public", types), join(out, types));
   writeFileSync(join(out, "meta.json"), JSON.stringify(metaOf(entry, chunks, sources, maps)));

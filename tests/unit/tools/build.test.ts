@@ -56,11 +56,14 @@ afterAll(() => {
   for (const place of made) rmSync(place, { recursive: true, force: true });
 });
 
-test("the script is the same wherever it is built, and no file of it says where that was", () => {
+test("the build has the same files wherever it runs, with the licences of its packages and without its own path", () => {
   const [here, there] = [buildAt("w"), buildAt("a-folder-with-a-longer-name-")];
   expect([...here.files.keys()]).toEqual([...there.files.keys()]);
   const differing = [...here.files].filter(([name, text]) => text !== there.files.get(name));
   expect(differing.map(([name]) => name)).toEqual([]);
   expect([...here.files].filter(([, text]) => text.includes(here.place)).map(([name]) => name)).toEqual([]);
   expect(here.files.size).toBeGreaterThan(100);
+  const notices = here.files.get("THIRD-PARTY-NOTICES.txt");
+  const packages = [...bundled.filter((name) => name !== "@github"), "@github/webauthn-json"];
+  for (const name of packages) expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, "m"));
 }, 240_000);
