@@ -7,7 +7,8 @@
  *   apt-get as root         Debian's packages
  *
  * Also finds the headless shell, which both installers bring along: the same engine without windows. Tests take about
- * half the time in it, but it has no back-forward cache, so some tests need the browser itself.
+ * half the time in it, but it has no back-forward cache, so some tests need the browser itself. With CI=true a missing
+ * shell is installed beside a browser that is there; without it the tests only take longer.
  * WYSPA_BROWSER_INSTALL=0 disables installation. Prints the path, or what was tried. An installer without output for
  * 20 seconds is stopped, so that a machine without a network has its answer within a minute.
  */
@@ -100,25 +101,40 @@ export function findHeadlessShell() {
   return [which("chromium-headless-shell"), shellBeside(chromium.executablePath())].find(isBrowser) ?? null;
 }
 
-/** Tries each installer until a browser runs. @returns the installers that were tried, for the error */
-async function installBrowser() {
-  console.log("No browser found; installing one (WYSPA_BROWSER_INSTALL=0 switches this off).");
-  const tried = ["`playwright install chromium`"];
+/**
+ * Tries each installer until one has brought what is missing.
+ * @param find the path of what is missing, once it is there
+ * @param flags for playwright
+ * @param packages of Debian
+ * @returns the installers that were tried, for the error
+ */
+async function install(find, flags, packages) {
+  const tried = [`\`playwright install ${flags.join(" ")}\``];
   const cli = fileURLToPath(new URL("../../node_modules/playwright/cli.js", import.meta.url));
-  if ((await succeeds(process.execPath, [cli, "install", "chromium"])) && findBrowser()) return tried;
+  if ((await succeeds(process.execPath, [cli, "install", ...flags])) && find()) return tried;
   if (process.getuid?.() !== 0 || !which("apt-get")) return tried;
-  tried.push("`apt-get install` of Debian's packages");
+  tried.push(`\`apt-get install ${packages.join(" ")}\``);
   if (await succeeds("apt-get", ["-o", "Acquire::Retries=0", "update"]))
-    for (const name of ["chromium", "chromium-headless-shell"])
-      await succeeds("apt-get", ["install", "-y", name]);
+    for (const name of packages) await succeeds("apt-get", ["install", "-y", name]);
   return tried;
+}
+
+function installBrowser() {
+  console.log("No browser found; installing one (WYSPA_BROWSER_INSTALL=0 switches this off).");
+  return install(findBrowser, ["chromium"], ["chromium", "chromium-headless-shell"]);
 }
 
 /** Resolves to the browser's path. Rejects with everything that was tried when no browser can be found or installed. */
 export async function ensureBrowser() {
   const found = findBrowser();
-  if (found) return found;
   const mayInstall = process.env.WYSPA_BROWSER_INSTALL !== "0";
+  if (found) {
+    const { CI, WYSPA_BROWSER } = process.env;
+    const wantsShell = CI && mayInstall && !WYSPA_BROWSER && !findHeadlessShell();
+    if (wantsShell)
+      await install(findHeadlessShell, ["--only-shell", "chromium"], ["chromium-headless-shell"]);
+    return found;
+  }
   const installers = mayInstall ? await installBrowser() : [];
   const installed = findBrowser();
   if (installed) return installed;
