@@ -5,8 +5,8 @@
  */
 import { isEscape } from "../../dom/is-escape";
 import { listening } from "../../dom/listening";
+import { anyVisible, isCovered } from "./page-busy";
 import type { View } from "./view";
-import { anyVisible, isCovered } from "./visible";
 
 const WIDGETS = [".cop_pickup_map__wrapper", ".pickup_points_oscop__wrapper", ".product_stocks__wrapper"];
 

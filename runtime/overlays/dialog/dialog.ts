@@ -1,9 +1,8 @@
 /** One dialog, from opening to closing. */
 
 import type { DialogHandle, DialogOptions } from "../../contracts/dialog";
+import { roomOf } from "../../dom/keep-room";
 import { closeWhenAsked } from "./closing";
-import { focusFirst, giveBackFocus } from "./focus";
-import { borrow } from "./move-into-dialog";
 import { makeTopLayer } from "./top-layer";
 import { buildView, nameView, type View } from "./view";
 
@@ -44,7 +43,7 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
       state = "open";
       if (options.automatic) opener = document.activeElement as HTMLElement | null;
       else if (!opener?.isConnected) opener = after;
-      if (options.element) ends.push(borrow(options.element, content));
+      if (options.element) ends.push(moveIntoDialog(options.element, content));
       const [heading, unname] = nameView(view, words.name);
       ends.unshift(unname);
       document.body.append(element);
@@ -83,4 +82,46 @@ export function makeDialog(options: DialogOptions, words: Words, over: (dialog: 
     },
   };
   return dialog;
+}
+
+/**
+ * Moves a node into a dialog. A node from the page leaves a placeholder of its size, and returns to it with its
+ * listeners and the shopper's input (contract A 12).
+ * @returns moves the node back
+ */
+function moveIntoDialog(node: Node, into: Element): () => void {
+  const placeholder = document.createElement("div");
+  placeholder.id = "modal_placeholder";
+  placeholder.style.cssText = node instanceof Element && node.isConnected ? roomOf(node) : "";
+  placeholder.hidden = !placeholder.style.cssText;
+  const isBorrowed = node.isConnected && !!node.parentNode;
+  if (isBorrowed) node.parentNode?.replaceChild(placeholder, node);
+  const wasHidden = node instanceof HTMLElement && node.hidden;
+  if (wasHidden) node.hidden = false;
+  into.append(node);
+  return () => {
+    if (wasHidden) node.hidden = true;
+    if (isBorrowed) placeholder.replaceWith(node); // without a placeholder the node has no place to return to
+  };
+}
+
+/** To the heading, so that a screen reader announces the dialog; else to the first usable control. */
+function focusFirst({ content, close }: View, heading: HTMLElement | null): void {
+  const usable =
+    "a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex='-1'])";
+  const wanted = [content.querySelector("[autofocus]"), heading, ...content.querySelectorAll(usable), close];
+  for (const candidate of wanted) {
+    (candidate as HTMLElement | null)?.focus();
+    if (candidate && document.activeElement === candidate) return;
+  }
+}
+
+/** To the opener; when it is gone, to the page's main part, where keyboard users can continue. */
+function giveBackFocus(opener: HTMLElement | null): void {
+  opener?.focus({ preventScroll: true });
+  if (!opener || document.activeElement === opener) return;
+  const main = document.querySelector<HTMLElement>("main, #content");
+  if (!main) return;
+  if (!main.hasAttribute("tabindex")) main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }

@@ -1,9 +1,7 @@
 import type { OpenDialog, Services } from "../../contracts/overlays";
 import { type Dialog, makeDialog } from "./dialog";
-import { isUserBusy } from "./is-user-busy";
+import { isCovered, isUserBusy, watchPage } from "./page-busy";
 import { texts } from "./texts";
-import { isCovered } from "./visible";
-import { watchPage } from "./watch-page";
 
 export function makeDialogs(services: Services): OpenDialog {
   const t = services.texts(texts);

@@ -1,5 +1,4 @@
 import { moveLiveRegions } from "../../dom/top-layer-root";
-import { lockScroll } from "./lock-scroll";
 
 interface TopLayer {
   isModal(): boolean;
@@ -29,5 +28,26 @@ export function makeTopLayer(element: HTMLDialogElement): TopLayer {
       unlock = () => {};
       if (element.open) element.close?.(); // missing in browsers without native dialogs
     },
+  };
+}
+
+/**
+ * Stops the page behind a dialog from scrolling without shifting it (bar H6): the scrollbar's space stays reserved.
+ * Support: `scrollbar-gutter` in Safari from 18.2 only; older versions get padding instead.
+ * @returns restores the page's own styles
+ */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, paddingRight } = style;
+  const gutter = style.getPropertyValue("scrollbar-gutter");
+  const bar = window.innerWidth - clientWidth;
+  if (bar > 0) {
+    if (CSS.supports("scrollbar-gutter", "stable")) style.setProperty("scrollbar-gutter", "stable");
+    else style.paddingRight = `${bar}px`;
+  }
+  style.overflow = "hidden";
+  return () => {
+    Object.assign(style, { overflow, paddingRight });
+    style.setProperty("scrollbar-gutter", gutter);
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isUserBusy } from "../../../runtime/overlays/dialog/is-user-busy";
+import { isUserBusy } from "../../../runtime/overlays/dialog/page-busy";
 
 beforeEach(() => {
   document.body.innerHTML = "";
