@@ -1,4 +1,4 @@
-import { keepAttribute } from "../../runtime/dom/keep-attribute";
+import { saveAttribute } from "../../runtime/dom/override";
 import { tryFocus } from "../../runtime/dom/try-focus";
 
 /**
@@ -9,7 +9,7 @@ export function focusStart(byKeyboard: boolean): void {
   const { body } = document;
   const skip = byKeyboard ? document.querySelector<HTMLElement>("#menu_skip a[href]") : null;
   if (tryFocus(skip)) return;
-  const putBack = keepAttribute(body, "tabindex");
+  const putBack = saveAttribute(body, "tabindex");
   body.setAttribute("tabindex", "-1");
   tryFocus(body);
   putBack(); // a leftover tabindex would let clicks on the page's text focus the body

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "../../runtime/base/cookies";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import { kindOf } from "./kinds";
 import { texts } from "./texts";

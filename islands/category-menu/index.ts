@@ -1,6 +1,6 @@
 import { onRetrySignal } from "../../runtime/base/on-retry-signal";
 import type { Mount } from "../../runtime/contracts/island";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { linkOf, type Menu } from "./menu";
 import { readOptions } from "./options";
 import { rememberFocus } from "./remember-focus";

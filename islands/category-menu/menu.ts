@@ -1,4 +1,4 @@
-import type { OverrideAttribute } from "../../runtime/dom/override-attributes";
+import type { OverrideAttribute } from "../../runtime/dom/override";
 import type { MenuOptions } from "./options";
 import type { texts } from "./texts";
 

@@ -1,4 +1,4 @@
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 
 /** Stays reachable: live regions for screen readers, and elements that are never visible. */
 const KEPT = "script, style, link, template, [aria-live], [role=status], [role=alert]";

@@ -1,4 +1,4 @@
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { closeButton } from "./close-button";
 import type { Menu } from "./menu";
 

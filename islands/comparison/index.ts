@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { hasModule } from "../../runtime/dom/has-module";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { buttonsOf } from "./buttons";
 import { readCompared } from "./compared";
 import { fill, itemsIn, lead } from "./items";

@@ -10,7 +10,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { listening } from "../../runtime/dom/listening";
-import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { deliveryRules } from "./delivery-rules";
 import { calendarTexts, texts } from "./texts";
 

@@ -4,7 +4,7 @@ import { busy } from "../../runtime/dom/busy-button";
 import { fieldMessage } from "../../runtime/dom/field-message";
 import { forget, namedDefault, remember } from "../../runtime/dom/forced-cookies";
 import { oneTimer } from "../../runtime/dom/one-timer";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { shopErrorText } from "../../runtime/dom/shop-error-text";
 import { setPostalCode } from "./operations";
 import type { PostalCodePlace } from "./read-host";

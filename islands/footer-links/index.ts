@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { pressByKey } from "../../runtime/dom/press-by-key";
 import { type Tab, tabsOf } from "./tabs";
 

@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { removeWithFocus } from "../../runtime/dom/remove-with-focus";
 import { barText } from "./bar-text";
 import { keepHeight } from "./bars-height";

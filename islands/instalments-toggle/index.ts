@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 
 /** Theme class that shows the providers (contract G 1.12). */
 const ACTIVE = "--active";

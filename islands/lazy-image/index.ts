@@ -1,6 +1,6 @@
 import type { Mount } from "../../runtime/contracts/island";
 import { dropEmptyStyle } from "../../runtime/dom/drop-empty-style";
-import { keepAttribute } from "../../runtime/dom/keep-attribute";
+import { saveAttribute } from "../../runtime/dom/override";
 import { chosenAddress, writesFor } from "./addresses";
 import { whenNear } from "./near";
 import { fetchPicture, rehearse } from "./rehearse";
@@ -16,7 +16,7 @@ export const mount: Mount = (host, { signal }) => {
 
   /** Sets or removes an attribute until the island unmounts. */
   const lend = (element: Element, name: string, value: string | null) => {
-    undo.push(keepAttribute(element, name));
+    undo.push(saveAttribute(element, name));
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   };

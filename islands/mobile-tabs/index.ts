@@ -1,7 +1,7 @@
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { listening } from "../../runtime/dom/listening";
 import { moveAway } from "../../runtime/dom/move-away";
-import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { type OverrideAttribute, overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { type Sections, sectionsOf } from "./sections";
 import { texts } from "./texts";
 

@@ -1,6 +1,6 @@
 import { append, attr, classesOf, protoGet, query, queryAll, setAttr } from "../../runtime/base/safe-dom";
 import { makeElement } from "../../runtime/dom/make-element";
-import { putInstead } from "../../runtime/dom/put-instead";
+import { swapContent } from "../../runtime/dom/override";
 import type { Line, Omnibus, Piece } from "../../runtime/prices/omnibus";
 import { omnibusClasses } from "../../runtime/prices/omnibus-classes";
 import { nodesOf } from "./copies";
@@ -77,7 +77,7 @@ function writeLine(
 
 /** Fills a line's place; most places are empty and take the shorter path. */
 function fill(place: HTMLElement, nodes: DocumentFragment): () => void {
-  if (protoGet(place, "firstChild")) return putInstead(place, nodes);
+  if (protoGet(place, "firstChild")) return swapContent(place, nodes);
   append(place, nodes);
   return () => protoGet(place, "replaceChildren").call(place);
 }

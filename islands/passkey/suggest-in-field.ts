@@ -1,7 +1,7 @@
 /** Offers passkeys in the browser's suggestions on a login field, by `autocomplete="… webauthn"`. */
 import { attr } from "../../runtime/base/safe-dom";
 import type { IslandContext } from "../../runtime/contracts/island";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { forgetPassword } from "./password-used";
 import { texts } from "./texts";
 import { wordsFor } from "./words";

@@ -1,6 +1,6 @@
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { ownDialog } from "../../runtime/dom/own-dialog";
 import { pressByKey } from "../../runtime/dom/press-by-key";
 import { showTraits } from "./traits";

@@ -1,6 +1,6 @@
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { pressByKey } from "../../runtime/dom/press-by-key";
 
 const SHOWN = "--show";

@@ -1,5 +1,5 @@
 import type { Mount } from "../../runtime/contracts/island";
-import { overrideContentUntilAbort } from "../../runtime/dom/override-content";
+import { overrideContentUntilAbort } from "../../runtime/dom/override";
 import { kindRow } from "./list";
 import { readKinds } from "./read";
 import { texts } from "./texts";

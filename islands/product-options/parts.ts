@@ -3,8 +3,7 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Translate } from "../../runtime/contracts/texts";
 import type { Listen } from "../../runtime/dom/listening";
-import type { OverrideAttribute } from "../../runtime/dom/override-attributes";
-import type { ContentOverrides } from "../../runtime/dom/override-content";
+import type { ContentOverrides, OverrideAttribute } from "../../runtime/dom/override";
 import type { Period } from "./product/product";
 import type { Text } from "./texts";
 import type { View } from "./view";

@@ -1,8 +1,8 @@
 import { focusOnce } from "../../runtime/dom/focus-once";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
-import { keepAttribute } from "../../runtime/dom/keep-attribute";
 import { listening } from "../../runtime/dom/listening";
 import { makeElement } from "../../runtime/dom/make-element";
+import { saveAttribute } from "../../runtime/dom/override";
 import { standInLine } from "./in-line";
 import { type Item, makeItem, rename } from "./item";
 import type { Layout, Needs } from "./layout";
@@ -18,7 +18,7 @@ export function tabBar({ host, t, opened }: Needs): Layout {
   const life = new AbortController();
   const on = listening(life.signal);
   const wrapper = makeElement("div", "tabs__wrapper");
-  const keeps = ["role", "aria-label"].map((name) => keepAttribute(host, name));
+  const keeps = ["role", "aria-label"].map((name) => saveAttribute(host, name));
   let items: readonly Item[] = [];
   const putBack: (() => void)[] = [];
 

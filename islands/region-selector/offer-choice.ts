@@ -2,7 +2,7 @@
 import { getPath, list } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { mayOpenByItself, wasOpened } from "./by-itself";
 import { asksForSelector } from "./early";
 import { linkTexts } from "./link-texts";

@@ -8,7 +8,7 @@ import type { DialogHandle } from "../../runtime/contracts/dialog";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isEscape } from "../../runtime/dom/is-escape";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { isWanted } from "./by-itself";
 import { rememberClosed } from "./closing";
 import { sitesAmong } from "./sites";

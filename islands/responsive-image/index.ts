@@ -1,11 +1,11 @@
 import type { Mount } from "../../runtime/contracts/island";
-import { keepAttribute } from "../../runtime/dom/keep-attribute";
+import { saveAttribute } from "../../runtime/dom/override";
 import { chooseAddress } from "./choose";
 
 /** Shows the picture for the current view, and changes it with the view (contract A 2.1). */
 export const mount: Mount = (host, { store, signal }) => {
   if (!(host instanceof HTMLImageElement)) return;
-  const putBack = keepAttribute(host, "src");
+  const putBack = saveAttribute(host, "src");
 
   const follow = () => {
     const address = chooseAddress(host, store.getState().page.view);

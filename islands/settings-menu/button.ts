@@ -1,7 +1,7 @@
 import { attr, protoGet, setAttr } from "../../runtime/base/safe-dom";
 import { containPositioned } from "../../runtime/dom/contain-positioned";
-import { keepAttribute } from "../../runtime/dom/keep-attribute";
 import { keepRing } from "../../runtime/dom/keep-ring";
+import { saveAttribute } from "../../runtime/dom/override";
 
 let panels = 0;
 
@@ -32,7 +32,7 @@ export function coverWithButton(
 ): HTMLButtonElement {
   const button = document.createElement("button");
   const undo: (() => void)[] = [() => button.remove()];
-  const keep = (element: Element, name: string) => undo.push(keepAttribute(element, name));
+  const keep = (element: Element, name: string) => undo.push(saveAttribute(element, name));
 
   button.type = "button";
   button.setAttribute("aria-label", attr(trigger, "aria-label") ?? otherwise);

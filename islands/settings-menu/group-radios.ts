@@ -1,5 +1,5 @@
 import { contains, protoGet, queryAll } from "../../runtime/base/safe-dom";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 
 /**
  * Groups the language radios: the server renders them without a group, so screen readers do not say what they choose

@@ -1,7 +1,7 @@
 import { closest, matches, queryAll } from "../../runtime/base/safe-dom";
 import type { Mount } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { showBox } from "./show-box";
 
 const SWITCH = "a.password_reminder_signin, a.password_back_signin";

@@ -5,7 +5,7 @@
  */
 import { setAttr } from "../../runtime/base/safe-dom";
 import { makeElement } from "../../runtime/dom/make-element";
-import { overrideAttributesUntilAbort } from "../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
 import { tryFocus } from "../../runtime/dom/try-focus";
 import { distance, roundKm } from "./distance";
 import type { Finder } from "./finder";

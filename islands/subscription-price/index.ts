@@ -2,7 +2,7 @@ import { queryAll } from "../../runtime/base/safe-dom";
 import { getPath } from "../../runtime/base/values";
 import type { Mount } from "../../runtime/contracts/island";
 import { propsFollower } from "../../runtime/dom/follow-props";
-import { putInstead } from "../../runtime/dom/put-instead";
+import { swapContent } from "../../runtime/dom/override";
 import { priceTypeOf } from "../../runtime/prices/omnibus";
 import { type SubscriptionPrice, subscriptionPrice } from "../../runtime/prices/subscription-price";
 
@@ -42,5 +42,5 @@ function write(host: HTMLElement, price: SubscriptionPrice, type: "gross" | "net
     queryAll(host, `[${PLACE}=${name}]`).map((place) => [place, words[name] ?? ""] as const),
   );
   if (!places.length) places.push([host, price[type].formatted]);
-  return places.map(([place, text]) => putInstead(place, text));
+  return places.map(([place, text]) => swapContent(place, text));
 }

@@ -1,4 +1,4 @@
-import { keepAttribute } from "../../runtime/dom/keep-attribute";
+import { saveAttribute } from "../../runtime/dom/override";
 
 /** Elements that would run or apply a second time in a copy. */
 const ACTIVE = "script, style, link, iframe, object, embed, template";
@@ -29,7 +29,7 @@ export function contentOf(host: Element): Node[] {
 export function takeTitle(host: Element): () => void {
   const title = host.getAttribute("title");
   if (title === null) return () => {};
-  const putBack = [keepAttribute(host, "title"), keepAttribute(host, "data-title")];
+  const putBack = [saveAttribute(host, "title"), saveAttribute(host, "data-title")];
   host.removeAttribute("title");
   host.setAttribute("data-title", title);
   return () => {

@@ -1,4 +1,4 @@
-import { keepAttribute } from "../../runtime/dom/keep-attribute";
+import { saveAttribute } from "../../runtime/dom/override";
 import { buildBubble } from "./bubble";
 import { placeTip } from "./tip-position";
 
@@ -48,7 +48,7 @@ export function showTip({ host, trigger, content, gap, at }: TipOptions): Tip {
   addEventListener("scroll", place, { capture: true, passive: true, signal: life.signal });
   addEventListener("resize", place, { signal: life.signal });
 
-  const restoreDescription = keepAttribute(trigger, "aria-describedby");
+  const restoreDescription = saveAttribute(trigger, "aria-describedby");
   const before = trigger.getAttribute("aria-describedby");
   trigger.setAttribute("aria-describedby", before ? `${before} ${element.id}` : element.id);
   return {

@@ -1,4 +1,4 @@
-import type { OverrideAttribute } from "./override-attributes";
+import type { OverrideAttribute } from "./override";
 import { pressByKey } from "./press-by-key";
 
 /** Turns any element into a button: adds the role, keyboard activation, and a tab stop when it has none. */

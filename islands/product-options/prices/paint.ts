@@ -1,6 +1,5 @@
 import { query, queryAll } from "../../../runtime/base/safe-dom";
-import type { OverrideAttribute } from "../../../runtime/dom/override-attributes";
-import type { ContentOverrides } from "../../../runtime/dom/override-content";
+import type { ContentOverrides, OverrideAttribute } from "../../../runtime/dom/override";
 import type { PriceLines } from "./lines";
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { dropEmptyStyle } from "../../../runtime/dom/drop-empty-style";
-import { keepAttribute } from "../../../runtime/dom/keep-attribute";
+import { saveAttribute } from "../../../runtime/dom/override";
 
 const made = (html: string) => {
   document.body.innerHTML = html;
@@ -11,11 +11,11 @@ const made = (html: string) => {
 describe("an attribute that is kept", () => {
   it.each(['<p title="t"></p>', "<p></p>", '<p title=""></p>'])("is in %s again as it was", (html) => {
     const element = made(html);
-    const putBack = keepAttribute(element, "title");
+    const putBack = saveAttribute(element, "title");
     element.title = "other";
     putBack();
     expect(element.outerHTML).toBe(html);
-    const again = keepAttribute(element, "title");
+    const again = saveAttribute(element, "title");
     element.removeAttribute("title");
     again();
     expect(element.outerHTML).toBe(html);
@@ -23,7 +23,7 @@ describe("an attribute that is kept", () => {
 
   it("is not written where it has not changed", () => {
     const element = made('<p title="t"></p>');
-    const putBack = keepAttribute(element, "title");
+    const putBack = saveAttribute(element, "title");
     let writes = 0;
     element.setAttribute = () => void writes++;
     putBack();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { actAsButton } from "../../../runtime/dom/act-as-button";
-import { overrideAttributesUntilAbort } from "../../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
 import { pressByKey } from "../../../runtime/dom/press-by-key";
 
 let life: AbortController;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { overrideAttributesUntilAbort } from "../../../runtime/dom/override-attributes";
+import { overrideAttributesUntilAbort } from "../../../runtime/dom/override";
 
 it("gives every attribute back as it was, however often it was changed", () => {
   const element = document.createElement("a");

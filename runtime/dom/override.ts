@@ -1,0 +1,83 @@
+/** Overrides what belongs to the server or to the page, and restores it: by a signal, or by a function. */
+import { attr, classesOf, protoGet, setAttr } from "../base/safe-dom";
+
+/** `undefined` restores the server's value, `null` removes the attribute. */
+export type OverrideAttribute = (element: Element, name: string, value: string | null | undefined) => void;
+
+/** Overrides attributes of the server's elements. Aborting the signal restores all of them. */
+export function overrideAttributesUntilAbort(signal: AbortSignal): OverrideAttribute {
+  const before = new Map<Element, Map<string, string | null>>();
+
+  signal.addEventListener("abort", () => {
+    for (const [element, own] of before) for (const [name, value] of own) setAttr(element, name, value);
+  });
+  return (element, name, value) => {
+    const own = before.get(element) ?? new Map<string, string | null>();
+    before.set(element, own);
+    if (!own.has(name)) own.set(name, attr(element, name));
+    const wanted = value === undefined ? (own.get(name) ?? null) : value;
+    if (attr(element, name) !== wanted) setAttr(element, name, wanted);
+  };
+}
+
+export interface ContentOverrides {
+  /** Sets a text; leaves an element that already has it untouched. */
+  text(element: Element | null | undefined, text: string): void;
+  /** Replaces an element's child nodes. */
+  content(element: Element | null | undefined, ...nodes: readonly (Node | string)[]): void;
+  toggle(element: Element | null | undefined, className: string, isOn: boolean): void;
+}
+
+/** Overrides texts, child nodes and classes of the server's elements. Aborting the signal restores all of them. */
+export function overrideContentUntilAbort(signal: AbortSignal): ContentOverrides {
+  const contents = new Map<Element, ChildNode[]>();
+  const classes = new Map<Element, Map<string, boolean>>();
+
+  signal.addEventListener("abort", () => {
+    for (const [element, nodes] of contents) element.replaceChildren(...nodes);
+    for (const [element, before] of classes)
+      for (const [name, was] of before) classesOf(element).toggle(name, was);
+  });
+  const content: ContentOverrides["content"] = (element, ...nodes) => {
+    if (!element) return;
+    if (!contents.has(element)) contents.set(element, [...protoGet(element, "childNodes")]);
+    element.replaceChildren(...nodes);
+  };
+  return {
+    content,
+    text(element, text) {
+      if (element && element.textContent !== text) content(element, text);
+    },
+    toggle(element, className, isOn) {
+      if (!element) return;
+      const list = classesOf(element);
+      if (list.contains(className) === isOn) return;
+      const before = classes.get(element) ?? new Map<string, boolean>();
+      classes.set(element, before);
+      if (!before.has(className)) before.set(className, !isOn);
+      list.toggle(className, isOn);
+    },
+  };
+}
+
+/**
+ * Saves an attribute's current value.
+ * @returns restores the value, or removes the attribute when it was absent
+ */
+export function saveAttribute(element: Element, name: string): () => void {
+  const before = attr(element, name);
+  return () => {
+    // The read comes first: Chromium leaves an empty `style` behind when it has not serialised the removed one yet.
+    if (attr(element, name) !== before) setAttr(element, name, before);
+  };
+}
+
+/**
+ * Replaces an element's child nodes.
+ * @returns restores them
+ */
+export function swapContent(element: Element, ...nodes: readonly (Node | string)[]): () => void {
+  const before = [...protoGet(element, "childNodes")];
+  protoGet(element, "replaceChildren").apply(element, [...nodes]);
+  return () => protoGet(element, "replaceChildren").apply(element, before);
+}
