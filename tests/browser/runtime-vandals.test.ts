@@ -120,7 +120,7 @@ describe("a React island over the server's HTML", () => {
       expect(visit.errors.map(String)).toEqual([]);
     });
 
-  test("the control: without a runtime to look after it, a host that is emptied stays dead", async () => {
+  test("the control: without a runtime that observes it, a host that is emptied stays dead", async () => {
     put(b.shop, counter("one"));
     const { page } = await b.visit({ path: `${PATH}?wyspa=off`, bare: true });
     await page.locator("#one").evaluate((host) => host.replaceChildren());
@@ -238,14 +238,14 @@ describe("the mini basket with its panel open", () => {
     });
 });
 
-describe("the mini basket, harder", () => {
+describe("the mini basket after worse changes", () => {
   test("a panel whose wrapper another script has emptied opens again", async () => {
     const visit = await basketAfter(emptyWrapper);
     await opensAgain(visit);
     expect(visit.errors.map(String)).toEqual([]);
   });
 
-  test("a script that writes the server's first HTML into the host gets the toggle back and a header that follows", async () => {
+  test("a script that writes the server's first HTML into the host gets the toggle back, and the header keeps updating", async () => {
     const visit = await basketAfter(writeFirstHtml);
     const { toggle, badge } = header(visit.page);
     await expect.poll(() => toggle.count()).toBe(1);
@@ -257,7 +257,7 @@ describe("the mini basket, harder", () => {
   });
 
   for (const [what, act] of sample(Object.entries({ cloned: replaceByClone, "written anew": rewrite }), 1))
-    test(`a basket that is ${what} has one toggle, and that one works`, async () => {
+    test(`a basket that is ${what} has one toggle, and the toggle works`, async () => {
       const visit = await basketAfter(act);
       const { toggle, rows } = header(visit.page);
       await visit.page.mouse.move(5, 700);
