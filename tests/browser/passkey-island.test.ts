@@ -90,7 +90,7 @@ describe("a guest", () => {
     ["the service's own reason", "200-html", texts["passkey.no-data"]],
     ["a fault of the service", "503", texts["passkey.status"].replace("{status}", "503")],
     ["no connection", "reset", texts["passkey.connection"]],
-    ["an answer that is none", "null", texts["passkey.no-data"]],
+    ["a null response", "null", texts["passkey.no-data"]],
   ] as const)("sees %s as a message, once, and can still use the password", async (_, fault, text) => {
     const visit = await guest();
     const { page } = visit;

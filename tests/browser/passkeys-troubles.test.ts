@@ -25,14 +25,14 @@ const answers =
   (answer) => ({ ...answer, ...own });
 const troubles: readonly Trouble[] = [
   {
-    what: "refuses with its own text",
+    what: "refuses with its own message",
     call: "generateLoginRequest",
     fault: answers({ status: "error", errorMsg: "Przerwa <b>techniczna</b>" }),
     kind: "server",
     says: "Przerwa <b>techniczna</b>",
   },
   {
-    what: "refuses without a text",
+    what: "refuses without a message",
     call: "generateLoginRequest",
     fault: answers({ status: "error" }),
     kind: "server",
@@ -46,7 +46,7 @@ const troubles: readonly Trouble[] = [
     says: retrieve,
   },
   {
-    what: "gives options that are no JSON",
+    what: "gives options that are not JSON",
     call: "generateLoginRequest",
     fault: answers({ data: "{publicKey" }),
     kind: "data",
@@ -60,7 +60,7 @@ const troubles: readonly Trouble[] = [
     says: retrieve,
   },
   {
-    what: "gives a binary that is no base64",
+    what: "gives a binary that is not base64",
     call: "generateLoginRequest",
     fault: answers({ data: '{"publicKey":{"challenge":"=?BINARY?B?AAE?="}}' }),
     kind: "data",
@@ -74,20 +74,20 @@ const troubles: readonly Trouble[] = [
     says: retrieve,
   },
   {
-    what: "answers with a page",
+    what: "responds with an HTML page",
     call: "generateLoginRequest",
     fault: "200-html",
     kind: "data",
     says: retrieve,
   },
   {
-    what: "answers with a server error",
+    what: "responds with a server error",
     call: "generateLoginRequest",
     fault: "500-html",
     kind: "status",
     says: "HTTP error! status: 500",
   },
-  { what: "leads elsewhere", call: "generateLoginRequest", fault: "redirect", kind: "connection" },
+  { what: "redirects elsewhere", call: "generateLoginRequest", fault: "redirect", kind: "connection" },
   { what: "is down", call: "generateLoginRequest", fault: "reset", kind: "connection" },
   {
     what: "refuses the signature with `ms`",
@@ -97,7 +97,7 @@ const troubles: readonly Trouble[] = [
     says: "Zaloguj się hasłem",
   },
   {
-    what: "refuses the signature without a word",
+    what: "refuses the signature without a message",
     call: "login",
     fault: answers({ status: null }),
     kind: "server",
@@ -118,7 +118,7 @@ const troubles: readonly Trouble[] = [
     says: "Nieznany klucz",
   },
   {
-    what: "refuses the signature with an error without a word",
+    what: "refuses the signature with an error without a message",
     call: "login",
     fault: answers({ status: "error", ms: "" }),
     kind: "server",
@@ -140,7 +140,7 @@ const troubles: readonly Trouble[] = [
   },
   { what: "is down once the device has signed", call: "login", fault: "reset", kind: "connection" },
   {
-    what: "answers the signature with a server error",
+    what: "responds to the signature with a server error",
     call: "login",
     fault: "503",
     kind: "status",

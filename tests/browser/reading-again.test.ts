@@ -57,8 +57,8 @@ describe("a read of the shop's data sends at most two requests", () => {
 
 describe("the page reads again after a failed read", () => {
   for (const [when, happens] of [
-    ["when the line is back", comesOnline],
-    ["when the page is seen again", isSeenAgain],
+    ["when the connection is back", comesOnline],
+    ["when the page is visible again", isSeenAgain],
   ] as const)
     test(when, async () => {
       filled(b, 3);

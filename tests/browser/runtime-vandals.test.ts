@@ -73,15 +73,15 @@ describe("a React island over the server's HTML", () => {
       host.textContent = "coś innego";
     },
     "moves the host": move,
-    "takes the host out and puts it back": leaveAndReturn,
-    "puts a clone into its place": replaceByClone,
-    "writes the host anew from its own HTML": rewrite,
-    "writes the whole page anew": rewriteBody,
+    "removes the host and puts it back": leaveAndReturn,
+    "replaces it with a clone": replaceByClone,
+    "rewrites the host from its own HTML": rewrite,
+    "rewrites the whole page": rewriteBody,
     "translates it": translate,
-    "wraps its texts": wrapTexts,
-    "throws the wrapper out": throwOutWrapper,
+    "wraps its text nodes": wrapTexts,
+    "removes the wrapper": throwOutWrapper,
     "puts foreign nodes everywhere": insertForeign,
-    "takes attributes away": resetAttributes,
+    "removes attributes": resetAttributes,
     "empties the wrapper": emptyWrapper,
   };
 
@@ -131,11 +131,11 @@ describe("a React island over the server's HTML", () => {
 /** What other scripts do to the header. Those that destroy the server's own markup restore it, as real scripts do. */
 const headerActs: Readonly<Record<string, Act>> = {
   "moves it": move,
-  "takes it out and puts it back": leaveAndReturn,
-  "puts a clone into its place": replaceByClone,
-  "writes the whole page anew": rewriteBody,
+  "removes it and puts it back": leaveAndReturn,
+  "replaces it with a clone": replaceByClone,
+  "rewrites the whole page": rewriteBody,
   "translates it": translate,
-  "throws the wrapper out": throwOutWrapper,
+  "removes the wrapper": throwOutWrapper,
   "puts foreign nodes into the wrapper": insertForeign,
 };
 const writeFirstHtml: Act = (host) => {
@@ -256,7 +256,7 @@ describe("the mini basket after worse changes", () => {
     await header(visit.page).rows.nth(4).waitFor();
   });
 
-  for (const [what, act] of sample(Object.entries({ cloned: replaceByClone, "written anew": rewrite }), 1))
+  for (const [what, act] of sample(Object.entries({ cloned: replaceByClone, rewritten: rewrite }), 1))
     test(`a basket that is ${what} has one toggle, and the toggle works`, async () => {
       const visit = await basketAfter(act);
       const { toggle, rows } = header(visit.page);

@@ -139,7 +139,7 @@ it.each(
     [
       ["of another version", JSON.stringify({ version: 0, time: 1, answer: {} })],
       ["of the old script", JSON.stringify({ products: [{ name: "<img src=x onerror=__xss()>" }] })],
-      ["that is no JSON", "{"],
+      ["that is not JSON", "{"],
       [
         "of the wrong shape",
         '{"version":"2zł guest","time":NOW,"answer":{"products":"<img src=x onerror=__xss()>"}}',

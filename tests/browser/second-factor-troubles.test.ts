@@ -33,9 +33,10 @@ const nonsense = (body: string) => (route: Route) =>
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   "the connection breaks": (route) => route.abort(),
   "the server fails": (route) => route.fulfill({ status: 500, body: "<h1>Błąd</h1>" }),
-  "a page comes instead": (route) => route.fulfill({ status: 200, body: "<!doctype html><p>Zaloguj się" }),
-  "nothing is in it": nonsense('{"data":null}'),
-  "something else is in it": nonsense(
+  "an HTML page comes instead": (route) =>
+    route.fulfill({ status: 200, body: "<!doctype html><p>Zaloguj się" }),
+  "the response is empty": nonsense('{"data":null}'),
+  "the response has other content": nonsense(
     '{"data":{"mfaSettings":[1],"triggerMfa":{"success":{}},"verifyMfa":"tak","addMfa":0}}',
   ),
 };
@@ -80,7 +81,7 @@ async function recovers(page: Page, mend: () => unknown): Promise<void> {
 }
 
 describe("when the settings cannot be loaded", () => {
-  for (const [what, how] of Object.entries({ ...failures, "no answer comes": hangs }))
+  for (const [what, how] of Object.entries({ ...failures, "no response comes": hangs }))
     test(`at sign-in the shopper can try again: ${what}`, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
       const { page } = await visit(b, ORDER);
@@ -243,7 +244,7 @@ test("unknown modes are left out of the list and reported once, with their numbe
 });
 
 describe("when the code cannot be sent, the shopper can request another", () => {
-  for (const [what, how] of Object.entries({ ...failures, "no answer comes": hangs }))
+  for (const [what, how] of Object.entries({ ...failures, "no response comes": hangs }))
     test(what, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
       const { page } = await visit(b, ORDER);
@@ -261,7 +262,7 @@ describe("when the code cannot be sent, the shopper can request another", () => 
 });
 
 describe("when the code cannot be verified", () => {
-  for (const [what, how] of Object.entries({ ...failures, "no answer comes": hangs }))
+  for (const [what, how] of Object.entries({ ...failures, "no response comes": hangs }))
     test(`${what}: it is not called wrong, and the same code works on retry`, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
       const { page } = await visit(b, ORDER);

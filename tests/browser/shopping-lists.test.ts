@@ -207,19 +207,22 @@ describe("when a request fails", () => {
     expect(await page.locator(".alertek__text img").count()).toBe(0);
   });
 
-  test.each(["500-html", "503"] as const)("%s: an error is shown, and the shopper can retry", async (fault) => {
-    withList(b, "Remont");
-    b.shop.faults.set("graphql", fault, { times: 1 });
-    const { page, errors } = await open();
-    await page.locator(BUTTON).click();
-    const save = chooser(page).row("Remont").getByRole("button");
-    await save.click();
-    await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
-    await save.click();
-    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
-    expect(inList("Remont")).toHaveLength(1);
-    expect(errors).toEqual([]);
-  });
+  test.each(["500-html", "503"] as const)(
+    "%s: an error is shown, and the shopper can retry",
+    async (fault) => {
+      withList(b, "Remont");
+      b.shop.faults.set("graphql", fault, { times: 1 });
+      const { page, errors } = await open();
+      await page.locator(BUTTON).click();
+      const save = chooser(page).row("Remont").getByRole("button");
+      await save.click();
+      await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
+      await save.click();
+      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
+      expect(inList("Remont")).toHaveLength(1);
+      expect(errors).toEqual([]);
+    },
+  );
 });
 
 describe.each(["truncated", "200-html", "500-html"] as const)(
@@ -307,10 +310,10 @@ const each = (value: unknown, leaf: (value: unknown) => unknown): unknown =>
     : leaf(value);
 
 describe.each([
-  ["texts in the place of all", "NaN"],
-  ["numbers", -1.5],
-  ["nothing", null],
-  ["objects", { a: 1 }],
+  ["texts instead of all values", "NaN"],
+  ["numbers instead of all values", -1.5],
+  ["null instead of all values", null],
+  ["objects instead of all values", { a: 1 }],
 ])("after successful responses with %s", (_, spoilt) => {
   const spoil = () =>
     b.shop.faults.set("graphql", (answer) => each(answer, (value) => (value === "success" ? value : spoilt)));

@@ -239,8 +239,8 @@ describe("when our files are late or missing", () => {
     });
 
     for (const [what, files] of [
-      ["the parts of the old names", /\/wyspa\/chunks\/old-/],
-      ["the old names themselves", /\/wyspa\/chunks\/legacy-globals-/],
+      ["the parts of the legacy globals", /\/wyspa\/chunks\/old-/],
+      ["the legacy globals themselves", /\/wyspa\/chunks\/legacy-globals-/],
     ] as const)
       test(`without ${what}: the modules of ${path} run to the end, and the form is submitted`, async () => {
         const visit = await b.visit({
