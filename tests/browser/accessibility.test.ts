@@ -43,9 +43,9 @@ const states: readonly [name: string, lines: number, reach: (page: Page) => Prom
   ["the basket panel is open", 3, openPanel],
   ["the basket panel is a list", 12, openPanel],
   ["the basket panel holds 22 products", 22, openPanel],
-  ["the header shows a basket of more than 22", 24, async () => {}],
+  ["the header shows a basket of more than 22 products", 24, async () => {}],
   [
-    "a line was removed and can be brought back",
+    "a removed line can be restored",
     3,
     async (page) => {
       await openPanel(page);
@@ -63,7 +63,7 @@ const states: readonly [name: string, lines: number, reach: (page: Page) => Prom
     },
   ],
   [
-    "searching has failed",
+    "a search has failed",
     0,
     async (page) => {
       b.shop.faults.set("graphql", "500-html");
@@ -91,7 +91,7 @@ test("axe finds nothing while the search overlay is open on a phone", async () =
   expect(await violations(page)).toEqual([]);
 });
 
-test("axe finds nothing after a product was added in place", async () => {
+test("axe finds nothing after a product is added in place", async () => {
   const { page } = await b.visit({ path: `/produkt/x-${product()}` });
   await page.locator("#projector_button_basket").click();
   await page
@@ -101,7 +101,7 @@ test("axe finds nothing after a product was added in place", async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-test("axe is really looking: a planted fault is found", async () => {
+test("axe reports a planted fault", async () => {
   const { page } = await b.visit();
   await page.evaluate(() => {
     const input = document.createElement("input");

@@ -49,7 +49,7 @@ describe.each([
   ["a desktop", desktop],
   ["a phone", phone],
 ])("on the product page on %s", (_, viewport) => {
-  it("adds in place: header, message and announcement follow", async () => {
+  it("a product is added in place and the header, message and announcement are updated", async () => {
     const product = find(plain);
     const made = await productPage(product, { viewport });
     await made.number.fill("2");
@@ -68,7 +68,7 @@ describe.each([
 });
 
 describe("on the product page", () => {
-  it("the open panel follows", async () => {
+  it("an open basket panel is updated", async () => {
     const made = await productPage(find(plain));
     await made.button.click();
     await expect.poll(() => made.badge.textContent()).toBe("1");
@@ -77,7 +77,7 @@ describe("on the product page", () => {
     expect(await made.rows.count()).toBe(1);
   });
 
-  it("sends the chosen size", async () => {
+  it("the request carries the chosen size", async () => {
     const product = find(({ sizes }) => sizes.filter(({ stock }) => stock > 0).length > 1);
     const size = product.sizes.filter(({ stock }) => stock > 0)[1];
     const made = await productPage({ ...product, link: `${product.link}?selected_size=${size?.id}` });
@@ -86,7 +86,7 @@ describe("on the product page", () => {
     expect(basket()).toMatchObject([{ id: product.id, size: size?.id }]);
   });
 
-  it("adds part of a unit", async () => {
+  it("a fraction of a unit can be added", async () => {
     const product = find(({ unit, sizes }) => unit.sellBy < 1 && sizes.length === 0);
     const made = await productPage(product);
     const quantity = Number((product.unit.sellBy * 3).toFixed(2));
@@ -95,7 +95,7 @@ describe("on the product page", () => {
     await expect.poll(() => basket()).toMatchObject([{ id: product.id, quantity }]);
   });
 
-  it("a second product with Enter in the quantity adds up", async () => {
+  it("Enter in the quantity adds a second product to the first", async () => {
     const made = await productPage(find(plain));
     await made.button.click();
     await expect.poll(() => made.badge.textContent()).toBe("1");
@@ -105,7 +105,7 @@ describe("on the product page", () => {
     await expect.poll(async () => (await made.said()).length).toBe(2);
   });
 
-  it("a quantity that is none is put right and said, and nothing is added", async () => {
+  it("an invalid quantity is corrected and announced, and nothing is added", async () => {
     const made = await productPage(find(plain));
     await made.ready("#projector_form", "product-options");
     await made.number.fill("0");
@@ -115,7 +115,7 @@ describe("on the product page", () => {
     expect(changes()).toHaveLength(0);
   });
 
-  it("impatient clicks add once", async () => {
+  it("repeated clicks add the product once", async () => {
     const made = await productPage(find(plain));
     const hold = b.shop.faults.hold("graphql");
     await made.button.click();
@@ -128,7 +128,7 @@ describe("on the product page", () => {
     expect(changes()).toHaveLength(1);
   });
 
-  it("a subscription goes natively, and stays one", async () => {
+  it("a subscription is submitted natively and stays a subscription", async () => {
     const product = find((one) => one.subscription && one.sizes.length === 0);
     const made = await productPage(product);
     await made.form.locator("input[name=subscription][value='1']").check();
@@ -137,7 +137,7 @@ describe("on the product page", () => {
     expect(basket()).toMatchObject([{ id: product.id, subscription: true }]);
   });
 
-  it("fields that are named like the form's own properties do no harm", async () => {
+  it("fields named like the form's own properties do no harm", async () => {
     const made = await productPage(find(plain));
     await made.form.evaluate((form) => {
       for (const name of ["elements", "submit", "action", "id", "requestSubmit", "name"]) {
@@ -151,7 +151,7 @@ describe("on the product page", () => {
     expect(made.errors).toEqual([]);
   });
 
-  it("a listener that stops the submit is respected", async () => {
+  it("a listener that prevents the submit is respected", async () => {
     const made = await productPage(find(plain));
     await made.page.evaluate(() => document.addEventListener("submit", (event) => event.preventDefault()));
     await made.button.click();
@@ -163,7 +163,7 @@ describe("on the product page", () => {
 
 describe("on a listing", () => {
   it.each([desktop, phone])(
-    "adds without leaving it, as the product that it is ($width px)",
+    "a card adds its own product without leaving the page ($width px)",
     async (viewport) => {
       const visit = await b.visit({ path: "/search.php?text=czapka", viewport, context: asShopper(b) });
       const card = visit.page.locator(".product:has(form)").first();
@@ -180,8 +180,8 @@ describe("on a listing", () => {
   );
 });
 
-describe("when it fails", () => {
-  it("because the shop refuses, it says so and stays", async () => {
+describe("when adding fails", () => {
+  it("because the shop refuses, the page shows the reason and stays", async () => {
     b.shop.faults.set("graphql", "422");
     const made = await productPage(find(plain));
     await made.button.click();
@@ -195,7 +195,7 @@ describe("when it fails", () => {
     await expect.poll(() => made.badge.textContent()).toBe("1");
   });
 
-  it("because the shop has not that many, it says so in the shop's words", async () => {
+  it("because the stock is too low, the page shows the shop's own message", async () => {
     const product = find(plain);
     b.shop.config.orderLimits = { [product.id]: { most: 2 } };
     const made = await productPage(product);
@@ -206,7 +206,7 @@ describe("when it fails", () => {
     expect(basket()).toEqual([]);
   });
 
-  it("after the product was added, the basket tells that it was, and nothing is sent twice", async () => {
+  it("after the product was added, the basket confirms it and nothing is sent twice", async () => {
     b.shop.faults.set("graphql", "500-html", { times: 1, afterWork: true });
     const made = await productPage(find(plain));
     await made.button.click();
@@ -217,7 +217,7 @@ describe("when it fails", () => {
     expect(changes()).toHaveLength(1);
   });
 
-  it("and the basket cannot be read either, nothing is sent twice, and the way to the basket is shown", async () => {
+  it("and the basket cannot be read either, nothing is sent twice and a link to the basket is shown", async () => {
     const made = await productPage(find(plain));
     b.shop.faults.set("graphql", "500-html", { times: 1, afterWork: true });
     b.shop.faults.set("get.php", "500-html");
@@ -230,7 +230,7 @@ describe("when it fails", () => {
     expect(changes()).toHaveLength(1);
   });
 
-  it.each(["500-html", "503"] as const)("with %s, the form goes natively, once", async (fault) => {
+  it.each(["500-html", "503"] as const)("with %s, the form is submitted natively, once", async (fault) => {
     b.shop.faults.set("graphql", fault, { times: 1 });
     const product = find(plain);
     const made = await productPage(product);
@@ -241,7 +241,7 @@ describe("when it fails", () => {
     expect(changes()[1]?.query.type).toBeUndefined();
   });
 
-  it("with no answer at all, the form goes natively when the deadline has passed", async () => {
+  it("with no answer at all, the form is submitted natively after the deadline", async () => {
     b.shop.faults.set("graphql", "hang", { times: 1 });
     const made = await productPage(find(plain));
     await made.button.click();
@@ -249,7 +249,7 @@ describe("when it fails", () => {
     expect(basket()).toMatchObject([{ quantity: 1 }]);
   });
 
-  it("without a connection, the page stays and says so", async () => {
+  it("without a connection, the page stays and shows a message", async () => {
     const made = await productPage(find(plain));
     await made.button.hover();
     await made.ready("#projector_form", "add-to-basket");
@@ -263,12 +263,12 @@ describe("when it fails", () => {
   });
 });
 
-describe("what is told is what the basket holds", () => {
+describe("the message reports what the basket holds", () => {
   /** Opens a connection that the browser reuses: the browser repeats a failed request only on a reused connection. */
   const keepConnection = (made: Awaited<ReturnType<typeof productPage>>) =>
     made.page.evaluate(async () => (await fetch("/theme/style.css", { cache: "no-store" })).text());
 
-  it("when the browser has sent the addition a second time, because its connection was reset", async () => {
+  it("when the browser sends the request again after a connection reset", async () => {
     const made = await productPage(find(plain));
     await made.button.hover();
     await made.ready("#projector_form", "add-to-basket");
@@ -287,7 +287,7 @@ describe("what is told is what the basket holds", () => {
       .toBe(`Dodano do koszyka: ${made.name}. ${own} W koszyku 2 produkty`);
   });
 
-  it.each([0, 2])("when the shop confirms the addition and keeps none of it (%i before)", async (before) => {
+  it.each([0, 2])("when the shop confirms the addition but keeps no item (%i before)", async (before) => {
     const product = find(plain);
     if (before)
       b.shop.visitors.of("shopper").basket = [{ product, size: null, subscription: false, quantity: before }];
@@ -305,10 +305,10 @@ describe("what is told is what the basket holds", () => {
   });
 });
 
-describe("before the island has arrived", () => {
+describe("before the island is mounted", () => {
   const chunk = /\/add-to-basket-[^/]*\.js/;
 
-  it("a submit waits for it and is then sent in place", async () => {
+  it("a submit waits for the island and is then sent in place", async () => {
     const made = await productPage(find(plain), {
       before: (page) =>
         page.route(chunk, async (route) => {
@@ -322,7 +322,7 @@ describe("before the island has arrived", () => {
     expect(made.page.url()).not.toContain("basketedit");
   });
 
-  it("a submit goes natively when it does not come", async () => {
+  it("a submit goes natively when the island does not load", async () => {
     const made = await productPage(find(plain), { before: (page) => page.route(chunk, () => {}) });
     await made.button.click();
     await made.page.waitForURL(/basketedit\.php/, { timeout: 10_000 });
@@ -330,7 +330,7 @@ describe("before the island has arrived", () => {
   });
 });
 
-it("is ready to be used again after the shopper comes back", async () => {
+it("can be used again after the shopper comes back to the page", async () => {
   b.shop.faults.set("graphql", "500-html", { times: 1 });
   const made = await productPage(find(plain));
   await made.button.click();

@@ -25,7 +25,7 @@ const header = (page: Page) => page.locator("header .account_links").innerText()
 const badge = (page: Page) => page.locator("#menu_basket .badge").textContent();
 const signedIn = { value: { status: "success", login: "jan.kowalski" } };
 
-test("elsewhere basket, header, side column and prices are the customer's, without a reload", async () => {
+test("outside the order pages, sign-in updates basket, header, side column and prices without a reload", async () => {
   const product = b.shop.catalogue.products.find(({ price, offer }) => price > 0 && !offer);
   const { page, errors } = await guest(product?.link ?? "");
   const price = () => page.locator("#projector_prices_section, #projector_form").first().innerText();
@@ -46,7 +46,7 @@ test("elsewhere basket, header, side column and prices are the customer's, witho
 describe.each([["/place-order.php?modules=1"], ["/place-order.php"], ["/order1.php"], ["/prepaid.php"]])(
   "on %s",
   (path) => {
-    test("header and basket are the customer's, an empty e-mail is filled in, and nothing typed is lost", async () => {
+    test("header and basket become the customer's, an empty e-mail field is filled in, and typed text is kept", async () => {
       const { page, errors } = await guest(path);
       const city = page.locator("#client_city");
       await city.fill("Hel");
@@ -66,7 +66,7 @@ describe.each([["/place-order.php?modules=1"], ["/place-order.php"], ["/order1.p
   },
 );
 
-test("an e-mail that was typed stays", async () => {
+test("a typed e-mail is kept", async () => {
   const { page } = await guest("/prepaid.php");
   await page.locator("#client_email").fill("inny@adres.pl");
   expect(await login(page)).toEqual(signedIn);
@@ -74,7 +74,7 @@ test("an e-mail that was typed stays", async () => {
   expect(await page.locator("#client_email").inputValue()).toBe("inny@adres.pl");
 });
 
-test("on an order page a header that cannot be had leaves everything where it is", async () => {
+test("on an order page, a header that fails to load changes nothing", async () => {
   const { page } = await guest("/prepaid.php");
   await page.locator("#prepaid_note").fill("proszę dzwonić");
   b.shop.faults.set("page", "500-html");
@@ -84,7 +84,7 @@ test("on an order page a header that cannot be had leaves everything where it is
   expect(await isSame(page)).toBe(true);
 });
 
-test("a page that wants a reload prevents the rest, and gets it", async () => {
+test("a page can cancel the event and reload itself instead", async () => {
   const { page } = await guest("/text-page");
   await page.evaluate(() =>
     document.addEventListener("wyspa:login", (event) => {
@@ -97,14 +97,14 @@ test("a page that wants a reload prevents the rest, and gets it", async () => {
   await expect.poll(() => header(page)).toContain("Moje Konto (Jan)");
 });
 
-test("the wish to sign out in the address is not carried out once more", async () => {
+test("a sign-out request in the address is not repeated", async () => {
   const { page } = await guest("/login.php?operation=logout");
   expect(await login(page)).toEqual(signedIn);
   await expect.poll(() => header(page)).toContain("Moje Konto (Jan)");
   expect(page.url()).not.toContain("logout");
 });
 
-test("without the file for it the basket is the customer's all the same", async () => {
+test("without its chunk, the basket still becomes the customer's", async () => {
   const { page } = await guest("/text-page");
   await page.context().route(/after-login/, (route) => route.abort());
   expect(await login(page)).toEqual(signedIn);

@@ -24,7 +24,7 @@ const stopClock = async (page: Page) => {
 
 describe("an alert", () => {
   for (const viewport of [phone, desktop])
-    test(`is the theme's box, without faults, and moves nothing at ${viewport.width} px`, async () => {
+    test(`uses the theme's box, passes axe and shifts nothing at ${viewport.width} px`, async () => {
       const { page } = await overlayPage(b, alerter("Dodano do listy.", { type: "success", ms: 20_000 }), {
         viewport,
       });
@@ -43,7 +43,7 @@ describe("an alert", () => {
       expect(await shifts(page)).toBe(before);
     });
 
-  test("is said once, politely, and the box is no second voice", async () => {
+  test("is announced once, politely, and its box is not announced again", async () => {
     const { page, said } = await overlayPage(b, alerter("Zapisano."));
     await show(page);
     await expect.poll(said).toEqual(["Zapisano."]);
@@ -55,13 +55,13 @@ describe("an alert", () => {
     expect(await focused(page)).toBe("alerter");
   });
 
-  test("of an error is said at once", async () => {
+  test("is announced assertively when it reports an error", async () => {
     const { page } = await overlayPage(b, alerter("Nie udało się.", { type: "error" }));
     await show(page);
     await expect.poll(() => page.locator("[data-wyspa-live=assertive]").textContent()).toBe("Nie udało się.");
   });
 
-  test("with the same text is said again, and a new one takes the place of the old", async () => {
+  test("is announced again when its text repeats, and a new alert replaces the old one", async () => {
     const { page, said } = await overlayPage(
       b,
       alerter("Raz") + alerter("Dwa", { type: "warning" }, "other"),
@@ -75,7 +75,7 @@ describe("an alert", () => {
     expect(await box(page).getAttribute("class")).toBe("alertek --warning");
   });
 
-  test("shows markup as it is written", async () => {
+  test("shows markup as text", async () => {
     const text = `<img src=x onerror="window.hit=1"> &lt;b&gt;`;
     const { page, said } = await overlayPage(b, alerter(text));
     await show(page);
@@ -84,7 +84,7 @@ describe("an alert", () => {
     await expect.poll(said).toEqual([text]);
   });
 
-  test("is said even where the code of its box cannot be had", async () => {
+  test("is announced even when the chunk of its box fails to load", async () => {
     const { page, said, errors } = await overlayPage(b, alerter("Zapisano."), {
       before: (page) => page.route(/chunks\/alert-/, (route) => route.abort()),
     });
@@ -94,7 +94,7 @@ describe("an alert", () => {
     expect(errors).toEqual([]);
   });
 
-  test("beside a modal dialog can be seen, heard and closed", async () => {
+  test("can be seen, heard and closed next to a modal dialog", async () => {
     const { page, said } = await overlayPage(b, opener({ title: "Okno", text: "Treść" }));
     await page.locator("#opener").click();
     await page.locator("#modal").waitFor();
@@ -110,8 +110,8 @@ describe("an alert", () => {
   });
 });
 
-describe("its time", () => {
-  test("is 4,000 ms and 500 ms of fading", async () => {
+describe("an alert's timer", () => {
+  test("runs 4,000 ms, followed by 500 ms of fading", async () => {
     const { page } = await overlayPage(b, alerter("Zapisano."));
     await show(page);
     await page.locator(".alertek__close").click();
@@ -129,7 +129,7 @@ describe("its time", () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  test("may be another, and is 4,000 ms where it is none", async () => {
+  test("can be set, and falls back to 4,000 ms when invalid", async () => {
     const { page } = await overlayPage(b, alerter("Zapisano."));
     await show(page);
     await stopClock(page);
@@ -158,7 +158,7 @@ describe("its time", () => {
       ],
       2,
     ),
-  )("stands still while %s", async (_, hold, release) => {
+  )("pauses while %s", async (_, hold, release) => {
     const { page } = await overlayPage(b, alerter("Zapisano."));
     await show(page);
     await stopClock(page);
@@ -174,7 +174,7 @@ describe("its time", () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  test("stands still in a hidden tab", async () => {
+  test("pauses in a hidden tab", async () => {
     const { page } = await overlayPage(b, alerter("Zapisano."));
     await show(page);
     await away(page);
@@ -192,7 +192,7 @@ describe("its time", () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  test("ends without fading for who wants no motion", async () => {
+  test("ends without fading under reduced motion", async () => {
     const { page } = await overlayPage(b, alerter("Zapisano.", { ms: 300 }), {
       context: { reducedMotion: "reduce" },
     });
@@ -210,8 +210,8 @@ describe("its time", () => {
   });
 });
 
-describe("by keyboard", () => {
-  test("Escape closes it only from inside, and the focus goes back to where it came from", async () => {
+describe("an alert by keyboard", () => {
+  test("closes on Escape only from inside, and the focus returns to where it came from", async () => {
     const { page } = await overlayPage(b, alerter("Zapisano."));
     await show(page);
     await page.keyboard.press("Escape");
@@ -222,7 +222,7 @@ describe("by keyboard", () => {
     expect(await focused(page)).toBe("alerter");
   });
 
-  test("its button closes it by Enter; a new alert leaves the focus where it is", async () => {
+  test("closes on Enter on its button, and a new alert leaves the focus where it is", async () => {
     const { page } = await overlayPage(b, alerter("Raz"));
     await show(page);
     await page.locator(".alertek__close").focus();

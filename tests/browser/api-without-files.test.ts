@@ -84,7 +84,7 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-test("whatever file is missing, nothing rejects, and every answer is one that is documented", {
+test("whichever file is missing, no call rejects and every answer is a documented one", {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = [];
@@ -99,7 +99,7 @@ test("whatever file is missing, nothing rejects, and every answer is one that is
   expect(wrong).toEqual([]);
 });
 
-test("without the core every call says what it says without an answer", async () => {
+test("without the core, every call returns its documented fallback", async () => {
   const { page, errors } = await without("core");
   expect(await outcomes(page)).toEqual({
     storefront: false,
@@ -115,7 +115,7 @@ test("without the core every call says what it says without an answer", async ()
   expect(errors).toEqual([]);
 });
 
-test("without the transport, questions to the shop have no answer, and nothing is wrong", async () => {
+test("without the transport, calls to the shop return their fallbacks without an error", async () => {
   const { page } = await without("transport");
   expect(await outcomes(page, ["clientExists", "validateObject", "add"])).toEqual({
     clientExists: false,
@@ -124,7 +124,7 @@ test("without the transport, questions to the shop have no answer, and nothing i
   });
 });
 
-describe("one report for one missing file, however often it is called for", () => {
+describe("a missing file is reported once, however often it is needed", () => {
   for (const [key, call, answer] of [
     ["alert", "alert", undefined],
     ["dialog", "modal", null],
@@ -140,7 +140,7 @@ describe("one report for one missing file, however often it is called for", () =
     });
 });
 
-describe("a visit that has no code is the browser's", () => {
+describe("a visit without its code falls back to browser navigation", () => {
   for (const key of ["core", "visit", "gate", "transport"])
     test(`wyspa.visit without ${key}`, async () => {
       const { page, errors } = await without(key, "/visits/");

@@ -9,7 +9,7 @@ const asAnna = {
 const count = (endpoint: string) => b.shop.requests.filter((request) => request.endpoint === endpoint).length;
 const badge = ({ page }: Pick<Visit, "page">) => page.locator("#menu_basket .badge").textContent();
 
-test("a page that comes back from the back-forward cache is alive and asks for its data once", async () => {
+test("a page restored from the back-forward cache works and requests its data once", async () => {
   b.shop.fillBasket("anna", 2);
   const visit = await b.visit({ ...asAnna, inWholeBrowser: true });
   const { page } = visit;
@@ -29,7 +29,7 @@ test("a page that comes back from the back-forward cache is alive and asks for i
   await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
 });
 
-test("nothing of ours keeps a page out of the back-forward cache", async () => {
+test("our code does not keep a page out of the back-forward cache", async () => {
   const { page } = await b.visit({ inWholeBrowser: true });
   await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });
   await expect.poll(() => page.locator(".search_result__item.--product").count()).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test("nothing of ours keeps a page out of the back-forward cache", async () => {
   expect(reasons).toBeNull();
 });
 
-test("a basket changed in one tab shows in the other within a second, and the tabs do not answer each other for ever", async () => {
+test("a basket changed in one tab shows in the other within a second, without an endless exchange between tabs", async () => {
   b.shop.fillBasket("anna", 1);
   const one = await b.visit(asAnna);
   const page = await one.context.newPage();
@@ -62,7 +62,7 @@ test("a basket changed in one tab shows in the other within a second, and the ta
   expect(count("get.php")).toBe(quiet);
 });
 
-test("an addition that is still unanswered shows in its own tab as soon as another tab has read the basket", async () => {
+test("a pending addition shows in its own tab as soon as another tab has read the basket", async () => {
   const product = b.shop.catalogue.products.find(
     ({ sizes, price, stock }) => !sizes.length && price > 0 && stock > 9,
   );
@@ -86,7 +86,7 @@ test("an addition that is still unanswered shows in its own tab as soon as anoth
   expect(count("get.php")).toBe(quiet);
 });
 
-test("without BroadcastChannel the storage event does the same", async () => {
+test("without BroadcastChannel, the storage event does the same", async () => {
   b.shop.fillBasket("anna", 1);
   const one = await b.visit({
     before: async (of) => {
@@ -104,7 +104,7 @@ test("without BroadcastChannel the storage event does the same", async () => {
   await expect.poll(() => badge({ page })).toBe("2");
 });
 
-test("a cached page shows the last known basket at once, marked provisional, and then the server's", async () => {
+test("a cached page shows the last known basket at once, marked provisional, and then the server's basket", async () => {
   b.shop.fillBasket("anna", 2);
   const visit = await b.visit(asAnna);
   const { page } = visit;

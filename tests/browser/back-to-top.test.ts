@@ -24,9 +24,9 @@ async function scrolled(options: VisitOptions = {}) {
   return visit;
 }
 
-describe("the button", () => {
+describe("the back-to-top button", () => {
   for (const viewport of [phone, desktop])
-    test(`comes after two windows, and goes, at ${viewport.width} px; nothing moves`, async () => {
+    test(`appears after two screens, disappears again, and shifts nothing at ${viewport.width} px`, async () => {
       const { page } = await scrolled({ viewport });
       await scrollTo(page, 2 * viewport.height);
       expect(await button(page).isVisible()).toBe(false);
@@ -42,12 +42,12 @@ describe("the button", () => {
       expect(await shifts(page)).toBe(0);
     });
 
-  test("has no faults", async () => {
+  test("has no axe violations", async () => {
     const { page } = await scrolled();
     expect((await violations(page)).filter((line) => line.includes("backTop"))).toEqual([]);
   });
 
-  test("stands beside the page where there is room", async () => {
+  test("is placed beside the page where there is room", async () => {
     const { page } = await scrolled({ viewport: { width: 1600, height: 500 } });
     await page.evaluate(() => {
       const page = document.querySelector("#container") as HTMLElement;
@@ -61,7 +61,7 @@ describe("the button", () => {
     expect(gap).toBeCloseTo(0, 0);
   });
 
-  test("stands on the other side where lines run from right to left", async () => {
+  test("is placed on the other side in right-to-left text", async () => {
     const { page } = await scrolled({
       before: (of) =>
         of.addInitScript(() =>
@@ -71,7 +71,7 @@ describe("the button", () => {
     expect((await button(page).boundingBox())?.x).toBe(10);
   });
 
-  test("is not there while the search is open", async () => {
+  test("is hidden while the search is open", async () => {
     const { page } = await scrolled();
     await addRules(page, "html.--search-open #backTop { display: block !important }"); // not a theme's rule
     await page.evaluate(() => document.documentElement.classList.add("--search-open"));
@@ -81,7 +81,7 @@ describe("the button", () => {
   });
 
   for (const viewport of [phone, desktop])
-    test(`never lies over a bar, at ${viewport.width} px`, async () => {
+    test(`never covers a bar, at ${viewport.width} px`, async () => {
       const { page } = await scrolled({ viewport, path: "/?bars=fixed" });
       for (const top of [2 * viewport.height + 1, 1e6]) {
         await scrollTo(page, top);
@@ -93,7 +93,7 @@ describe("the button", () => {
       expect(await shifts(page)).toBe(0);
     });
 
-  test("keeps the focus while it has it", async () => {
+  test("stays visible while it has the focus", async () => {
     const { page } = await scrolled();
     await button(page).focus();
     await scrollTo(page, 100);
@@ -103,15 +103,15 @@ describe("the button", () => {
   });
 });
 
-describe("going back", () => {
-  test("by keyboard leads to the skip link", async () => {
+describe("going back to the top", () => {
+  test("by keyboard moves the focus to the skip link", async () => {
     const { page } = await scrolled();
     await button(page).press("Enter");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("menu_skip__link --layout");
     await atTop(page);
   });
 
-  test("by hand leads to the start of the page", async () => {
+  test("by touch leads to the start of the page", async () => {
     const { page } = await scrolled();
     await button(page).click();
     await atTop(page);
@@ -125,7 +125,7 @@ describe("going back", () => {
     ["no-preference", true],
     ["reduce", false],
   ] as const)
-    test(`is ${isSmooth ? "smooth" : "at once"} with motion: ${motion}`, async () => {
+    test(`is ${isSmooth ? "smooth" : "at once"} with prefers-reduced-motion: ${motion}`, async () => {
       const { page } = await scrolled({ context: { reducedMotion: motion } });
       await button(page).click();
       const soon = await page.evaluate(() => scrollY);

@@ -26,7 +26,7 @@ const banners = [
 
 for (const { id, cookie, name, next } of banners)
   describe(`#${id}`, () => {
-    test("is a region with a button, without faults", async () => {
+    test("is a region with a button and has no axe violations", async () => {
       const visit = await bannerPage();
       await visit.page.locator(`#${id}`).hover();
       await visit.ready(`#${id}`);
@@ -63,7 +63,7 @@ for (const { id, cookie, name, next } of banners)
         expect(errors).toEqual([]);
       });
 
-    test("closes for this page where cookies are denied, and nothing loops", async () => {
+    test("closes for this page when cookies are denied, without a loop", async () => {
       const { page, errors, requests } = await bannerPage({
         before: (of) =>
           of.addInitScript(() =>
@@ -79,7 +79,7 @@ for (const { id, cookie, name, next } of banners)
     });
   });
 
-test("a banner's cookie is secure where the page is", async () => {
+test("a banner's cookie is secure on a secure page", async () => {
   const { page, context } = await bannerPage();
   const html = await page.content();
   const origin = "https://sklep.test";

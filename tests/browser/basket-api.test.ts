@@ -11,7 +11,7 @@ const product = () => {
 };
 const quantity = (visitor: string) => b.shop.visitors.of(visitor).basket[0]?.quantity ?? 0;
 
-test("add adds and setQuantity sets, for themes too, each by one request", async () => {
+test("add adds and setQuantity sets, each with one request, for themes too", async () => {
   const { page } = await b.visit({
     before: (of) => of.context().addCookies([{ name: "client", value: "anna", url: b.shop.url }]),
   });
@@ -42,7 +42,7 @@ test("add adds and setQuantity sets, for themes too, each by one request", async
   expect(sent).toHaveLength(steps.length + 1);
 });
 
-test("the page's own code is told what the platform answered", async () => {
+test("page scripts receive the platform's answer", async () => {
   const { page } = await b.visit();
   const told = await page.evaluate(async (id) => {
     const answers: unknown[] = [];
@@ -54,7 +54,7 @@ test("the page's own code is told what the platform answered", async () => {
   expect(told).toEqual([{ basket: { products: [line] } }]);
 });
 
-test("many calls at once are done one after the other, and none is lost", async () => {
+test("concurrent calls run one after the other, and no call is lost", async () => {
   const { page } = await b.visit({
     before: (of) => of.context().addCookies([{ name: "client", value: "anna", url: b.shop.url }]),
   });
@@ -65,7 +65,7 @@ test("many calls at once are done one after the other, and none is lost", async 
   expect(quantity("anna")).toBe(6);
 });
 
-test("a theme hears of a refusal, and a call without an id is a mistake that says so", async () => {
+test("a theme receives a refusal, and a call without an id reports a clear mistake", async () => {
   const { page } = await b.visit();
   const refused = await page.evaluate(() => window.wyspa.basket.add({ id: "no-such-product" }));
   expect(refused).toMatchObject({ ok: false, kind: "refused", unchanged: true, basket: { lines: [] } });

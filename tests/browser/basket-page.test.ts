@@ -27,7 +27,7 @@ async function open(viewport = desktop, count = 3) {
 
 describe.skipIf(underPolicy)("a change by the page's own module", () => {
   for (const [device, viewport] of [["desktop", desktop] as const, ["phone", phone] as const])
-    test(`is what the header says afterwards, on a ${device}`, async () => {
+    test(`updates the header, on a ${device}`, async () => {
       const { page, visitor, errors, console: lines } = await open(viewport);
       await page.locator(NUMBER).first().fill("4");
       await page.locator(NUMBER).first().press("Tab");
@@ -38,7 +38,7 @@ describe.skipIf(underPolicy)("a change by the page's own module", () => {
       expect([errors, lines]).toEqual([[], []]);
     });
 
-  test("leaves the panel of the header a panel that opens, with the new lines", async () => {
+  test("keeps the header's panel working, with the new lines", async () => {
     const { page } = await open();
     await header(page).host.hover();
     await header(page).rows.first().waitFor();
@@ -53,7 +53,7 @@ describe.skipIf(underPolicy)("a change by the page's own module", () => {
     expect(await page.locator("#menu_basket [data-island-root]").count()).toBe(1);
   });
 
-  test("keeps the focus where the module wants it", async () => {
+  test("keeps the focus where the module puts it", async () => {
     const { page } = await open();
     await page.locator(NUMBER).nth(1).fill("2");
     await page.locator(NUMBER).nth(1).press("Enter");
@@ -63,7 +63,7 @@ describe.skipIf(underPolicy)("a change by the page's own module", () => {
       .toBe("set_quantity[2]");
   });
 
-  test("is sent as often as the shopper changes something: nothing of ours keeps the form back", async () => {
+  test("is sent each time the shopper changes something, and our code does not block the form", async () => {
     const { page, visitor, sent } = await open();
     await page.locator("h1").click(); // the guard loads on the first touch
     await page.locator("body[data-island-status*='submit-guard:ready']").waitFor();
@@ -79,7 +79,7 @@ describe.skipIf(underPolicy)("a change by the page's own module", () => {
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   });
 
-  test("has its lists, deposits and further modules again", async () => {
+  test("restores its lists, deposits and further modules", async () => {
     const { page, visitor, errors, console: lines } = await open();
     await page.locator(".cop_costs__label_deposit + .deposit_tooltip").waitFor();
     await page.locator(".basket__choice > .f-dropdown-toggle").first().click();
@@ -95,7 +95,7 @@ describe.skipIf(underPolicy)("a change by the page's own module", () => {
     expect([errors, lines]).toEqual([[], []]);
   });
 
-  test("that empties the basket leaves an empty header", async () => {
+  test("leaves an empty header when it empties the basket", async () => {
     const { page } = await open(desktop, 1);
     await page.locator(".basket__remove").click();
     await page.locator(".basketedit_empty").waitFor();
@@ -104,7 +104,7 @@ describe.skipIf(underPolicy)("a change by the page's own module", () => {
   });
 });
 
-test("modules write into the shop's objects, and read back", async () => {
+test("modules write into the shop's objects and read the values back", async () => {
   const { page } = await open();
   const own = await page.evaluate(() => {
     const { graphql, vars } = Reflect.get(window, "app_shop");
@@ -113,7 +113,7 @@ test("modules write into the shop's objects, and read back", async () => {
   expect(own).toEqual(["function", "function", "produkt"]);
 });
 
-test("without a module the form goes to the server, every time", async () => {
+test("without a module, the form is submitted to the server every time", async () => {
   b.shop.config.pageModules = false;
   const visitor = filled(b, 1);
   const { page } = await b.visit({ path: "/basketedit.php", context: asShopper(b) });

@@ -31,8 +31,8 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   await page.setViewportSize(size);
 }
 
-describe("the path", () => {
-  test("is the first in the layout on a phone, and the room kept free for it is gone", async () => {
+describe("the breadcrumb path", () => {
+  test("is the first element of the layout on a phone, and its reserved space is gone", async () => {
     const { page, errors } = await b.visit({ path: LISTING, viewport: phone });
     await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
     expect(await isSeen(page)).toBe(true);
@@ -40,13 +40,13 @@ describe("the path", () => {
     expect(errors).toEqual([]);
   });
 
-  test("is the last in the header on a desktop", async () => {
+  test("is the last element of the header on a desktop", async () => {
     const { page } = await b.visit({ path: LISTING, viewport: desktop });
     await expect.poll(() => placeOf(page)).toEqual(["header", "last", 0]);
     expect(await isSeen(page)).toBe(true);
   });
 
-  test("follows the view, with the focus in it", async () => {
+  test("moves when the view changes and keeps the focus", async () => {
     const { page, ready } = await b.visit({ path: LISTING, viewport: desktop });
     await ready(".breadcrumbs");
     await page.locator(".breadcrumbs a").first().focus();
@@ -64,7 +64,7 @@ describe("the path", () => {
 
   for (const [name, viewport] of Object.entries({ phone, desktop }))
     for (const path of ["/kategoria/odziez-101", LISTING, "/informacje/naprawy-18"])
-      test(`moves nothing on a ${name} at ${path}, also where our files come late`, async () => {
+      test(`shifts nothing on a ${name} at ${path}, even when our files load late`, async () => {
         b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 600));
         const { page } = await b.visit({ path, viewport });
         const place = name === "phone" ? ["layout", "first", 0] : ["header", "last", 0];
@@ -73,14 +73,14 @@ describe("the path", () => {
         if (name === "phone") expect(await roomAbove(page)).toBe(12);
       });
 
-  test("does not wait for the island's own file", async () => {
+  test("does not wait for the island's own chunk", async () => {
     b.shop.faults.set("wyspa", "404", { path: /\/breadcrumbs-\w+\.js$/ });
     const { page } = await b.visit({ path: LISTING, viewport: phone });
     await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
     expect(await isSeen(page)).toBe(true);
   });
 
-  test("that comes with a new header takes the place of the old one", async () => {
+  test("is replaced when a visit brings a new header", async () => {
     const { page } = await b.visit({ path: LISTING, viewport: phone });
     await expect.poll(() => placeOf(page)).toEqual(["layout", "first", 0]);
     await page.evaluate(() =>
@@ -90,16 +90,16 @@ describe("the path", () => {
     expect(await page.locator(".breadcrumbs").isVisible()).toBe(true);
   });
 
-  test("stays alone where the page has none, or no place for it", async () => {
+  test("changes nothing when the page has no path or no place for it", async () => {
     const { page, errors, console: lines } = await b.visit({ path: "/", viewport: phone });
     expect(await page.locator(".breadcrumbs").count()).toBe(0);
     expect([errors, lines]).toEqual([[], []]);
   });
 });
 
-describe("the button back", () => {
+describe("the back button", () => {
   for (const how of ["a tap", "Enter"])
-    test(`goes one page back by ${how}, and leads nowhere itself`, async () => {
+    test(`goes one page back by ${how}, and does not follow its own link`, async () => {
       const { page, ready } = await b.visit({ path: "/", viewport: phone });
       await page.goto(b.shop.url + LISTING);
       await ready(".breadcrumbs");
@@ -109,7 +109,7 @@ describe("the button back", () => {
       await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
     });
 
-  test("is not lost before its file is there", async () => {
+  test("keeps a press made before its chunk is loaded", async () => {
     const { page } = await b.visit({ path: "/", viewport: phone });
     const hold = b.shop.faults.hold("wyspa", /\/breadcrumbs-\w+\.js$/);
     await page.goto(b.shop.url + LISTING);
@@ -121,7 +121,7 @@ describe("the button back", () => {
     await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe("/");
   });
 
-  test("answers also when the path was replaced in the page", async () => {
+  test("works after the path is replaced in the page", async () => {
     const { page, ready } = await b.visit({ path: "/", viewport: phone });
     await page.goto(b.shop.url + LISTING);
     await ready(".breadcrumbs");
@@ -135,7 +135,7 @@ describe("the button back", () => {
 });
 
 for (const path of ["/returns-open.php", "/rma-open.php"])
-  test(`in a step of an order, which hides it, it stays where it was, and nothing moves on a phone: ${path}`, async () => {
+  test(`in an order step that hides it, it is not moved and shifts nothing on a phone: ${path}`, async () => {
     b.shop.faults.latency("wyspa", 600);
     const { page } = await b.visit({ path, viewport: phone });
     await expect.poll(() => page.locator(".breadcrumbs").getAttribute("data-island-status")).toBe("ready");

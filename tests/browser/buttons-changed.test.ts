@@ -23,7 +23,7 @@ const changes: Readonly<Record<string, (form: HTMLFormElement) => unknown>> = {
     ),
   "is removed": (form) =>
     form.addEventListener("click", ({ target }) => setTimeout(() => (target as HTMLElement).remove())),
-  "is another element by then": (form) =>
+  "is replaced by another element": (form) =>
     form.addEventListener("click", ({ target }) =>
       setTimeout(() => (target as HTMLElement).replaceWith(document.createElement("span"))),
     ),
@@ -42,7 +42,7 @@ describe.each(kinds)("%s is sent with the value of its button", (_, attributes) 
       expect(made.errors).toEqual([]);
     });
 
-  test("and to the address and by the method that the button names", async () => {
+  test("and uses the action and method that the button names", async () => {
     const made = await formPage(b, attributes, inside);
     await made.run((form) =>
       form.addEventListener("click", ({ target }) => setTimeout(() => (target as HTMLElement).remove())),
@@ -51,7 +51,7 @@ describe.each(kinds)("%s is sent with the value of its button", (_, attributes) 
     await expect.poll(() => made.sent).toEqual(["GET /sent-other?city=Sopot&go=other"]);
   });
 
-  test("which a page that reads the form for itself does not get twice", async () => {
+  test("and a page script that reads the form does not get the value twice", async () => {
     const made = await formPage(b, attributes, inside);
     await made.run((form) =>
       form.addEventListener("submit", () => {

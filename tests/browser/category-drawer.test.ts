@@ -32,7 +32,7 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 describe.each([phone, tablet])("the drawer at $width px", (viewport) => {
-  test("opens by a click that comes before the island, takes the focus, and gives it back", async () => {
+  test("opens on a click made before the island mounts, takes the focus, and gives it back", async () => {
     const { page, errors, requests } = await drawerPage({ viewport });
     expect(requests.filter((path) => /category-menu-/.test(path))).toEqual([]);
     await open(page);
@@ -44,7 +44,7 @@ describe.each([phone, tablet])("the drawer at $width px", (viewport) => {
     expect(errors).toEqual([]);
   });
 
-  test("closes by a click beside it, and by its own button", async () => {
+  test("closes on a click beside it and on its own button", async () => {
     const { page } = await drawerPage({ viewport });
     await open(page);
     await page.mouse.click(viewport.width - 10, 500);
@@ -56,8 +56,8 @@ describe.each([phone, tablet])("the drawer at $width px", (viewport) => {
   });
 });
 
-describe("the device's Back", () => {
-  test("closes the drawer and nothing else", async () => {
+describe("the device's Back button", () => {
+  test("closes only the drawer", async () => {
     const { page } = await drawerPage();
     const [url, length] = [page.url(), await page.evaluate(() => history.length)];
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -70,7 +70,7 @@ describe("the device's Back", () => {
     expect(await focused(page)).toBe("navbar-toggler");
   });
 
-  test("leaves the page at once when the drawer was closed otherwise, however often it was open", async () => {
+  test("leaves the page at once after the drawer was closed another way, however often it was opened", async () => {
     const { page } = await drawerPage({ path: "/" });
     await page.goto(`${b.shop.url}/search.php?text=kurtka`);
     await page.evaluate(() => window.wyspa.ready);
@@ -83,7 +83,7 @@ describe("the device's Back", () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
 
-  test("does not open the drawer again after a link in it has led on in place", async () => {
+  test("does not reopen the drawer after a link in it led to a visit in place", async () => {
     const { page } = await drawerPage();
     await open(page);
     await page.locator("aside").evaluate((aside) => {
@@ -102,7 +102,7 @@ describe("the device's Back", () => {
     await expectClosed(page);
   });
 
-  test("is in step when the drawer is closed and opened again in the same moment", async () => {
+  test("stays in step when the drawer is closed and reopened at the same moment", async () => {
     const { page } = await drawerPage();
     await open(page);
     await page.evaluate(() => {
@@ -116,7 +116,7 @@ describe("the device's Back", () => {
     await expectClosed(page);
   });
 
-  test("of other scripts is not taken for ours", async () => {
+  test("ignores history entries of other scripts", async () => {
     const { page } = await drawerPage();
     await page.evaluate(() => history.replaceState({ theirs: 7 }, ""));
     await open(page);
@@ -136,11 +136,11 @@ describe("the device's Back", () => {
   });
 });
 
-describe("levels", () => {
+describe("the drawer's levels", () => {
   const top = (page: Page, name: string) =>
     page.locator("aside .navbar-nav > li > .nav-link-wrapper > .nav-link", { hasText: name });
 
-  test("open one at a time, take the focus to the way back, and give it back", async () => {
+  test("open one at a time, move the focus to the back link, and give it back", async () => {
     const { page } = await drawerPage();
     await open(page);
     await top(page, "Kuchnia").click();
@@ -159,7 +159,7 @@ describe("levels", () => {
     expect(await page.locator("aside .navbar-subnav:not([inert])").count()).toBe(0);
   });
 
-  test("open from a heading without a link, by key", async () => {
+  test("open by key from a heading without a link", async () => {
     const { page } = await drawerPage();
     await open(page);
     await top(page, "Marki").press(" ");
@@ -169,7 +169,7 @@ describe("levels", () => {
     expect(await rows.filter({ hasText: "Żagiel" }).count()).toBe(1);
   });
 
-  test("lead to the category by the link in their head, and an item without a level leads there itself", async () => {
+  test("link to their category in the header, and an item without a level is a plain link", async () => {
     const { page } = await drawerPage();
     await open(page);
     await top(page, "Kuchnia").click();
@@ -177,7 +177,7 @@ describe("levels", () => {
     await page.waitForURL(/kategoria\/kuchnia/);
   });
 
-  test("start closed at every opening, also on the current path", async () => {
+  test("start closed at every opening, even on the current path", async () => {
     const { page } = await drawerPage({ path: "/kategoria/odziez-101" });
     expect(await page.locator(".nav-open").count()).toBeGreaterThan(0);
     await open(page);
@@ -189,7 +189,7 @@ describe("levels", () => {
   });
 });
 
-test("the search box moves in and back with its text, its selection and its suggestions", async () => {
+test("the search box moves in and back with its text, selection and suggestions", async () => {
   const { page } = await drawerPage();
   await open(page);
   const input = page.locator(SEARCH);
@@ -221,7 +221,7 @@ test("the search box moves in and back with its text, its selection and its sugg
   await page.locator("#menu_search [role=option]").first().waitFor();
 });
 
-test("a larger screen gets everything back, and nothing of the drawer stays", async () => {
+test("a larger screen gets all elements back, and nothing stays in the drawer", async () => {
   const { page } = await drawerPage();
   await open(page);
   await page.setViewportSize(desktop);
@@ -233,7 +233,7 @@ test("a larger screen gets everything back, and nothing of the drawer stays", as
   expect(await page.evaluate(() => history.state?.wyspaDrawer ?? null)).toBe(null);
 });
 
-test("axe finds nothing in the open drawer, on its levels and tabs", async () => {
+test("axe finds nothing in the open drawer, its levels and its tabs", async () => {
   const { page } = await drawerPage();
   await open(page);
   expect(await violations(page)).toEqual([]);

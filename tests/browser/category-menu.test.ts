@@ -23,8 +23,8 @@ async function menuPage(options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
-describe("by keyboard", () => {
-  test("focus alone opens nothing; the button opens, says so, and Escape gives the focus back", async () => {
+describe("the category menu by keyboard", () => {
+  test("does not open on focus, opens by its button, which reports it, and Escape gives the focus back", async () => {
     const page = await menuPage();
     await link(page, "Odzież").focus();
     expect(await panel(page, "Odzież").isVisible()).toBe(false);
@@ -42,7 +42,7 @@ describe("by keyboard", () => {
     expect(await button(page, "Odzież").evaluate((own) => own === document.activeElement)).toBe(true);
   });
 
-  test("leaving a panel closes it, and opening another one too", async () => {
+  test("closes a panel when the focus leaves it or another panel opens", async () => {
     const page = await menuPage();
     await button(page, "Dom").press("Enter");
     await link(page, "Ogród").focus();
@@ -53,7 +53,7 @@ describe("by keyboard", () => {
     expect(await panel(page, "Ogród").isVisible()).toBe(true);
   });
 
-  test.each([false, true])("arrows go along the first level (right to left: %s)", async (rtl) => {
+  test.each([false, true])("moves along the first level by arrow keys (right to left: %s)", async (rtl) => {
     const page = await menuPage();
     if (rtl) await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
     await link(page, "Odzież").focus();
@@ -65,7 +65,7 @@ describe("by keyboard", () => {
     );
   });
 
-  test("a long list shows its other rows, and hides them again", async () => {
+  test("shows the other rows of a long list and hides them again", async () => {
     const page = await menuPage();
     await button(page, "Marki").press("Enter");
     const more = panel(page, "Marki").getByRole("button", { name: "+ Rozwiń" });
@@ -80,8 +80,8 @@ describe("by keyboard", () => {
   });
 });
 
-describe("by pointer", () => {
-  test("a panel shows when the pointer rests, and not when it only passes", async () => {
+describe("the category menu by pointer", () => {
+  test("shows a panel when the pointer rests, not when it passes", async () => {
     const page = await menuPage({
       before: async (of) => {
         await sparing(of);
@@ -110,7 +110,7 @@ describe("by pointer", () => {
     expect(await panel(page, "Kuchnia").isVisible()).toBe(false);
   });
 
-  test("Escape closes what the pointer holds open", async () => {
+  test("closes a hovered panel on Escape", async () => {
     const page = await menuPage();
     await link(page, "Kuchnia").hover();
     await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(true);
@@ -122,7 +122,7 @@ describe("by pointer", () => {
     await expect.poll(() => panel(page, "Kuchnia").isVisible()).toBe(true);
   });
 
-  test("a finger's first tap opens, its second follows; a tap beside closes", async () => {
+  test("opens on a finger's first tap, follows the link on the second, and closes on a tap beside it", async () => {
     const page = await menuPage({
       context: { hasTouch: true },
       before: async (of) => {
@@ -141,7 +141,7 @@ describe("by pointer", () => {
 });
 
 describe("a panel is laid out when it first opens", () => {
-  test("short columns are merged, and few columns stand under their item inside the menu", async () => {
+  test("short columns are merged, and a few columns are placed under their item inside the menu", async () => {
     const page = await menuPage();
     await button(page, "Odzież").press("Enter");
     const columns = panel(page, "Odzież").locator("> .nav-item:not(.--all)");
@@ -161,7 +161,7 @@ describe("a panel is laid out when it first opens", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("the first hover gives the panel that each later opening gives, by pointer and by key", async () => {
+  test("the first hover gives the same panel as each later opening, by pointer and by key", async () => {
     const { page } = await b.visit({ path: "/search.php?text=kurtka", before: sparing });
     const box = async (name: string) => {
       await expect.poll(() => panel(page, name).isVisible()).toBe(true);
@@ -192,7 +192,7 @@ describe("a panel is laid out when it first opens", () => {
     }
   });
 
-  test("a key that opens it before the island's file is there gives the same panel", async () => {
+  test("a key press before the island's chunk is loaded gives the same panel", async () => {
     const hold = b.shop.faults.hold("wyspa", /wide-menu/);
     const { page } = await b.visit({ path: "/search.php?text=kurtka", before: sparing });
     await button(page, "Marki").press("Enter");
@@ -205,7 +205,7 @@ describe("a panel is laid out when it first opens", () => {
     expect(await panel(page, "Marki").boundingBox()).toEqual(first);
   });
 
-  test("and taken apart again for a smaller screen, also in the middle of it", async () => {
+  test("the layout is undone for a smaller screen, even while the panel is in use", async () => {
     const page = await menuPage();
     const before = await page.evaluate(() =>
       document
@@ -230,7 +230,7 @@ describe("a panel is laid out when it first opens", () => {
     ).toBe(before);
   });
 
-  test("the shop's options rule: empty is off", async () => {
+  test("an empty option of the shop turns the layout off", async () => {
     const page = await menuPage({
       before: async (of) => {
         await sparing(of);

@@ -25,7 +25,7 @@ const blocks = () =>
 const open = (path = LISTING, more = {}) => b.visit({ path, context: asShopper(b), ...more });
 const hrefs = (selector: string) => `${BAR} ${selector}`;
 
-describe("a page of the cache", () => {
+describe("the comparison bar on a cached page", () => {
   test("is filled from the storefront data", async () => {
     const ids = compare(3);
     const { page, errors } = await open(`${LISTING}&cached=1`);
@@ -43,7 +43,7 @@ describe("a page of the cache", () => {
     expect(errors).toEqual([]);
   });
 
-  test("with one product has nothing to compare it with", async () => {
+  test("offers no comparison for a single product", async () => {
     compare(1);
     const { page } = await open(`${LISTING}&cached=1`);
     await page.locator(`${BAR} .compare__buttons.--one`).waitFor();
@@ -51,7 +51,7 @@ describe("a page of the cache", () => {
   });
 
   test.each(["500-html", "key-error", "response-null", "hang"] as const)(
-    "stays as it is after %s",
+    "stays unchanged after %s",
     async (fault) => {
       compare(2);
       b.shop.faults.set("get.php", fault, { key: "Comparers" });
@@ -62,7 +62,7 @@ describe("a page of the cache", () => {
     },
   );
 
-  test("shows the others where one product is not fit to be shown, and names as text", async () => {
+  test("shows the other products when one is invalid, and shows names as text", async () => {
     compare(2);
     const hostile = "<img src=x onerror=__xss()>";
     b.shop.faults.set("get.php", (answer) => ({
@@ -97,7 +97,7 @@ describe("a page of the cache", () => {
 const isReady = (page: import("playwright").Page) =>
   page.locator(`${BAR}[data-island-status=ready]`).waitFor({ state: "attached" });
 
-test("the server's own bar is not touched where it is right", async () => {
+test("a correct bar from the server is not changed", async () => {
   compare(2);
   const { page } = await open();
   await isReady(page);
@@ -106,14 +106,14 @@ test("the server's own bar is not touched where it is right", async () => {
   expect(blocks()).toHaveLength(1);
 });
 
-test("a module that asks for it by the old name while the page is parsed gets it from the one request", async () => {
+test("a module that uses the old name during parsing gets the data from the single request", async () => {
   compare(2);
   const { page } = await open(`${LISTING}&modules=1`);
   await expect.poll(() => page.locator("html").getAttribute("data-compared")).toBe("2");
   expect(blocks()).toEqual([expect.arrayContaining(["Basket", "Comparers", "Snippets"])]);
 });
 
-test("on a phone its links take products away, and the button says how many there are; by the view at any time", async () => {
+test("on a phone, links remove products and the button shows their number, and both follow a view change", async () => {
   compare(2);
   const { page } = await open(LISTING, { viewport: phone });
   await isReady(page);
@@ -128,7 +128,7 @@ test("on a phone its links take products away, and the button says how many ther
   expect(await page.locator(hrefs(".compare__button:not(.--remove)")).textContent()).toBe("Porównaj");
 });
 
-test("a card's link adds and takes away natively", async () => {
+test("a card's link adds and removes natively", async () => {
   const { page } = await open();
   const link = page.locator(".product__compare_item").first();
   await link.click();
@@ -138,7 +138,7 @@ test("a card's link adds and takes away natively", async () => {
   expect(b.shop.visitors.of("shopper").compared).toEqual([]);
 });
 
-test("a listing that comes back from the browser's cache asks anew what is compared", async () => {
+test("a listing restored from the back-forward cache requests the comparison again", async () => {
   compare(2);
   const { page } = await open(LISTING, { inWholeBrowser: true });
   await isReady(page);
@@ -153,7 +153,7 @@ test("a listing that comes back from the browser's cache asks anew what is compa
   expect(await page.locator(hrefs(".compare__button:not(.--remove)")).count()).toBe(0);
 });
 
-test("where the page has its own module, the bar is its own", async () => {
+test("where the page has its own module, the island leaves the bar to it", async () => {
   compare(2);
   const { page } = await open(`${LISTING}&cached=1&modules=1`);
   await page.locator("html[data-compared='2']").waitFor({ state: "attached" });
@@ -161,7 +161,7 @@ test("where the page has its own module, the bar is its own", async () => {
   expect(await page.locator(hrefs(".compare__item")).count()).toBe(0);
 });
 
-test("the blocks Wishlist and Projector reach the store for themes", async () => {
+test("the blocks Wishlist and Projector reach the public store", async () => {
   const { page } = await open();
   const blocks = await page.evaluate(async () => {
     const data = await window.wyspa.storefront(["Wishlist", "Projector"]);
@@ -172,7 +172,7 @@ test("the blocks Wishlist and Projector reach the store for themes", async () =>
 });
 
 describe.each(sizes)("on %s", (_, viewport) => {
-  test("a listing with the bar has no fault that axe finds", async () => {
+  test("a listing with the bar has no axe violations", async () => {
     compare(3);
     const { page } = await open(LISTING, { viewport });
     await isReady(page);

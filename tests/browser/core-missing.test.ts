@@ -37,7 +37,7 @@ const failedOn = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("each failed island sends wyspa:island-error once, also when it is pressed again, and starts with a later core", async () => {
+test("each failed island dispatches wyspa:island-error once, even when it is pressed again, and mounts when the core loads later", async () => {
   b.shop.faults.set("wyspa", "404", { path: /chunks\/core-/ });
   const { page, status, requests } = await b.visit({
     path: "/text-page",

@@ -23,20 +23,20 @@ const heard = (page: Page) => page.evaluate(() => Reflect.get(window, "heard") a
 const jan = { status: "signed-in", login: "jan.kowalski" };
 const guest = { status: "guest", login: "" };
 
-test("a guest is known as one, to the page and with the basket", async () => {
+test("a guest is recognised by the page and with the basket", async () => {
   const { page } = await b.visit({ before: hearBasket });
   await expect.poll(() => customer(page)).toEqual(guest);
   expect(await heard(page)).toEqual([guest]);
 });
 
-test("a customer is known as one, to the page and with the basket", async () => {
+test("a customer is recognised by the page and with the basket", async () => {
   const { page } = await b.visit(asJan);
   await expect.poll(() => customer(page)).toEqual(jan);
   await expect.poll(() => heard(page)).toEqual([jan]);
   expect(await page.evaluate(() => window.wyspa.store.getState().customer)).toEqual(jan);
 });
 
-test("what the page says counts until the answer is there", async () => {
+test("the page's own value counts until the answer arrives", async () => {
   const held = b.shop.faults.hold("get.php");
   const { page } = await b.visit(asJan);
   expect(await customer(page)).toEqual({ status: "signed-in", login: "" });
@@ -44,7 +44,7 @@ test("what the page says counts until the answer is there", async () => {
   await expect.poll(() => customer(page)).toEqual(jan);
 });
 
-test("a page from the cache says nothing of it, and the answer does", async () => {
+test("a cached page has no value, and the answer provides it", async () => {
   const held = b.shop.faults.hold("get.php");
   const { page } = await b.visit({ ...asJan, path: "/?cached=1" });
   expect(await customer(page)).toEqual({ status: "unknown", login: "" });
@@ -52,7 +52,7 @@ test("a page from the cache says nothing of it, and the answer does", async () =
   await expect.poll(() => customer(page)).toEqual(jan);
 });
 
-test("no storage holds who is signed in, whatever pages were seen", async () => {
+test("no storage records who is signed in, whichever pages were visited", async () => {
   b.shop.fillBasket("jan", 2);
   const { page } = await b.visit(asJan);
   await expect.poll(() => customer(page)).toEqual(jan);
@@ -72,7 +72,7 @@ test("no storage holds who is signed in, whatever pages were seen", async () => 
   expect(asked.filter((one) => /kowalski|600700800/.test(one))).toEqual([]);
 });
 
-describe("another tab", () => {
+describe("a tab notices", () => {
   const second = async ({ context }: Pick<Visit, "context">, path = "/") => {
     const page = await context.newPage();
     await page.goto(b.shop.url + path);
@@ -80,7 +80,7 @@ describe("another tab", () => {
     return page;
   };
 
-  test("that signs in with a password is noticed", async () => {
+  test("that another tab signs in with a password", async () => {
     const one = await b.visit({ path: "/text-page" });
     await expect.poll(() => customer(one.page)).toEqual(guest);
     const page = await second(one, "/signin.php");
@@ -93,7 +93,7 @@ describe("another tab", () => {
     await expect.poll(() => customer(one.page), { timeout: 15_000 }).toEqual(jan);
   });
 
-  test("that signs out is noticed, and no page shows the basket or the searches from before", async () => {
+  test("that another tab signs out, and no page shows the earlier basket or searches", async () => {
     b.shop.fillBasket("jan", 2);
     const one = await b.visit({ ...asJan, path: "/text-page" });
     await expect.poll(() => customer(one.page)).toEqual(jan);
@@ -129,7 +129,7 @@ describe("a sign-out while the storefront data is being read", () => {
     return failed;
   };
 
-  test("ends the first reading, whose answer is not shown", async () => {
+  test("aborts the first read, whose answer is not shown", async () => {
     b.shop.fillBasket("jan", 2);
     const held = b.shop.faults.hold("get.php");
     const { page } = await b.visit(asJan);
@@ -141,7 +141,7 @@ describe("a sign-out while the storefront data is being read", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("wyspa_basket"))).toBeNull();
   });
 
-  test("ends a later reading, and where the page stays it is read again", async () => {
+  test("aborts a later read, which is repeated if the page stays", async () => {
     b.shop.fillBasket("jan", 2);
     const { page } = await b.visit(asJan);
     await expect.poll(() => heard(page)).toHaveLength(1);

@@ -44,8 +44,8 @@ const notes = (page: Page) =>
   });
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, "heard"));
 
-describe.each(["Europe/Warsaw", "America/New_York"])("by keys, in %s", (timezoneId) => {
-  test("over the ends of months and years and the nights of other clocks, and back to the button", async () => {
+describe.each(["Europe/Warsaw", "America/New_York"])("by keyboard, in %s", (timezoneId) => {
+  test("the picker crosses month ends, year ends and clock changes, and returns the focus to the button", async () => {
     const visit = await fieldPage(field({}, "2026-03-28"), { context: { timezoneId } });
     const { page, dialog, input, button, press } = visit;
     await input.focus();
@@ -84,7 +84,7 @@ describe.each(["Europe/Warsaw", "America/New_York"])("by keys, in %s", (timezone
   });
 });
 
-test("by mouse: days, months and years; nothing on the page moves, and the form hears of it", async () => {
+test("by mouse, days, months and years can be chosen, nothing shifts, and the form receives the events", async () => {
   const { page, input, button, dialog, day, said } = await fieldPage(
     field({ disabled: ["2026-12-30"] }, "2026-12-31"),
   );
@@ -118,7 +118,7 @@ test("by mouse: days, months and years; nothing on the page moves, and the form 
   expect(await places()).toEqual(before);
 });
 
-test("a typed date is written as the shop expects it; what cannot be, stays with a message", async () => {
+test("a typed date is rewritten in the shop's format, and an invalid one stays with a message", async () => {
   const { page, input, said, errors } = await fieldPage(field({ min: "2026-03-01", disabled: [0] }));
   const message = page.locator(".date-picker__message");
   const type = async (text: string) => {
@@ -153,7 +153,7 @@ test("a typed date is written as the shop expects it; what cannot be, stays with
   expect(errors).toEqual([]);
 });
 
-test("a range is begun, ended and begun anew; it passes over closed days, and is said from its first day to its last", async () => {
+test("a range can be started, ended and restarted, spans closed days, and is announced from first to last day", async () => {
   const { page, input, button, dialog, day, said, press } = await fieldPage(
     field({ mode: "multiple-ranged", disabled: [0], min: "2026-03-01" }, "2026-03-02"),
   );
@@ -172,7 +172,7 @@ test("a range is begun, ended and begun anew; it passes over closed days, and is
   expect(await faultsIn(page, "dialog.date-picker")).toEqual([]);
 });
 
-test("several days are added and taken back by keys and by mouse, a closed one that was typed as well", async () => {
+test("several days can be added and removed by keyboard and mouse, even a closed day that was typed", async () => {
   const { page, input, button, dialog, day, said, press } = await fieldPage(
     field({ mode: "multiple", disabled: [0] }, "2026-03-15"),
   );
@@ -195,7 +195,7 @@ test("several days are added and taken back by keys and by mouse, a closed one t
   expect(await faultsIn(page, "dialog.date-picker")).toEqual([]);
 });
 
-test("on a phone it is a sheet that fits, with a time; months and years as well, and nothing is wrong for those who hear it", async () => {
+test("on a phone the picker is a sheet that fits, with a time, months and years, and has no axe violations", async () => {
   const { page, input, button, dialog, day } = await fieldPage(field({ time: true }, "2026-03-09 13:45"), {
     viewport: phone,
   });
@@ -229,7 +229,7 @@ test("on a phone it is a sheet that fits, with a time; months and years as well,
   expect(new URL(page.url()).pathname).toBe(PATH);
 });
 
-test("a field that cannot be written into opens nothing, until it can", async () => {
+test("a readonly or disabled field shows no button until it is editable", async () => {
   const { page, button } = await fieldPage(field({}, "", "readonly"));
   expect(await button.isHidden()).toBe(true);
   await page.evaluate(() => document.querySelector("#date")?.removeAttribute("readonly"));
@@ -238,7 +238,7 @@ test("a field that cannot be written into opens nothing, until it can", async ()
   await expect.poll(() => button.isHidden()).toBe(true);
 });
 
-test("its designer hears of wrong props once, and of a wrong host; the field goes with the page as it was", async () => {
+test("wrong props and a wrong host are each reported once, and a removed field is restored to its original markup", async () => {
   const markup = `${field({ min: "9.3.2026" })}<div id="box" data-island="date-picker">x</div>`;
   const { page, console: lines, button, input } = await fieldPage(markup);
   await expect.poll(() => lines.filter((line) => line.includes("date-picker")).length).toBe(2);
@@ -271,7 +271,7 @@ test("its designer hears of wrong props once, and of a wrong host; the field goe
     .toBe(before);
 });
 
-test("at 1,200 ms a press is answered at once and opens one calendar; typing waits for nothing", async () => {
+test("at 1,200 ms latency a press gets feedback at once and opens one calendar, and typing never waits", async () => {
   const { page, button, dialog, input } = await fieldPage(field());
   await slowProcessor(page, 4);
   b.shop.faults.roundTrip(1_200);
@@ -287,7 +287,7 @@ test("at 1,200 ms a press is answered at once and opens one calendar; typing wai
   expect([await button.getAttribute("aria-busy"), await dialog.count()]).toEqual([null, 1]);
 });
 
-test("without its file the field stays a field, says so, and has the calendar with the next press", async () => {
+test("without its chunk the field stays usable, shows a message, and opens the calendar on the next press", async () => {
   const { page, button, dialog, input, errors } = await fieldPage();
   b.shop.faults.set("wyspa", "500-html", { path: pathOf("date-picker/picker") });
   await button.click();
@@ -301,7 +301,7 @@ test("without its file the field stays a field, says so, and has the calendar wi
   expect(errors).toEqual([]);
 });
 
-test("nothing of the calendar is fetched before somebody comes near, and nothing from elsewhere ever", async () => {
+test("no calendar file is fetched before the shopper approaches the field, and no request goes to another host", async () => {
   const { button, dialog, requests, page } = await fieldPage();
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -317,7 +317,7 @@ test("nothing of the calendar is fetched before somebody comes near, and nothing
   expect(addresses.filter((address) => !address.startsWith(b.shop.url))).toEqual([]);
 });
 
-test("in a dialog of the page it stands on top, and Escape closes it alone", async () => {
+test("in a page's dialog the calendar is on top, and Escape closes only the calendar", async () => {
   const { page, button, dialog, input } = await fieldPage(
     `<dialog id="own" aria-label="Termin">${field({}, "2026-03-09")}</dialog>`.replace(
       "<dialog",
@@ -366,7 +366,7 @@ test("in a dialog of the page it stands on top, and Escape closes it alone", asy
   expect(await page.locator("body > [data-wyspa-live]").count()).toBe(2);
 });
 
-test("in a modal of ours the mouse chooses, and neither the modal nor the calendar outlives the other wrongly", async () => {
+test("in our modal the calendar works by mouse and closes with the modal, not the modal with it", async () => {
   const { page, button, dialog, day, input } = await fieldPage(field({}, "2026-03-09"));
   await page.evaluate("wyspa.modal({ element: document.querySelector('#form') })");
   const modal = page.locator("dialog.modal");
@@ -387,7 +387,7 @@ test("in a modal of ours the mouse chooses, and neither the modal nor the calend
   expect(await input.inputValue()).toBe("2026-04-17");
 });
 
-test("in a form that is checked a date that cannot be taken is one state, said once, and is not sent", async () => {
+test("in a validated form an invalid date has one state, is announced once, and is not submitted", async () => {
   const markup = field({ disabled: [0] }, "", "required").replace(
     '<form id="form">',
     '<form id="form" data-island="validated-form">',
@@ -422,7 +422,7 @@ test("in a form that is checked a date that cannot be taken is one state, said o
   expect(await input.inputValue()).toBe("2026-03-16");
 });
 
-test("a birth date without a module of the page: the form checks what is chosen", async () => {
+test("without a page module, the form validates the chosen birth date", async () => {
   const { page, ready } = await b.visit({ path: "/client-new.php?register=1", viewport: desktop });
   await page.locator("#birth_date").scrollIntoViewIfNeeded();
   await ready("#birth_date");
@@ -437,7 +437,7 @@ test("a birth date without a module of the page: the form checks what is chosen"
   expect(await page.locator("#birth_date").inputValue()).toBe("1990-05-31");
 });
 
-test("in the strict theme the button and all in the calendar show the focus and can be hit", async () => {
+test("in the strict theme the button and all calendar controls show the focus and are large enough", async () => {
   b.shop.config.theme = "strict";
   const { page, button, dialog } = await fieldPage(field({ time: true }, "2026-03-09 10:00"), {
     viewport: phone,

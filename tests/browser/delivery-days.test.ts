@@ -13,7 +13,7 @@ const sent = () => [...b.shop.visitors.all.values()].flatMap((visitor) => visito
 const asked = (part: string) => b.shop.requests.flatMap(({ body }) => (body.includes(part) ? [body] : []));
 const vars = (page: Page, code: string) => page.evaluate(`(${code})(app_shop.vars)`);
 
-describe("a birth date by the page's module", () => {
+describe("a birth date handled by the page's module", () => {
   async function birthPage(options = {}) {
     const visit = await b.visit({ path: "/client-new.php?modules=1", ...options });
     const { page } = visit;
@@ -27,7 +27,7 @@ describe("a birth date by the page's module", () => {
     };
   }
 
-  test("opens with the field, follows what is typed, writes what is chosen, and closes outside", async () => {
+  test("opens with the field, follows typing, writes the chosen date, and closes on a click outside", async () => {
     const { page, calendar, field, isOpen, shown, errors, console: lines } = await birthPage();
     expect(await page.locator(".date-picker__button").count()).toBe(0);
     await field.click();
@@ -49,7 +49,7 @@ describe("a birth date by the page's module", () => {
     expect([errors, lines]).toEqual([[], []]);
   });
 
-  test("is chosen by keys alone on a phone: years, months, days; nothing later than today", async () => {
+  test("can be chosen on a phone by keyboard alone (years, months, days), but not later than today", async () => {
     const { page, calendar, field, isOpen, shown } = await birthPage({ viewport: phone });
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -72,7 +72,7 @@ describe("a birth date by the page's module", () => {
   });
 });
 
-describe("a day of delivery", () => {
+describe("a delivery day", () => {
   const first = "first-day=2026-10-22";
   const rules = async (page: Page) => {
     const off = page.locator(".cop_delivery__datepicker .vanilla-calendar-day__btn[aria-disabled]");
@@ -80,7 +80,7 @@ describe("a day of delivery", () => {
     return ["2026-10-21", "2026-10-24", "2026-10-25", "2026-10-26"].map((day) => days.includes(day));
   };
 
-  test("by the page's module: chips, another day from the calendar, which leaves the page meanwhile, and the order", async () => {
+  test("works with the page's module: by chip, then by another day from the calendar, up to the order", async () => {
     b.shop.fillBasket("anna", 2);
     const visit = await b.visit({
       path: `/place-order.php?modules=1&${first}`,
@@ -112,7 +112,7 @@ describe("a day of delivery", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("by the island, by keys alone: the form sends the same fields", async () => {
+  test("works with the island by keyboard alone, and the form sends the same fields", async () => {
     const visit = await b.visit({
       path: `/order1.php?days=1&delivery=same&${first}`,
       context: { timezoneId: "Europe/Warsaw" },
@@ -154,7 +154,7 @@ describe("a day of delivery", () => {
     expect([visit.errors, visit.console]).toEqual([[], []]);
   });
 
-  test("the first press on another day comes at 1,200 ms latency, before anything of ours is there", async () => {
+  test("accepts the first press on another day at 1,200 ms latency, before our files are loaded", async () => {
     b.shop.faults.roundTrip(1_200);
     const { page } = await b.visit({ path: `/order1.php?days=1&${first}`, bare: true, viewport: phone });
     const link = page.locator(".cop_delivery__other_link");
@@ -165,7 +165,7 @@ describe("a day of delivery", () => {
     expect(new URL(page.url()).hash).toBe("");
   });
 
-  test("without the script it is the first day that is offered", async () => {
+  test("is the first offered day without the script", async () => {
     const { page } = await b.visit({
       path: `/order1.php?days=1&${first}`,
       context: { javaScriptEnabled: false },
@@ -191,7 +191,7 @@ describe("the next delivery of a subscription", () => {
     };
   }
 
-  test("marks two days, refuses those that are not available, tells the page of each step, and is put off", async () => {
+  test("marks two days, refuses unavailable days, reports each step to the page, and can be postponed", async () => {
     const { page, host, day, save, errors } = await upcomingPage();
     expect(await host.locator(".--package").getAttribute("data-calendar-day")).toBe("2026-12-10");
     expect(await host.locator(".--package-next").getAttribute("data-calendar-day")).toBe("2027-01-09");
@@ -218,7 +218,7 @@ describe("the next delivery of a subscription", () => {
     expect(errors).toEqual([]);
   });
 
-  test("of one that is on its way is the one after it; unchanged, the dialog only closes", async () => {
+  test("is the one after a delivery already on its way, and saving without a change only closes the dialog", async () => {
     const { page, day, save } = await upcomingPage("&shipped=1");
     await save.click();
     await page.locator(".modal").waitFor({ state: "detached" });

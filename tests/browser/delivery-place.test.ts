@@ -23,7 +23,7 @@ const asked = (name: string) =>
 const visitor = () => [...b.shop.visitors.all.values()].find(({ place }) => place.zipcode || place.country);
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`on a ${name} a postal code is set, the page comes anew, and the notice says for which place it is`, async () => {
+  test(`on a ${name} a postal code is set, the page reloads, and the notice names the place`, async () => {
     const { page, errors, ready } = await b.visit({ path: `${product}?place=1`, viewport });
     const { input, button, shown } = parts(page);
     expect(await shown.innerText()).toBe("00-001");
@@ -46,7 +46,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     expect(errors).toEqual([]);
   });
 
-test("the shopper's own postal code needs no notice, and takes an older one back", async () => {
+test("the shopper's own postal code needs no notice and removes an earlier one", async () => {
   const { page } = await b.visit({ path: `${product}?place=1` });
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the platform writes it
@@ -63,7 +63,7 @@ test("the shopper's own postal code needs no notice, and takes an older one back
   expect(await notice(page).dialog.count()).toBe(0);
 });
 
-test("a code that the country does not have is said with its formats, once, and nothing is set", async () => {
+test("a code that does not fit the country is announced once with the valid formats, and nothing is set", async () => {
   const { page, said } = await b.visit({ path: `${product}?place=1` });
   const { input, message } = parts(page);
   await input.fill("1010");
@@ -82,7 +82,7 @@ test("a code that the country does not have is said with its formats, once, and 
   expect(await input.getAttribute("aria-invalid")).toBeNull();
 });
 
-test("an empty field is said in the shop's words, not by the browser in its own", async () => {
+test("an empty field gets the shop's message, not the browser's", async () => {
   const { page, said, ready } = await b.visit({ path: `${product}?place=1` });
   const { input, message } = parts(page);
   await ready(BOX);
@@ -92,7 +92,7 @@ test("an empty field is said in the shop's words, not by the browser in its own"
   await expect.poll(said).toContain("Wpisz kod pocztowy.");
 });
 
-test("what the platform refuses is said as text, and what is typed stays", async () => {
+test("a refusal by the platform is shown as text, and the typed value stays", async () => {
   b.shop.config.refusesPlace = true;
   const { page, said } = await b.visit({ path: `${product}?place=1` });
   const { input, button, message } = parts(page);
@@ -104,7 +104,7 @@ test("what the platform refuses is said as text, and what is typed stays", async
   await expect.poll(async () => (await said()).filter((one) => one.startsWith("Pod ten kod")).length).toBe(1);
 });
 
-test("without an answer it can be tried again", async () => {
+test("without an answer the shopper can try again", async () => {
   const { page } = await b.visit({ path: `${product}?place=1` });
   const { input, button, message, shown } = parts(page);
   b.shop.faults.set("graphql", "reset");
@@ -116,7 +116,7 @@ test("without an answer it can be tried again", async () => {
   await expect.poll(() => shown.innerText().catch(() => "")).toBe("10-100");
 });
 
-test("the first press comes at 1,200 ms latency, and impatient ones send nothing more", async () => {
+test("the first press works at 1,200 ms latency, and repeated presses send nothing more", async () => {
   b.shop.faults.roundTrip(1_200);
   const { page } = await b.visit({ path: `${product}?place=1`, bare: true });
   const { input, button, shown } = parts(page);
@@ -129,7 +129,7 @@ test("the first press comes at 1,200 ms latency, and impatient ones send nothing
   expect(asked("setTemporaryZipcode").length).toBeLessThanOrEqual(1);
 });
 
-test("an empty host is given a form; with the file missing the server's form works by itself", async () => {
+test("an empty host gets a form, and without the chunk the server's form works alone", async () => {
   const { page, ready } = await b.visit({ path: `${product}?place=empty&theme=strict`, viewport: phone });
   await page
     .locator(BOX)
@@ -152,7 +152,7 @@ test("an empty host is given a form; with the file missing the server's form wor
 });
 
 for (const path of ["/order1.php?place=1", "/place-order.php?place=1&modules=1"])
-  test(`on ${path} a country is set, nothing typed is lost, and no notice comes`, async () => {
+  test(`on ${path} a country is set, typed text is kept, and no notice appears`, async () => {
     const cookies = {
       setRegionForced: '{"currentCountry":"Czechy","defaultCountry":"Polska","showModal":true}',
     };
@@ -183,7 +183,7 @@ for (const path of ["/order1.php?place=1", "/place-order.php?place=1&modules=1"]
     expect(errors).toEqual([]);
   });
 
-test("a list of stores says in the page's language that one must be chosen", async () => {
+test("a list of stores asks for a choice in the page's language", async () => {
   filled(b, 1);
   const { page, said, ready } = await b.visit({
     path: "/basketedit.php?stores=1",

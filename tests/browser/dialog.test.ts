@@ -30,7 +30,7 @@ const banner = `<div class="iai_cookie" id="banner" style="position:fixed;bottom
 
 describe("an open dialog", () => {
   for (const viewport of [phone, desktop])
-    test(`has the theme's elements, a name and no faults at ${viewport.width} px`, async () => {
+    test(`has the theme's elements, a name and no axe violations at ${viewport.width} px`, async () => {
       const { page } = await overlayPage(b, message, { viewport });
       await open(page);
       expect(await dialog(page).getAttribute("class")).toBe("modal --small");
@@ -56,7 +56,7 @@ describe("an open dialog", () => {
       expect(await focused(page)).toBe("opener");
     });
 
-  test("keeps the keyboard inside, and the heading is where it begins", async () => {
+  test("traps the keyboard and starts at its heading", async () => {
     const { page } = await overlayPage(b, formOpener, { rest: form });
     await open(page);
     expect(await focused(page)).toBe("modal_title");
@@ -72,7 +72,7 @@ describe("an open dialog", () => {
     expect(await page.locator("[tabindex]:not([tabindex='0'], [tabindex='-1'])").count()).toBe(0);
   });
 
-  test("begins at the first field where nothing names it, and at the close button where there is none", async () => {
+  test("starts at the first field when it has no title, and at the close button when it has no field", async () => {
     const { page } = await overlayPage(b, opener({ element: "#form" }) + opener({ text: "Cześć" }, "other"), {
       rest: form,
     });
@@ -84,7 +84,7 @@ describe("an open dialog", () => {
     expect(await dialog(page).getAttribute("aria-label")).toBe("Wiadomość");
   });
 
-  test("shows markup as it is written", async () => {
+  test("shows markup as text", async () => {
     const text = `<img src=x onerror="window.hit=1"> {{7*7}} &lt;b&gt;`;
     const { page } = await overlayPage(b, opener({ text, title: text }));
     await open(page);
@@ -92,7 +92,7 @@ describe("an open dialog", () => {
     expect(await page.locator("#modal img").count()).toBe(0);
   });
 
-  test("gives the element back to its place, with what was typed and heard", async () => {
+  test("returns the element to its place, with typed text and listeners", async () => {
     const { page } = await overlayPage(b, formOpener, { rest: form });
     await page.evaluate(() =>
       document.querySelector("#send")?.addEventListener("click", () => (document.title = "hit")),
@@ -114,7 +114,7 @@ describe("an open dialog", () => {
     expect(await page.locator("#modal_placeholder").count()).toBe(0);
   });
 
-  test("opens again, as often as one likes", async () => {
+  test("opens again any number of times", async () => {
     const { page } = await overlayPage(b, formOpener, { rest: form });
     for (let round = 0; round < 3; round++) {
       await open(page);
@@ -124,7 +124,7 @@ describe("an open dialog", () => {
     expect(await page.evaluate(() => window.overlays?.closed)).toBe(3);
   });
 
-  test("takes the live regions in, so that they are heard, and gives them back", async () => {
+  test("takes the live regions in so that they are heard, and gives them back", async () => {
     const { page, said } = await overlayPage(b, message);
     await open(page);
     await page.evaluate(() => window.overlays?.announce("Zapisano"));
@@ -134,7 +134,7 @@ describe("an open dialog", () => {
     expect(await page.locator("body > [data-wyspa-live]").count()).toBe(2);
   });
 
-  test("sends the focus to the page's main part where its opener is gone", async () => {
+  test("moves the focus to the page's main part when its opener is gone", async () => {
     const { page } = await overlayPage(b, message);
     await open(page);
     await page.evaluate(() => document.querySelector("#opener")?.remove());
@@ -142,7 +142,7 @@ describe("an open dialog", () => {
     expect(await focused(page)).toBe("content");
   });
 
-  test("closes by a form inside it", async () => {
+  test("closes on the submit of a form inside it", async () => {
     const { page } = await overlayPage(b, opener({ element: "#ask" }), {
       rest: `<form id="ask" method="dialog"><button id="yes">Tak</button></form>`,
     });
@@ -153,7 +153,7 @@ describe("an open dialog", () => {
     expect(await page.locator("main #ask").count()).toBe(1);
   });
 
-  test("lets its content be when the code cannot be had", async () => {
+  test("leaves its content in place when its chunk fails to load", async () => {
     const { page, errors } = await overlayPage(b, formOpener, {
       rest: form,
       before: (page) => page.route(/chunks\/dialog-/, (route) => route.abort()),
@@ -166,7 +166,7 @@ describe("an open dialog", () => {
 });
 
 describe("Escape", () => {
-  test("closes", async () => {
+  test("closes the dialog", async () => {
     const { page } = await overlayPage(b, message);
     await open(page);
     await pressEscape(page);
@@ -175,7 +175,7 @@ describe("Escape", () => {
   });
 
   test.each(["#name", "#note"])(
-    "leaves %s first, keeps its text, and closes the second time",
+    "first blurs %s, keeps its text, and closes the dialog the second time",
     async (field) => {
       const { page } = await overlayPage(b, formOpener, { rest: form });
       await open(page);
@@ -199,7 +199,7 @@ describe("Escape", () => {
       ],
       3,
     ),
-  )("is swallowed once while %s is open, and a click outside as long", async (widget, options) => {
+  )("is ignored once while %s is open, and so is a click outside", async (widget, options) => {
     const { page } = await overlayPage(b, opener({ ...options, element: "#inner", title: "Punkt" }), {
       rest: `<div id="inner"><div class="${widget}"><button type="button" id="in">Punkt 1</button></div></div>`,
     });
@@ -214,7 +214,7 @@ describe("Escape", () => {
     expect(await isOpen(page)).toBe(false);
   });
 
-  test("belongs to what is inside where that takes it", async () => {
+  test("belongs to an inner element that handles it", async () => {
     const { page } = await overlayPage(b, message);
     await open(page);
     await page.evaluate(() =>
@@ -227,7 +227,7 @@ describe("Escape", () => {
 });
 
 describe("a click outside", () => {
-  test("closes, and one inside does not", async () => {
+  test("closes the dialog, and a click inside does not", async () => {
     const { page } = await overlayPage(b, message);
     await open(page);
     await page.locator(".modal__text").click();
@@ -238,7 +238,7 @@ describe("a click outside", () => {
     expect(await focused(page)).toBe("opener");
   });
 
-  test("leaves a field first", async () => {
+  test("first only blurs a focused field", async () => {
     const { page } = await overlayPage(b, formOpener, { rest: form });
     await open(page);
     await page.locator("#name").fill("Ania");
@@ -250,7 +250,7 @@ describe("a click outside", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  test("does not close when the press began inside", async () => {
+  test("does not close the dialog when the press began inside", async () => {
     const { page } = await overlayPage(b, message);
     await open(page);
     await page.locator(".modal__text").hover();
@@ -263,7 +263,7 @@ describe("a click outside", () => {
 });
 
 describe("beside the cookie banner", () => {
-  test("one that the shopper opens is not modal, leaves the banner usable and closes the second time", async () => {
+  test("a dialog that the shopper opens is not modal, leaves the banner usable, and closes the second time", async () => {
     const { page } = await overlayPage(b, message, { rest: banner });
     await open(page);
     expect(await dialog(page).getAttribute("aria-modal")).toBeNull();
@@ -283,7 +283,7 @@ describe("beside the cookie banner", () => {
     await expect.poll(() => dialog(page).getAttribute("aria-modal")).toBe("true");
   });
 
-  test("one that comes by itself waits", async () => {
+  test("a dialog that opens by itself waits", async () => {
     const { page } = await overlayPage(b, "", { rest: banner });
     await page.evaluate(() => window.overlays?.dialog({ text: "Ważne", automatic: true }));
     await page.waitForTimeout(300);
@@ -292,7 +292,7 @@ describe("beside the cookie banner", () => {
     await dialog(page).waitFor();
   });
 
-  test("a modal one makes room for a top layer that comes late", async () => {
+  test("a modal dialog makes room for a late top layer", async () => {
     const { page } = await overlayPage(b, message);
     await open(page);
     await page.evaluate(() => {
@@ -310,7 +310,7 @@ describe("beside the cookie banner", () => {
     expect(await isOpen(page)).toBe(true);
   });
 
-  test("a hidden banner is none", async () => {
+  test("a hidden banner does not count", async () => {
     const { page } = await overlayPage(b, message, {
       rest: banner.replace('class="iai_cookie"', 'class="iai_cookie d-none"'),
     });
@@ -319,8 +319,8 @@ describe("beside the cookie banner", () => {
   });
 });
 
-describe("of several", () => {
-  test("those that come by themselves stand one after the other", async () => {
+describe("of several dialogs", () => {
+  test("those that open by themselves are shown one after the other", async () => {
     const { page } = await overlayPage(b, "");
     await page.evaluate(() => {
       for (const text of ["pierwsze", "drugie"]) void window.overlays?.dialog({ text, automatic: true });
@@ -334,7 +334,7 @@ describe("of several", () => {
     expect(await isOpen(page)).toBe(false);
   });
 
-  test("the one that the shopper opens takes the place, and the first opener gets the focus back", async () => {
+  test("the one that the shopper opens takes over, and the first opener gets the focus back", async () => {
     const { page } = await overlayPage(b, message, { rest: form });
     await open(page);
     await page.evaluate(async () => {
@@ -348,7 +348,7 @@ describe("of several", () => {
     expect(await focused(page)).toBe("opener");
   });
 
-  test("one that waits can be taken back", async () => {
+  test("a waiting one can be cancelled", async () => {
     const { page } = await overlayPage(b, message);
     await open(page);
     await page.evaluate(async () =>
@@ -360,7 +360,7 @@ describe("of several", () => {
   });
 });
 
-test("the page behind neither scrolls nor moves, with a scrollbar that takes room", async () => {
+test("the page behind neither scrolls nor shifts, even with a scrollbar that takes space", async () => {
   const executablePath = process.env.WYSPA_BROWSER;
   const browser = await chromium.launch({
     ...launchOptions,
@@ -399,7 +399,7 @@ test("the page behind neither scrolls nor moves, with a scrollbar that takes roo
   }
 });
 
-test("a click that began before the dialog was there does not close it", async () => {
+test("a click that began before the dialog opened does not close it", async () => {
   const { page } = await overlayPage(b, "<p>tekst</p>");
   await page.mouse.move(5, 400);
   await page.mouse.down();

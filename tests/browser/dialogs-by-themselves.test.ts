@@ -14,7 +14,7 @@ const core = /chunks\/core-/;
 const NOTICE = ["region-notice", "react", "transport", "dialog"];
 const SELECTOR = ["region-selector", "region-selector/show-selector", "react", "dialog"];
 
-test("a forced region's notice is asked for while the core is still on its way", async () => {
+test("a forced region's notice is requested while the core is still loading", async () => {
   const hold = b.shop.faults.hold("wyspa", core);
   const { page } = await forcedVisit(b, ["region"], { viewport: phone, bare: true });
   await expect.poll(asked).toEqual(expect.arrayContaining([...NOTICE, "core"]));
@@ -22,7 +22,7 @@ test("a forced region's notice is asked for while the core is still on its way",
   await notice(page).dialog.waitFor();
 });
 
-test("so is the selector that the server wants to be seen; its words and looks do not wait for `load`", async () => {
+test("so is a selector that the server wants open, and its words and styles do not wait for `load`", async () => {
   const hold = b.shop.faults.hold("wyspa", core);
   const frame = b.shop.faults.hold("page", /late-frame/);
   b.shop.page("/late-frame", () => "<p>ramka</p>");
@@ -43,7 +43,7 @@ test("so is the selector that the server wants to be seen; its words and looks d
   expect(files).toEqual([...new Set(files)]);
 });
 
-test("the order's own pages, and a shop without the notice, ask for none of it", async () => {
+test("order pages and a shop without the notice request none of its files", async () => {
   const { page } = await forcedVisit(b, ["region"], { path: "/place-order.php" });
   // The gate loads when the page is idle, so dialogs without a click would be open by then.
   const gates: string[] = [];

@@ -23,7 +23,7 @@ async function drawer(options: VisitOptions = {}) {
   return visit;
 }
 
-test("its tab has the name of the country and opens the lists; the button leads to the chosen site", async () => {
+test("the tab is named after the country and opens the lists, and the button leads to the chosen site", async () => {
   const { page, errors } = await drawer();
   expect(await tab(page).textContent()).toBe("Polska");
   await tab(page).click();
@@ -43,7 +43,7 @@ test("its tab has the name of the country and opens the lists; the button leads 
   expect(errors).toEqual([]);
 });
 
-test("nothing of it is fetched before the tab is touched", async () => {
+test("no file is fetched before the tab is touched", async () => {
   const { page } = await drawer();
   await untilQuiet(b.shop);
   expect(selector()).toEqual([]);
@@ -65,7 +65,7 @@ test("on a slow network the tab opens at once, and the lists follow", async () =
   await page.locator(`${CHOICE} input`).first().waitFor();
 });
 
-test("without its files the server's block stays, and the tab works", async () => {
+test("without its files the server's block stays and the tab works", async () => {
   const { page } = await drawer();
   b.shop.faults.set("wyspa", "404", { path: /show-selector/ });
   await tab(page).click();
@@ -76,7 +76,7 @@ test("without its files the server's block stays, and the tab works", async () =
   expect(await page.locator(`${BLOCK} a.select_language__submit`).isVisible()).toBe(true);
 });
 
-test("on a larger screen the block is the server's again, and the dialog has the choice", async () => {
+test("on a larger screen the server's block returns and the dialog offers the choice", async () => {
   const { page } = await drawer();
   await tab(page).click();
   await page.locator(`${CHOICE} input`).first().waitFor();

@@ -46,7 +46,7 @@ const checked = (id: string, inside = "") =>
    <button id="go-${id}" name="go" value="1">Wyślij</button></form>`;
 
 describe("with fields of all these names in every form", () => {
-  test("a checked form is checked, says what is missing, and is sent once", async () => {
+  test("a validated form is validated, reports what is missing, and is sent once", async () => {
     put(b.shop, checked("a"));
     const visit = await visited({ path: PATH });
     const { page } = visit;
@@ -64,7 +64,7 @@ describe("with fields of all these names in every form", () => {
     await nothingBroke(visit);
   });
 
-  test("a plain form is sent once for a double click", async () => {
+  test("a plain form is sent once on a double click", async () => {
     put(
       b.shop,
       `<form action="/sent" method="post"><button id="go" name="go" value="1">Wyślij</button></form>`,
@@ -82,7 +82,7 @@ describe("with fields of all these names in every form", () => {
     await nothingBroke(visit);
   });
 
-  test("a file field says what it does not take", async () => {
+  test("a file field reports a file that it refuses", async () => {
     put(
       b.shop,
       `<form action="/sent" method="post"><input type="file" id="file" name="file" data-max_filesize="2"></form>`,
@@ -96,7 +96,7 @@ describe("with fields of all these names in every form", () => {
     await nothingBroke(visit);
   });
 
-  test("a list of stores asks for one, also by a button outside of its form, and takes one that a script has chosen", async () => {
+  test("a list of stores asks for a choice, even on a button outside its form, and accepts one set by a script", async () => {
     put(
       b.shop,
       `<form id="stores" action="/sent" method="post"><div class="f-feedback">
@@ -121,7 +121,7 @@ describe("with fields of all these names in every form", () => {
     await nothingBroke(visit);
   });
 
-  test("search suggests, and goes to its page", async () => {
+  test("search shows suggestions and opens its results page", async () => {
     const visit = await visited();
     const { page } = visit;
     await click(page, ".menu_search__input");
@@ -133,7 +133,7 @@ describe("with fields of all these names in every form", () => {
     await nothingBroke(visit);
   });
 
-  test("a product goes into the basket, whose header beside it follows and whose panel opens", async () => {
+  test("a product is added to the basket, the header is updated, and the panel opens", async () => {
     filled(b, 1);
     const isPlain = (one: Product) =>
       one.price > 0 && one.stock > 9 && !one.sizes.length && one.unit.sellBy === 1 && !one.subscription;
@@ -168,7 +168,7 @@ describe("with fields of all these names in every form", () => {
   });
 });
 
-test("each name by itself: so many forms, each with one of them, are all checked and can all be sent", async () => {
+test("a form with any single one of these names is validated and can be sent", async () => {
   put(b.shop, names.map((name) => checked(name, field(name))).join("\n"));
   const visit = await b.visit({ path: PATH, before: sparing });
   const { page } = visit;

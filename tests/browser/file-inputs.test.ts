@@ -89,7 +89,7 @@ async function picture(page: Page, width: number, height: number): Promise<Buffe
 
 describe("a file is refused", () => {
   for (const viewport of [phone, desktop])
-    test(`for its extension: seen, said once, and the field is ready again, at ${viewport.width} px`, async () => {
+    test(`for its extension: the message is visible and announced once, and the field is ready again, at ${viewport.width} px`, async () => {
       const made = await filePage(field(), { viewport });
       await made.choose({ name: "skrypt.php" });
       await expectRefused(made, refusedType("skrypt.php"));
@@ -105,21 +105,21 @@ describe("a file is refused", () => {
         ["after another one", { name: "a.jpg.php" }, true],
         ["before another one", { name: "a.php.jpg" }, false],
         ["that is the whole name", { name: "php" }, false],
-        ["behind nothing", { name: ".php" }, true],
+        ["without a name before it", { name: ".php" }, true],
         ["that is empty", { name: "a." }, false],
-        ["of another kind, its type apart", { name: "a.txt", mimeType: "text/html" }, true],
-        ["with an empty type", { name: "a.txt", mimeType: "" }, false],
+        ["that is allowed, with a refused MIME type", { name: "a.txt", mimeType: "text/html" }, true],
+        ["with an empty MIME type", { name: "a.txt", mimeType: "" }, false],
       ],
       4,
     ),
-  )("or not for an extension %s", async (_, file, isRefused) => {
+  )("or accepted for an extension %s", async (_, file, isRefused) => {
     const made = await filePage();
     await made.choose(file);
     if (isRefused) await expectRefused(made, refusedType(file.name));
     else await expectTaken(made);
   });
 
-  test("for its size, in megabytes with two decimals, from one byte above the limit", async () => {
+  test("for its size, shown in megabytes with two decimals, from one byte above the limit", async () => {
     const made = await filePage(field('data-max_filesize="1600000"'));
     await made.choose({ name: "a.bin", buffer: Buffer.alloc(1_600_000) });
     await expectTaken(made);
@@ -128,7 +128,7 @@ describe("a file is refused", () => {
   });
 
   test.each(sample(["", "0", "-1", "10MB", "NaN"], 2))(
-    "never for its size where the limit is '%s'",
+    "never for its size when the limit is '%s'",
     async (limit) => {
       const made = await filePage(field(`data-max_filesize="${limit}"`));
       await made.choose({ name: "a.bin", buffer: Buffer.alloc(50_000) });
@@ -136,7 +136,7 @@ describe("a file is refused", () => {
     },
   );
 
-  test("with all that were chosen beside it; each reason is said once and names its files", async () => {
+  test("together with all files chosen with it, and each reason is announced once and names its files", async () => {
     const made = await filePage(field('multiple data-max_filesize="10"'));
     await made.choose(
       { name: "dobry.txt" },
@@ -159,7 +159,7 @@ describe("a file is refused", () => {
     expect(await made.count()).toBe(0);
   });
 
-  test("and its name is text", async () => {
+  test("and its name is shown as text", async () => {
     const name = `<img src=x onerror="window.hit=1">${"ż".repeat(60)}.php`;
     const made = await filePage();
     await made.choose({ name });
@@ -168,7 +168,7 @@ describe("a file is refused", () => {
     expect(await made.page.evaluate(() => Reflect.get(window, "hit"))).toBeUndefined();
   });
 
-  test("when it was chosen before the island came", async () => {
+  test("when it was chosen before the island mounted", async () => {
     put(b.shop, field());
     const visit = await b.visit({ path: PATH, before: sparing });
     const input = visit.page.locator("#file");
@@ -184,7 +184,7 @@ describe("a file is refused", () => {
   });
 });
 
-test("the next choice takes the message away", async () => {
+test("the next choice removes the message", async () => {
   const made = await filePage();
   await made.choose({ name: "a.php" });
   await expectRefused(made, refusedType("a.php"));
@@ -194,7 +194,7 @@ test("the next choice takes the message away", async () => {
   expect(await made.input.getAttribute("aria-describedby")).toBeNull();
 });
 
-test("a message of the theme's own is used, and left as it was", async () => {
+test("a message element of the theme is used and restored unchanged", async () => {
   const made = await filePage(
     field('aria-describedby="hint"', `<p id="hint">Do 10 MB</p><div class="f-message"></div>`),
   );
@@ -207,14 +207,14 @@ test("a message of the theme's own is used, and left as it was", async () => {
   expect(await made.input.getAttribute("aria-describedby")).toBe("hint");
 });
 
-test("a message that is heard by itself is left alone", async () => {
+test("a message that is already a live region is left alone", async () => {
   const made = await filePage(field("", `<div class="f-message" aria-live="polite">Wymagane</div>`));
   await made.choose({ name: "a.php" });
   await expect.poll(() => made.message.allTextContents()).toEqual(["Wymagane", refusedType("a.php")]);
   await expect.poll(async () => (await made.said()).filter((text) => text !== "Wymagane")).toHaveLength(1);
 });
 
-test("other listeners hear of the choice, and nothing is prevented", async () => {
+test("other listeners receive the change event, and nothing is prevented", async () => {
   const made = await filePage();
   await made.page.evaluate(() => {
     document.addEventListener("change", (event) => Object.assign(window, { heard: !event.defaultPrevented }));
@@ -240,14 +240,14 @@ describe("a photo", () => {
       ],
       4,
     ),
-  )("with %s: %s", async (attribute, name, isRefused) => {
+  )("with %s is checked by its type: %s", async (attribute, name, isRefused) => {
     const made = await filePage(field(attribute));
     await made.choose({ name });
     if (isRefused) await expectRefused(made, format);
     else await expectTaken(made);
   });
 
-  test("may be as wide and as high as the field allows, and no picture is none", async () => {
+  test("may be as wide and as high as the field allows, and a file that is not an image is refused", async () => {
     const made = await filePage(field('data-photo data-max-pixels="300"'));
     await made.choose({ name: "a.jpg", mimeType: "image/jpeg", buffer: await picture(made.page, 300, 300) });
     await expectTaken(made);
@@ -258,8 +258,8 @@ describe("a photo", () => {
   });
 });
 
-describe("the label", () => {
-  test("shows what is chosen, and its own nodes again when nothing is", async () => {
+describe("a file field's label", () => {
+  test("shows the chosen files, and its own nodes again when nothing is chosen", async () => {
     const made = await filePage(field("multiple"));
     const own = await made.label.evaluate((one) => one.innerHTML);
     await made.choose({ name: "kot.txt" }, { name: "<b>pies.txt" });
@@ -281,7 +281,7 @@ describe("the label", () => {
       ],
       2,
     ),
-  )("comes back after %s", async (_, clear) => {
+  )("is restored after %s", async (_, clear) => {
     const made = await filePage();
     await made.choose({ name: "kot.txt" });
     await expect.poll(() => made.label.textContent()).toBe("kot.txt");

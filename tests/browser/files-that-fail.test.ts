@@ -69,7 +69,7 @@ test("every file that the build writes has a feature in the table", () => {
   expect(rows.filter(({ feature }) => !feature).map(({ name }) => name)).toEqual([]);
 });
 
-describe("a file that fails once is asked for again at once, and nobody sees it", () => {
+describe("a file that fails once is requested again at once, unnoticed by the shopper", () => {
   for (const row of rows)
     test(row.name, async () => {
       const { feature } = row;
@@ -86,7 +86,7 @@ describe("a file that fails once is asked for again at once, and nobody sees it"
     });
 });
 
-describe("a file that fails every time is there for the next use, as soon as it answers", () => {
+describe("a file that fails every time loads on the next use, as soon as the server answers", () => {
   for (const row of rows)
     test(row.name, async () => {
       const { feature } = row;

@@ -55,13 +55,13 @@ const press = (page: Page, id = "go") => page.evaluate((of) => document.getEleme
 const summary = (page: Page) => page.locator("form.cop .f-summary__title");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-test("the browser alone sends no submit for it, only `invalid` (the control)", async () => {
+test("the browser alone dispatches no submit for an invalid form, only `invalid` (the control)", async () => {
   const { page, heard } = await untouched({ unwired: true });
   await press(page);
   expect(await heard()).toEqual(["invalid", "invalid"]);
 });
 
-test("a press before the island is answered by its summary; the browser says nothing", async () => {
+test("a press before the island mounts gets the island's summary, and the browser shows no message", async () => {
   const { page, heard, sent, status } = await untouched();
   await press(page);
   expect(await heard()).toEqual(["submit"]);
@@ -74,7 +74,7 @@ test("a press before the island is answered by its summary; the browser says not
   expect(sent).toEqual([]);
 });
 
-test("so is Enter, with a button and without one", async () => {
+test("so does Enter, with a button and without one", async () => {
   for (const buttons of [undefined, ""]) {
     const { page, heard } = await untouched({ ...(buttons === "" && { buttons }) });
     await page.evaluate((own) => {
@@ -88,7 +88,7 @@ test("so is Enter, with a button and without one", async () => {
   }
 });
 
-test("on a slow line it waits longer than 3 s: what the browser would refuse, it cannot send either", async () => {
+test("on a slow connection an invalid form waits longer than 3 s, because the browser cannot send it either", async () => {
   const { page, heard, sent } = await untouched({ late: 4_500 });
   await press(page);
   await summary(page).waitFor();
@@ -96,7 +96,7 @@ test("on a slow line it waits longer than 3 s: what the browser would refuse, it
   expect(sent).toEqual([]);
 });
 
-test("on a slow line a form that is filled in goes to the server after 3 s", async () => {
+test("on a slow connection a valid form goes to the server after 3 s", async () => {
   const { page, sent } = await untouched({ late: 12_000 });
   await page.locator("#city").fill("Łódź");
   await page.locator("#street").fill("Polna");
@@ -104,7 +104,7 @@ test("on a slow line a form that is filled in goes to the server after 3 s", asy
   await expect.poll(() => sent.length).toBe(1);
 });
 
-test("where the island cannot come, the browser checks after all", async () => {
+test("when the island cannot load, the browser validates instead", async () => {
   const { page, heard, sent } = await untouched({ broken: true });
   await press(page);
   await expect.poll(heard).toEqual(["submit", "invalid", "invalid"]);
@@ -116,7 +116,7 @@ test("where the island cannot come, the browser checks after all", async () => {
   await expect.poll(() => sent.length).toBe(1);
 });
 
-test("a page's own check is no press: nothing is held, started or sent", async () => {
+test("a page's own validity check is not a press: nothing is held, started or sent", async () => {
   const { page, heard, sent } = await untouched();
   expect(
     await page.evaluate(() => document.querySelector<HTMLFormElement>("form.cop")?.checkValidity()),
@@ -126,7 +126,7 @@ test("a page's own check is no press: nothing is held, started or sent", async (
   expect(sent).toEqual([]);
 });
 
-test("a press that the page prevents leaves the form as it was", async () => {
+test("a press whose event the page prevents leaves the form unchanged", async () => {
   const { page, heard } = await untouched();
   await page.evaluate(() => {
     document.getElementById("go")?.addEventListener("click", (event) => event.preventDefault());
@@ -137,7 +137,7 @@ test("a press that the page prevents leaves the form as it was", async () => {
   expect(await heard()).toEqual([]);
 });
 
-test("a button that sends unchecked data is left to the browser", async () => {
+test("a button with formnovalidate is left to the browser", async () => {
   const { page, sent } = await untouched({
     buttons: `<button id="leave" name="go" value="leave" formnovalidate>Wypisz</button>`,
   });

@@ -35,7 +35,7 @@ afterAll(() => {
 });
 
 for (const touch of touches)
-  test(`${touch.name}: its outcome comes once, whenever it is touched`, { timeout: 400_000 }, async () => {
+  test(`${touch.name}: the outcome comes once, whenever it is pressed`, { timeout: 400_000 }, async () => {
     const possible = touch.comesWithScript ? cells.filter(({ moment }) => moment === "after") : cells;
     const outcomes = await inLanes(b.browser, touch, sample(possible, SOME), LANES);
     measured[touch.name] = outcomes;

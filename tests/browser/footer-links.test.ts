@@ -25,8 +25,8 @@ async function footerPage(options: VisitOptions = {}, isCollapsed = true) {
   return visit;
 }
 
-describe("on a phone", () => {
-  test("columns are as the server says, as disclosures without faults", async () => {
+describe("footer links on a phone", () => {
+  test("are columns as the server configured them, and disclosures without axe violations", async () => {
     const { page } = await footerPage();
     expect(await isOpen(page, "menu_orders")).toBe(true);
     expect(await isOpen(page, "menu_account")).toBe(false);
@@ -36,7 +36,7 @@ describe("on a phone", () => {
   });
 
   for (const how of ["a click", "Enter", "Space"])
-    test(`a column opens and closes by ${how}, and the page stays`, async () => {
+    test(`open and close a column by ${how}, and the page stays`, async () => {
       const { page } = await footerPage();
       const url = page.url();
       const one = header(page, "menu_account");
@@ -55,14 +55,14 @@ describe("on a phone", () => {
       expect(page.url()).toBe(url);
     });
 
-  test("what is folded takes no focus", async () => {
+  test("in a closed column cannot take the focus", async () => {
     const { page } = await footerPage();
     await header(page, "menu_account").focus();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("menu_regulations_header");
   });
 
-  test("a header without an arrow is a plain link", async () => {
+  test("show a header without an arrow as a plain link", async () => {
     const { page } = await b.visit({ viewport: phone, path: "/text-page" });
     await page.evaluate(() => {
       const one = document.querySelector("#menu_account_header") as HTMLElement;
@@ -76,9 +76,9 @@ describe("on a phone", () => {
   });
 });
 
-describe("elsewhere", () => {
+describe("footer links on larger screens", () => {
   for (const viewport of [tablet, desktop])
-    test(`everything is open, and headers are links, at ${viewport.width} px`, async () => {
+    test(`are all visible, and headers are links, at ${viewport.width} px`, async () => {
       const { page } = await footerPage({ viewport });
       for (const id of ["menu_orders", "menu_account", "menu_regulations"]) {
         expect(await isOpen(page, id)).toBe(true);
@@ -92,7 +92,7 @@ describe("elsewhere", () => {
     });
 });
 
-test("what was open is open again after the window was wide", async () => {
+test("an open column is open again after the window was wide", async () => {
   const { page } = await footerPage();
   await header(page, "menu_account").click();
   await header(page, "menu_orders").click();
@@ -104,7 +104,7 @@ test("what was open is open again after the window was wide", async () => {
   expect(await isOpen(page, "menu_regulations")).toBe(false);
 });
 
-test("whoever is in a list stays in it when the window becomes narrow", async () => {
+test("the focus stays in its list when the window becomes narrow", async () => {
   const { page } = await footerPage({ viewport: desktop });
   await list(page, "menu_regulations").getByRole("link").first().focus();
   await page.setViewportSize(phone);

@@ -5,7 +5,7 @@ import { bench, desktop, phone } from "./support";
 const b = bench();
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`on a ${name} empty fields say so from the start, and no more once they are filled in`, async () => {
+  test(`on a ${name} empty fields are marked from the start, until they are filled in`, async () => {
     const { page, ready } = await b.visit({ path: "/client-new.php?register", viewport });
     const holder = page.locator(".f-feedback", { has: page.locator("#client_email") });
     await page.locator("#client_firstname").focus();

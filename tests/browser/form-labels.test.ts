@@ -31,7 +31,7 @@ describe("in a theme whose labels float over their fields", () => {
     ["/order1.php", phone],
     ["/place-order.php?modules=1", phone],
     ["/place-order.php?modules=1", desktop],
-  ] as const)("labels of boxes stay beside them on %s at %o", async (path, viewport) => {
+  ] as const)("checkbox labels stay beside their boxes on %s at %o", async (path, viewport) => {
     const { page } = await b.visit({ path, viewport });
     await page.locator("#terms_agree").waitFor({ state: "attached" });
     // Once a text field has a value its label moves up, so labels are being updated.
@@ -57,7 +57,7 @@ async function refused(content: string) {
   return { ...visit, lines: await visit.page.locator(".f-summary a").allTextContents() };
 }
 
-test("a field inside its label is told by the label's own words, and its message stands beside the label", async () => {
+test("a field inside its label is named by the label's own text, and its message is placed beside the label", async () => {
   const { page, lines, errors } = await refused(
     `<p><label>Miasto: <input id="city" name="city" required></label></p>
      <p><label><input type="checkbox" id="terms" name="terms" required> Akceptuję regulamin</label></p>`,
@@ -82,7 +82,7 @@ test("a field inside its label is told by the label's own words, and its message
   expect(errors).toEqual([]);
 });
 
-test("choices, signs and hidden parts of labels and legends are not told, and groups tell fields of one name apart", async () => {
+test("choices, symbols and hidden parts of labels and legends are left out, and groups distinguish fields with one name", async () => {
   const address = (legend: string, id: string) => `<fieldset><legend>${legend}</legend>
     <label for="${id}">Ulica <span aria-hidden="true">ⓘ</span><span hidden>ukryte</span> *</label> <input id="${id}" required>
     <label>Dokument <select id="${id}_list" required><option value="">Wybierz</option><option>Paragon</option></select></label></fieldset>`;
@@ -98,7 +98,7 @@ test("choices, signs and hidden parts of labels and legends are not told, and gr
   ]);
 });
 
-test("the button of a date in its label is named by the label's words, without its message", async () => {
+test("a date button inside a label is named by the label's text, without its message", async () => {
   const { page } = await refused(
     `<p><label>Urodziny <input id="day" name="day" required></label></p>
      <p><label>Miasto <input name="city" required></label></p>`,
@@ -113,7 +113,7 @@ test("the button of a date in its label is named by the label's words, without i
   expect(await page.locator(".date-picker__button").getAttribute("aria-label")).not.toContain("Proszę");
 });
 
-test("the words for a box that has to be ticked are the shop's, by either of its tables", async () => {
+test("the message for a required checkbox is the shop's, from either of its tables", async () => {
   const content = `<p><label><input type="checkbox" id="terms" required> Regulamin</label></p><p><label>Miasto <input required></label></p>`;
   b.shop.config.shopTexts = { txt_validation4: "Bez tego ani rusz." };
   expect((await refused(content)).lines[0]).toBe("Regulamin: Bez tego ani rusz.");
@@ -124,7 +124,7 @@ test("the words for a box that has to be ticked are the shop's, by either of its
   expect((await refused(content)).lines[0]).toBe("Regulamin: Zaznacz to.");
 });
 
-test("a repeated password is compared, also where nothing but `data-confirms` or its name says what it is", async () => {
+test("a repeated password is compared, even when only `data-confirms` or its name marks it", async () => {
   put(
     b.shop,
     marked(

@@ -49,7 +49,7 @@ const autofill = (page: Page, values: Readonly<Record<string, string>>, type = "
     [values, type] as const,
   );
 
-describe("making an account", () => {
+describe("registration", () => {
   test("works by keyboard alone on a phone, and is sent once", async () => {
     const { page, errors, console: lines } = await registration();
     await page.locator("#client_email").focus();
@@ -78,7 +78,7 @@ describe("making an account", () => {
     expect(lines).toEqual([]);
   });
 
-  test.each(["input", "change"])("by autofill (%s events) asks once about all of it", async (type) => {
+  test.each(["input", "change"])("by autofill (%s events) sends one check for all fields", async (type) => {
     const { page, asked, ready } = await registration();
     await page.locator("#client_email").focus();
     await ready(FORM);
@@ -94,7 +94,7 @@ describe("making an account", () => {
     expect(await page.locator(".--error").count()).toBe(0);
   });
 
-  test("is sent at once when everything was checked before", async () => {
+  test("is sent at once when every field was checked before", async () => {
     const { page, ready, asked } = await registration();
     await page.locator("#client_email").focus();
     await ready(FORM);
@@ -113,7 +113,7 @@ describe("making an account", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("with mistakes says how many, what and where, once, and leads to the first", async () => {
+  test("with mistakes announces once how many, what and where, and focuses the first", async () => {
     const { page, said, ready, errors } = await registration();
     await page.locator("#client_email").focus();
     await ready(FORM);
@@ -157,7 +157,7 @@ describe("making an account", () => {
     expect(errors).toEqual([]);
   });
 
-  test.each([phone, desktop])("meets no violation of axe in any state at $width px", async (viewport) => {
+  test.each([phone, desktop])("has no axe violations in any state at $width px", async (viewport) => {
     const { page, ready } = await registration({ viewport });
     expect(await violations(page)).toEqual([]);
     await page.locator("#client_email").focus();
@@ -172,7 +172,7 @@ describe("making an account", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("of an e-mail that has an account offers to sign in, without the e-mail in the address", async () => {
+  test("with an e-mail that has an account offers to sign in, without the e-mail in the address", async () => {
     const { page, said } = await registration();
     await page.locator("#client_email").fill("anna@sklep.test");
     const offer = page.locator(".f-account");
@@ -186,7 +186,7 @@ describe("making an account", () => {
     await expect.poll(() => offer.count()).toBe(0);
   });
 
-  test("as a company opens its fields, and the names of a person are no longer required", async () => {
+  test("as a company shows its fields, and a personal name is no longer required", async () => {
     const { page, ready } = await registration();
     await page.locator("#client_type_firm").check();
     await ready(FORM);
@@ -202,7 +202,7 @@ describe("making an account", () => {
     await expect.poll(() => page.locator("#client_nip").getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("in another country checks again what depends on it, once, and opens its provinces", async () => {
+  test("after a change of country rechecks the dependent fields once and shows its provinces", async () => {
     const { page, asked } = await registration();
     await page.locator("#client_zipcode").fill("10115");
     await expect.poll(() => state(page, "client_zipcode")).toBe("error");
@@ -214,7 +214,7 @@ describe("making an account", () => {
     expect(await page.locator("#client_province_1143020075").isDisabled()).toBe(true);
   });
 
-  test("in parts that a page script puts in later is checked like any other", async () => {
+  test("validates parts that a page script inserts later like any other", async () => {
     const { page } = await registration({ path: `${PATH}&templates=1` });
     await page.locator("#client_street").waitFor();
     await page.locator("#client_street").fill("Długa");
@@ -226,7 +226,7 @@ describe("making an account", () => {
     expect(await page.locator(".f-summary").textContent()).toContain("Login: Proszę wypełnić to pole.");
   });
 
-  test("shows a label that has made room for what is typed", async () => {
+  test("shows a label that has moved up above typed text", async () => {
     const { page } = await registration();
     const label = page.locator("label[for=client_email]");
     expect(await label.getAttribute("class")).not.toContain("focused");
@@ -235,7 +235,7 @@ describe("making an account", () => {
   });
 });
 
-test("a form that is filled in without being touched is checked too", async () => {
+test("a form filled in without any press is validated too", async () => {
   const { page } = await registration();
   await autofill(page, { client_email: "ola@", client_zipcode: "1" }, "change");
   await expect.poll(() => state(page, "client_zipcode")).toBe("error");

@@ -20,8 +20,8 @@ const stateOf = (page: Page, selector: string) =>
     return ["error", "success"].find((name) => holder?.classList.contains(`--${name}`)) ?? "neutral";
   });
 
-describe("the platform is asked", () => {
-  test("once for a field, never for each key, and not at all for an optional one that is empty", async () => {
+describe("the platform is queried", () => {
+  test("once per field, never per key, and not at all for an empty optional field", async () => {
     const { page, ready } = await b.visit({
       path: "/order1.php",
       before: (page) => page.clock.install(),
@@ -43,7 +43,7 @@ describe("the platform is asked", () => {
     expect(await stateOf(page, "#delivery_additional")).toBe("success");
   });
 
-  test("once for a form, and once for each account number", async () => {
+  test("once per form, and once per account number", async () => {
     const account = (id: string) =>
       `<div class="f-feedback"><input id="${id}" name="${id}" class="f-control --validate" data-graphql="iban" value="PL61109010140000071219812874"></div>`;
     const city = (id: string) =>
@@ -58,7 +58,7 @@ describe("the platform is asked", () => {
     expect([validations().length, banks().length]).toEqual([1, 2]);
   });
 
-  test("about fields whose ids are no names, twice the same, or missing, in one batch, each with its own answer", async () => {
+  test("about fields with invalid, duplicate or missing ids, in one batch, each with its own answer", async () => {
     const ids = [
       "client-city",
       "client[city]",
@@ -90,7 +90,7 @@ describe("the platform is asked", () => {
     expect(errors).toEqual([]);
   });
 
-  test("with what the shopper typed, whatever it is", async () => {
+  test("with exactly what the shopper typed", async () => {
     const hostile = [
       'monitor 27"',
       "a\\",
@@ -113,8 +113,8 @@ describe("the platform is asked", () => {
   });
 });
 
-describe("a form with fields that are named like its own parts", () => {
-  test("is checked and sent by the button that was pressed", async () => {
+describe("a form whose fields are named like its own members", () => {
+  test("is validated and sent by the pressed button", async () => {
     const named = ["submit", "action", "id", "method", "elements", "target", "requestSubmit"];
     const inputs = named.map((name) => `<input name="${name}" value="x" aria-label="${name}">`).join("");
     put(
@@ -134,7 +134,7 @@ describe("a form with fields that are named like its own parts", () => {
   });
 });
 
-test("fields of one name are told apart in the summary by the name of their group", async () => {
+test("the summary distinguishes fields of one name by the name of their group", async () => {
   const { page } = await b.visit({ path: "/order1.php" });
   await page.locator("form.cop [type=submit]").focus();
   await expect.poll(() => page.locator("form.cop").getAttribute("data-island-status")).toBe("ready");
@@ -149,8 +149,8 @@ test("fields of one name are told apart in the summary by the name of their grou
   expect(texts[0]).toBe("E-mail: Proszę wypełnić to pole.");
 });
 
-describe("a message that the server named itself", () => {
-  test("stays named, whatever the state of its field", async () => {
+describe("a message that the server associated with a field", () => {
+  test("stays associated in every state of the field", async () => {
     const { page } = await b.visit({ path: "/returns-repayments.php" });
     const iban = page.locator("#iban_number_description");
     const given = await iban.getAttribute("aria-describedby");
@@ -164,7 +164,7 @@ describe("a message that the server named itself", () => {
 });
 
 describe("under the strict policy", () => {
-  test("nothing of a form is refused", async () => {
+  test("no part of a form is refused", async () => {
     const { page, console: lines, errors } = await b.visit({ path: "/newsletter.php?csp=strict" });
     await page.locator("#mailing_email").fill("ola@");
     await expect.poll(() => stateOf(page, "#mailing_email")).toBe("error");
@@ -175,7 +175,7 @@ describe("under the strict policy", () => {
   });
 });
 
-describe("page scripts may ask too", () => {
+describe("page scripts can query too", () => {
   test("about a whole address in one request, and whether an e-mail has an account", async () => {
     const { page } = await b.visit();
     const address = {
@@ -202,7 +202,7 @@ describe("page scripts may ask too", () => {
     expect(await page.evaluate(() => window.wyspa.clientExists("anna@sklep.test"))).toBe(false);
   });
 
-  test("and hear what was decided", async () => {
+  test("and receive the results", async () => {
     const { page } = await b.visit({ path: "/newsletter.php" });
     await page.evaluate(() => {
       const heard: unknown[] = [];
@@ -219,7 +219,7 @@ describe("page scripts may ask too", () => {
 });
 
 describe("after Back", () => {
-  test("a form that was sent can be sent again, from the back-forward cache", async () => {
+  test("a sent form can be sent again, from the back-forward cache", async () => {
     const { page } = await b.visit({ path: "/newsletter.php", inWholeBrowser: true });
     await page.evaluate(() => {
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted }));
@@ -241,7 +241,7 @@ describe("after Back", () => {
     expect(posts().map(({ fields }) => Object.fromEntries(fields).mailing_action)).toEqual(["add", "add"]);
   });
 
-  test("so can one that the server refused", async () => {
+  test("so can a form that the server refused", async () => {
     const { page } = await b.visit({ path: "/newsletter.php" });
     b.shop.faults.set("graphql", "500-html");
     await page.locator("#mailing_name").fill("Ola");

@@ -269,7 +269,7 @@ const rows: readonly (readonly [
   ],
 ];
 
-test("every line of the validation rules holds", async () => {
+test("every row of the validation rules holds", async () => {
   put(b.shop, rows.map(([, fields]) => form(fields.map(field).join(""))).join("\n"));
   const { page, errors } = await b.visit({ path: PATH });
   await touchAll(page);
@@ -285,7 +285,7 @@ test("every line of the validation rules holds", async () => {
   expect(errors).toEqual([]);
 });
 
-test("every code of the catalogue is said in the catalogue's words", async () => {
+test("every code of the catalogue shows the catalogue's message", async () => {
   const fields = kinds.map((kind): Field => [`k_${kind}`, `data-graphql="${kind}" data-region="${POLAND}"`]);
   put(b.shop, form(fields.map(field).join("")));
   const { page, errors } = await b.visit({ path: PATH });
@@ -320,7 +320,7 @@ test("every code of the catalogue is said in the catalogue's words", async () =>
   expect(errors).toEqual([]);
 }, 60_000);
 
-test("a taken login offers the one that the platform proposes", async () => {
+test("a taken login offers the platform's suggestion", async () => {
   b.shop.config.proposeLogin = true;
   put(b.shop, form(field(["o", 'data-graphql="login"'])));
   const { page } = await b.visit({ path: PATH });
@@ -332,7 +332,7 @@ test("a taken login offers the one that the platform proposes", async () => {
   expect(await page.locator(".f-message br").count()).toBe(2);
 });
 
-test("words of the shop win, and an unknown code says what the server says, as text", async () => {
+test("the shop's messages take precedence, and an unknown code shows the server's message, as text", async () => {
   b.shop.config.shopTexts = {
     errorCode: { no_city: "Skąd jesteś?" },
     formValidation: { mandatoryField: "Tu coś wpisz." },

@@ -20,8 +20,8 @@ const isQuiet = ({ errors, console: lines }: Visit) => {
 const call = ({ page }: Visit, expression: string): Promise<unknown> =>
   page.evaluate(`(async () => { const { handle } = window; return await (${expression}); })()`);
 
-describe("the root", () => {
-  test("is looked up each time: a form that comes later, and one that takes its place", async () => {
+describe("the root element", () => {
+  test("is looked up each time, so a form may be inserted later or replaced", async () => {
     const visit = await start(
       `window.handle = new FormValidation({ formSelector: "form.cop" });
        window.calls = [];
@@ -51,7 +51,7 @@ describe("the root", () => {
     isQuiet(visit);
   });
 
-  test("may be in no document yet, go into it, out of it and back", async () => {
+  test("may be detached, then inserted, removed and inserted again", async () => {
     const visit = await start(
       `const form = document.createElement("div");
        form.className = "own_form";
@@ -79,7 +79,7 @@ describe("the root", () => {
   });
 });
 
-describe("states that a script sets", () => {
+describe("states set by a script", () => {
   const content = `<form class="cop" action="/thank-you.php">${field("name")}
     <div class="f-group f-feedback" id="around"><div class="f-select --validate --placeholder"><select id="province" class="f-dropdown"><option value="">Wybierz</option><option>Berlin</option></select></div><div class="f-message"></div></div></form>`;
   const code = `window.handle = new FormValidation({ formSelector: "form.cop" });
@@ -87,7 +87,7 @@ describe("states that a script sets", () => {
     handle.callbacks.validate = (element, isValid) => calls.push((element.id || element.className) + " " + isValid);
     handle.reInit();`;
 
-  test("stand at once, count for the whole form, and fall with the next change", async () => {
+  test("show at once, count for the whole form, and are cleared by the next change", async () => {
     const visit = await start(code, content);
     const { page } = visit;
     await page.fill("#name", "Anna");
@@ -113,7 +113,7 @@ describe("states that a script sets", () => {
     isQuiet(visit);
   });
 
-  test("also on what is around a list, and on what is no element", async () => {
+  test("apply to the element around a list, and null is ignored", async () => {
     const visit = await start(code, content);
     await visit.page.fill("#name", "Anna");
     await heldBy(visit.page, "name").and(visit.page.locator(".--success")).waitFor();
@@ -128,7 +128,7 @@ describe("states that a script sets", () => {
     isQuiet(visit);
   });
 
-  test("where only a list is wrong, modules find the field that they look for", async () => {
+  test("let modules find the invalid field when only a list is wrong", async () => {
     const visit = await start(code, content);
     await visit.page.fill("#name", "Anna");
     const found = `.f-feedback.--error .f-control.--validate:not(:disabled), .f-group.--error .f-control.--validate:not(:disabled)`;
@@ -140,7 +140,7 @@ describe("states that a script sets", () => {
   });
 });
 
-test("marking a part of the page leaves the theme's rules as they are, and a phone's prefix takes no part", async () => {
+test("validating a part of the page keeps the theme's rules, and a phone prefix is not validated alone", async () => {
   const visit = await start(
     `window.handle = new FormValidation({ form: document.querySelector(".own_form") });
      handle.init();`,
@@ -161,7 +161,7 @@ test("marking a part of the page leaves the theme's rules as they are, and a pho
   isQuiet(visit);
 });
 
-test("a form that is let go of is sent as it is, and judged again after the next `init`", async () => {
+test("a released form is sent without checks, and is validated again after the next `init`", async () => {
   const visit = await start(
     `window.handle = new FormValidation({ form: document.querySelector("#repayment") });
      handle.init();`,
@@ -182,7 +182,7 @@ test("a form that is let go of is sent as it is, and judged again after the next
   isQuiet(visit);
 });
 
-test("a member that the handle lacks is said once by its name, and the script goes on", async () => {
+test("a member that the handle lacks is reported once by its name, and the script continues", async () => {
   const visit = await start(
     `window.handle = new FormValidation({});
      handle.validateEverything();

@@ -52,7 +52,7 @@ describe.each(
 });
 
 describe("a form that cannot be checked", () => {
-  test("is sent all the same when it is wrong, and the server answers with everything that was typed", async () => {
+  test("is sent even when it is invalid, and the server answers with all the typed values", async () => {
     b.shop.faults.set("graphql", "500-html");
     const { page } = await filledIn({ ...good, client_zipcode: "1" });
     await submit(page);
@@ -68,7 +68,7 @@ describe("a form that cannot be checked", () => {
     await page.waitForURL(/thank-you/);
   });
 
-  test("because the answer is slow is sent after 5 s, busy meanwhile, and says so", async () => {
+  test("because the answer is slow is sent after 5 s, is busy until then, and announces it", async () => {
     b.shop.faults.latency("graphql", 20_000);
     const { page, said } = await filledIn();
     await submit(page);
@@ -83,7 +83,7 @@ describe("a form that cannot be checked", () => {
     expect(posts()).toHaveLength(1);
   }, 40_000);
 
-  test("because half of the answer is missing keeps what is known to be wrong", async () => {
+  test("because half of the answer is missing keeps the known errors", async () => {
     const { page } = await filledIn();
     await expect.poll(() => state(page, "client_city")).toBe("success");
     b.shop.faults.set("graphql", (answer) => {
@@ -108,7 +108,7 @@ describe("a form that cannot be checked", () => {
     expect(posts()).toEqual([]);
   });
 
-  test("because there is no connection keeps what was typed", async () => {
+  test("because there is no connection keeps the typed values", async () => {
     const { page, context } = await filledIn();
     await context.setOffline(true);
     await page.locator("#client_city").fill("Sopot");
@@ -121,7 +121,7 @@ describe("a form that cannot be checked", () => {
   });
 });
 
-test("a form that the shopper leaves by a link while it is checked is not sent, and the link's page comes", async () => {
+test("a form is not sent when the shopper follows a link while it is checked", async () => {
   const { page, errors } = await filledIn();
   const answer = b.shop.faults.hold("graphql");
   await page.locator("#client_city").fill("Sopot");
@@ -148,8 +148,8 @@ test("a form that the shopper leaves by a link while it is checked is not sent, 
   expect(errors).toEqual([]);
 });
 
-describe("a field that is wrong by our own rules keeps its form from being sent", () => {
-  test("when the answer takes longer than 5 s, until it is put right", async () => {
+describe("a field that is invalid by our own rules keeps its form from being sent", () => {
+  test("when the answer takes longer than 5 s, until it is corrected", async () => {
     const { page, errors, ready, said } = await b.visit({ path: "/newsletter.php", viewport: phone });
     await page.locator("#mailing_name").fill("Ola");
     await ready("#newsletter");
@@ -183,7 +183,7 @@ describe("a field that is wrong by our own rules keeps its form from being sent"
     expect(posts()).toEqual([]);
   });
 
-  test("when a page's own module sends it, and the answer never comes", async () => {
+  test("when a page's own module sends it and the answer never comes", async () => {
     const visit = await b.visit({ path: "/client-new.php?modules=1", viewport: phone });
     const { page } = visit;
     await page.locator('html[data-cop$="copModulesSummaryClient"]').waitFor({ state: "attached" });
@@ -199,7 +199,7 @@ describe("a field that is wrong by our own rules keeps its form from being sent"
     expect(visit.errors).toEqual([]);
   }, 60_000);
 
-  test("when a page's own module sends it, and the form's files cannot be had", async () => {
+  test("when a page's own module sends it and the form's files fail to load", async () => {
     b.shop.faults.set("wyspa", "404", { path: /chunks\/validated-form/ });
     const visit = await b.visit({ path: "/client-new.php?modules=1", viewport: phone });
     const { page } = visit;
@@ -214,7 +214,7 @@ describe("a field that is wrong by our own rules keeps its form from being sent"
   }, 60_000);
 });
 
-describe("a form that is sent before its island stands", () => {
+describe("a form submitted before its island is mounted", () => {
   const early = async (hold: string) => {
     b.shop.faults.latency("wyspa", 0);
     const visit = await b.visit({
@@ -241,7 +241,7 @@ describe("a form that is sent before its island stands", () => {
     };
   };
 
-  test("waits for it, and is checked", async () => {
+  test("waits for the island and is validated", async () => {
     const { page, release } = await early("**/validated-form-*.js");
     await page.getByRole("button", { name: "Zapisz mnie" }).click();
     await page.waitForTimeout(300);
@@ -251,7 +251,7 @@ describe("a form that is sent before its island stands", () => {
     expect(posts()).toEqual([]);
   });
 
-  test("goes natively after 3 s, by the button that was pressed", async () => {
+  test("is submitted natively after 3 s, with the pressed button", async () => {
     const { page } = await early("**/validated-form-*.js");
     await page.locator("#mailing_email").fill("ola@sklep.test");
     await page.locator("#newsletter_consent").check();

@@ -27,7 +27,7 @@ const ours = (made: FormPage, id: string) =>
   }, id);
 
 describe.each(kinds)("of %s", (_, attributes) => {
-  test("a copy made while it is on its way carries none of our marks, and is sent by itself", async () => {
+  test("a copy made during the submit carries none of our marks and can be sent itself", async () => {
     const made = await formPage(b, attributes, inside);
     await made.press("go");
     await expect.poll(() => made.sent.length).toBe(1);
@@ -42,7 +42,7 @@ describe.each(kinds)("of %s", (_, attributes) => {
     expect(made.errors).toEqual([]);
   });
 
-  test("a copy made in the submit itself and put into the page later is clean, too", async () => {
+  test("a copy made inside the submit listener and inserted later is clean, too", async () => {
     const made = await formPage(b, attributes, inside);
     await made.run((form) =>
       form.addEventListener("submit", () => {
@@ -57,7 +57,7 @@ describe.each(kinds)("of %s", (_, attributes) => {
   });
 });
 
-test("what is wrong in a copy is said in the copy, and nowhere else", async () => {
+test("an error in a copy is shown in the copy, and nowhere else", async () => {
   const made = await formPage(b, 'class="cop"', inside);
   const { page } = made;
   await page.locator("#city").fill("");

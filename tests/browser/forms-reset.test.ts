@@ -9,7 +9,7 @@ const field = (id: string, value = "") => `<div class="f-feedback"><label for="$
 const buttons = `<button id="go" name="go" value="1">Wyślij</button><button id="reset" type="reset">Wyczyść</button>`;
 const CLEAN = ".--error, .--success, [aria-invalid], .--fail-validation, .f-summary";
 
-test("states, messages and the summary go, nothing is said, and the form can be sent", async () => {
+test("a reset removes states, messages and the summary, announces nothing, and the form can be sent", async () => {
   const made = await formPage(b, 'class="cop"', field("city") + field("street") + buttons);
   const { page } = made;
   await made.press("go");
@@ -29,7 +29,7 @@ test("states, messages and the summary go, nothing is said, and the form can be 
   await expect.poll(() => made.sent).toEqual(["POST /sent city=Sopot&street=Polna&go=1"]);
 });
 
-test("what was typed just before is not checked any more", async () => {
+test("a value typed just before a reset is no longer checked", async () => {
   const made = await formPage(b, 'class="cop"', field("city").replace("required", 'minlength="9"') + buttons);
   await made.page.locator("#city").pressSequentially("ab");
   await made.press("reset");
@@ -37,7 +37,7 @@ test("what was typed just before is not checked any more", async () => {
   expect(await made.page.locator(`#form :is(${CLEAN})`).count()).toBe(0);
 });
 
-test("a submit whose check is still under way is not sent", async () => {
+test("a submit whose check is still pending is not sent after a reset", async () => {
   const asked = field("city", "Sopot").replace("required", 'required data-graphql="city"');
   const made = await formPage(b, 'class="cop"', asked + buttons);
   await made.page.route(/graphql/, async (route) => {
@@ -55,7 +55,7 @@ test("a submit whose check is still under way is not sent", async () => {
   await expect.poll(() => made.sent).toEqual(["POST /sent city=Sopot&go=1"]);
 });
 
-test("a form on its way that the shopper empties can be sent anew", async () => {
+test("a form reset while it is being sent can be sent again", async () => {
   const made = await formPage(b, "", field("city", "Sopot") + buttons);
   await made.press("go");
   await expect.poll(() => made.sent.length).toBe(1);

@@ -95,7 +95,7 @@ describe("the category menu on a desktop", () => {
     expect(await menu.getByRole("button", { expanded: false }).count()).toBe(10);
   });
 
-  test("shows a panel as lists after its expanded button, however its columns are merged for the eye", async () => {
+  test("shows a panel as lists after its expanded button, however its columns are merged visually", async () => {
     const page = await menuPage();
     await open(page, "Ogród");
     await expect.poll(() => item(page, "Ogród").locator(".nav-merge").count()).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe("the category menu on a desktop", () => {
     `;
   });
 
-  test("says the words of nodes that are drawn as pictures, and no picture", async () => {
+  test("exposes the text of items drawn as pictures, and no picture", async () => {
     const page = await menuPage();
     await open(page, "Outlet");
     expect(await item(page, "Outlet").locator("img:visible").count()).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ describe("the category menu on a desktop", () => {
   });
 });
 
-describe("the drawer of a phone", () => {
+describe("the drawer on a phone", () => {
   const aside = (page: Page) => page.locator("aside");
   const nav = (page: Page) => page.locator("#menu_categories");
   const row = (page: Page, name: string) =>
@@ -178,7 +178,7 @@ describe("the drawer of a phone", () => {
       - button "Menu"
   `;
 
-  test("is a collapsed button while it is closed, and nothing of it can be reached", async () => {
+  test("is a collapsed button while closed, and its content cannot be reached", async () => {
     const { page } = await visit({ viewport: phone });
     await page.locator(".navbar-toggler").focus();
     await page.locator("#menu_categories[data-island-status=ready]").waitFor();
@@ -189,7 +189,7 @@ describe("the drawer of a phone", () => {
     expect(await reachable(page)).toEqual(wholePage);
   });
 
-  test("is all there is while it is open, and nothing again once it is closed", async () => {
+  test("is the only exposed content while open, and is hidden again once closed", async () => {
     const page = await drawerPage();
     await reads(nav(page))`
       - navigation "Kategorie główne":
@@ -203,7 +203,7 @@ describe("the drawer of a phone", () => {
     await expect.poll(() => reachable(page)).toEqual(wholePage);
   });
 
-  test("has the search box, which is a collapsed combobox", async () => {
+  test("contains the search box, a collapsed combobox", async () => {
     const page = await drawerPage();
     const search = aside(page).locator("#menu_search");
     await search.locator("input").focus();
@@ -215,7 +215,7 @@ describe("the drawer of a phone", () => {
     expect(await search.getByRole("combobox", { expanded: false }).count()).toBe(1);
   });
 
-  test("opens with the first level, whose rows are collapsed", async () => {
+  test("opens at the first level, whose rows are collapsed", async () => {
     const page = await drawerPage();
     const level = aside(page).locator("#menu_navbar");
     const names = "Odzież, Obuwie, Turystyka, Dom, Kuchnia, Ogród, Książki, Dla dzieci, Marki, Outlet".split(
@@ -226,7 +226,7 @@ describe("the drawer of a phone", () => {
     expect(await level.getByRole("button", { expanded: false }).allInnerTexts()).toEqual(names);
   });
 
-  test("shows a level alone, after a button that leads back", async () => {
+  test("shows one level alone, after a back button", async () => {
     const page = await drawerPage();
     const level = aside(page).locator("#menu_navbar");
     await row(page, "Kuchnia").click();
@@ -260,7 +260,7 @@ describe("the drawer of a phone", () => {
     expect(await collapsed(level)).toBe(4);
   });
 
-  test("shows the account in another tab, and its way out stays the last", async () => {
+  test("shows the account in another tab, with the sign-out link last", async () => {
     const page = await drawerPage();
     await page.getByRole("tab", { name: "Konto" }).click();
     await reads(aside(page))`
@@ -284,7 +284,7 @@ describe("the drawer of a phone", () => {
     `;
   });
 
-  test("shows the settings in another tab, with nothing to open them by", async () => {
+  test("shows the settings in another tab, without a button to open them", async () => {
     const page = await drawerPage();
     await page.getByRole("tab", { name: "Ustawienia" }).click();
     await page.keyboard.press("Tab");
@@ -314,7 +314,7 @@ describe("the drawer of a phone", () => {
     `;
   });
 
-  test("has one row of tabs, of which one is chosen", async () => {
+  test("has one row of tabs with one selected tab", async () => {
     const page = await drawerPage();
     const tabs = page.locator("#mobileCategories");
     for (const chosen of ["Menu", "Konto", "Ustawienia"]) {
@@ -343,14 +343,14 @@ describe("the settings on a desktop", () => {
     return page;
   }
 
-  test("are a collapsed button, and nothing else, while they are closed", async () => {
+  test("are only a collapsed button while closed", async () => {
     const page = await settingsPage();
     await page.keyboard.press("Enter"); // the focus has opened them
     await reads(settings(page))`- button "Kliknij, aby zmienić język, walutę, kraj dostawy"`;
     expect(await settings(page).getByRole("button", { expanded: false }).count()).toBe(1);
   });
 
-  test("have named selects and a button to send them after the expanded button", async () => {
+  test("have named selects and a submit button after the expanded button", async () => {
     const page = await settingsPage();
     await reads(button(page))`- button "Kliknij, aby zmienić język, walutę, kraj dostawy" [expanded]`;
     const rows = settings(page).locator("form > ul > li");
@@ -383,7 +383,7 @@ describe("the settings on a desktop", () => {
   });
 });
 
-test("a listing's sorting and page size are the browser's own selects, with a button that sends them", async () => {
+test("a listing's sorting and page size are native selects with a submit button", async () => {
   const { page } = await visit({ path: "/search.php?text=kurtka" });
   const form = page.locator("#paging_setting_top form");
   await form.locator("select").first().focus();
@@ -419,7 +419,7 @@ test("a listing's sorting and page size are the browser's own selects, with a bu
   `;
 });
 
-test("a select that has its label around it keeps its name when a button comes beside it", async () => {
+test("a select inside its label keeps its name when a button is added beside it", async () => {
   const { page } = await visit({ path: "/wyglad" });
   const select = page.locator("#paging_setting_top label select").last();
   const name = async () => (await select.ariaSnapshot()).split("\n")[0];
@@ -438,7 +438,7 @@ describe("a page's modal", () => {
     return page;
   }
 
-  test("is named by its heading and described by its text, holds the live regions, and is all there is", async () => {
+  test("is named by its heading, described by its text, contains the live regions, and is the only exposed content", async () => {
     const page = await touchedPage();
     await page.evaluate(
       async () => void (await window.wyspa.modal({ title: "Dostawa", text: "Paczki wysyłamy dziś." })),
@@ -456,7 +456,7 @@ describe("a page's modal", () => {
     await expect.poll(() => reachable(page)).toEqual(wholePage);
   });
 
-  test("that opens before anything was touched holds the live regions, too, and what is said is heard", async () => {
+  test("contains the live regions even when it opens before any press, and announcements are heard", async () => {
     const { page } = await visit();
     await page.evaluate(async () => {
       await window.wyspa.modal({ title: "Dostawa", text: "Paczki wysyłamy dziś." });
@@ -465,7 +465,7 @@ describe("a page's modal", () => {
     await expect.poll(() => page.getByRole("dialog").getByRole("status").textContent()).toBe("Zapisano.");
   });
 
-  test("without a title or a heading has a name all the same, and the page's own nodes as they are", async () => {
+  test("has a name without a title or a heading, and keeps the page's own nodes", async () => {
     const page = await touchedPage();
     await page.evaluate(async () => {
       const make = (tag: string, ...inside: (string | Node)[]) => {
@@ -489,7 +489,7 @@ describe("a page's modal", () => {
   });
 });
 
-describe("a tip", () => {
+describe("a tooltip", () => {
   const tip = (page: Page) => page.locator("[role=tooltip]");
   const line = (page: Page, id: string) => page.locator(`.looks > p:has(#${id})`);
   async function looksPage(options: VisitOptions = {}): Promise<Visit> {
@@ -506,7 +506,7 @@ describe("a tip", () => {
       - button "o podatku"
   `;
 
-  test("describes the button that it belongs to while it is open, and is nothing while it is closed", async () => {
+  test("describes its button while open, and is hidden while closed", async () => {
     const { page } = await looksPage();
     const described = page.getByRole("button", { description: "Podatek jest w cenie." });
     await readsAsAlways(page);
@@ -522,7 +522,7 @@ describe("a tip", () => {
     expect([await described.count(), await tip(page).count()]).toEqual([0, 0]);
   });
 
-  test("describes the button around its words, which are part of that button's name", async () => {
+  test("describes the button around its text, which is part of that button's name", async () => {
     const { page } = await looksPage();
     await page.locator("#tip_note").hover();
     await tip(page).waitFor();
@@ -533,7 +533,7 @@ describe("a tip", () => {
     await reads(page.getByRole("button", { description: "Rata zależy od banku." }))`- button "Raty od 30 zł"`;
   });
 
-  test("makes a button of words that are none, and names one that is a bare sign", async () => {
+  test("turns plain text into a button, and names one that is a bare symbol", async () => {
     const { page } = await looksPage();
     await reads(line(page, "tip_basket"))`
       - paragraph:
@@ -555,7 +555,7 @@ describe("a tip", () => {
     `;
   });
 
-  test("that is tapped is said once, as a status and not as an alert, and goes when it is tapped again", async () => {
+  test("is announced once on a tap, as a status and not as an alert, and closes on the next tap", async () => {
     const { page, said } = await looksPage({ viewport: phone, context: { hasTouch: true, isMobile: true } });
     const described = page.getByRole("button", { description: "Kaucję oddajemy w sklepie." });
     const live = page.locator("body > [data-wyspa-live]");

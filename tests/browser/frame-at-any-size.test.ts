@@ -53,7 +53,7 @@ function faultsOfSize(): string[] {
 for (const { called, viewport, view, text } of sizes)
   describe(called, () => {
     for (const element of frameElements)
-      test(`${element.name} can be used, and nothing is cut off`, async () => {
+      test(`${element.name} can be used, and no text is cut off`, async () => {
         element.prepare?.(b.shop, "shopper");
         const { page, errors } = await b.visit({
           viewport,
@@ -94,7 +94,7 @@ function whatCovers(): string | null {
   return `${focused.outerHTML.slice(0, 80)} at ${Math.round(top)} is under ${over?.outerHTML.slice(0, 60) ?? "the edge"}`;
 }
 
-describe("the focus is never under a bar that sticks", () => {
+describe("the focus is never under a sticky bar", () => {
   for (const { called, viewport, text } of [...sizes, { called: "at 1366 px", viewport: desktop, text: "" }])
     test(`${called}, after each Tab, forwards and back`, async () => {
       const { page } = await b.visit({ viewport, path: "/?bars=fixed" });

@@ -18,7 +18,7 @@ const react = manifest.islands["mini-basket"]?.files.reduce((one, other) =>
 ).file;
 
 test.each([phone, desktop])(
-  "a shopper who uses nothing but the frame at $width px fetches no React",
+  "a shopper who uses only the frame at $width px fetches no React",
   async (viewport) => {
     const { page, requests, errors } = await b.visit({
       viewport,
@@ -53,7 +53,7 @@ test.each([phone, desktop])(
 );
 
 test.each([phone, desktop])(
-  "nothing moves while the frame's islands come late at $width px",
+  "nothing shifts while the frame's islands load late at $width px",
   async (viewport) => {
     b.shop.faults.latency("wyspa", 600);
     const { page } = await b.visit({ viewport, path: "/" });

@@ -8,7 +8,7 @@ const b = bench();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 describe("a skip link", () => {
-  test("is the first stop, can be seen, and takes the focus along", async () => {
+  test("is the first tab stop, becomes visible, and moves the focus to its target", async () => {
     const { page, ...visit } = await b.visit();
     await page.keyboard.press("Tab");
     const link = page.locator(".menu_skip__link").first();
@@ -24,7 +24,7 @@ describe("a skip link", () => {
     expect(await page.locator("#layout").getAttribute("tabindex")).toBeNull();
   });
 
-  test("works when it is pressed before the island has come", async () => {
+  test("works when pressed before the island mounts", async () => {
     const { page } = await b.visit();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -37,7 +37,7 @@ describe("the cookie link", () => {
   const link = (page: Page) => page.locator("#manageCookies");
   const hash = (page: Page) => new URL(page.url()).hash;
 
-  test("opens the consent script's configuration, each time", async () => {
+  test("opens the consent script's settings, each time", async () => {
     const { page } = await b.visit({ path: "/text-page" });
     await page.evaluate(() =>
       Object.assign(window, {
@@ -53,7 +53,7 @@ describe("the cookie link", () => {
     expect(hash(page)).toBe("");
   });
 
-  for (const [what, value] of Object.entries({ "no hook": undefined, "something else of that name": 7 }))
+  for (const [what, value] of Object.entries({ "no hook": undefined, "a value that is no function": 7 }))
     test(`is a plain link with ${what}`, async () => {
       const { page, errors } = await b.visit({ path: "/text-page" });
       await page.evaluate((hook) => Object.assign(window, { prepareCookiesConfiguration: hook }), value);
@@ -63,7 +63,7 @@ describe("the cookie link", () => {
     });
 
   for (const how of ["throws", "rejects"])
-    test(`reports a hook that ${how}, once, and goes on`, async () => {
+    test(`reports a hook that ${how}, once, and continues`, async () => {
       const visit = await b.visit({ path: "/text-page" });
       const { page } = visit;
       await page.evaluate((way) => {
@@ -104,7 +104,7 @@ describe("signing out", () => {
     "a click": (page: Page) => page.locator(".logout_link").click(),
     Enter: (page: Page) => page.locator(".logout_link").press("Enter"),
   }))
-    test(`by ${how} forgets the express checkout, and leads on`, async () => {
+    test(`by ${how} clears the express checkout and follows the link`, async () => {
       const { page, ...visit } = await b.visit({ path: "/text-page?logged=1" });
       await visit.ready(".logout_link");
       await fill(page);
@@ -113,7 +113,7 @@ describe("signing out", () => {
       expect(await kept(page)).toEqual(["mine_expchck"]);
     });
 
-  test("forgets ten thousand entries at once, and a page cannot keep them by stopping the event", async () => {
+  test("clears ten thousand entries at once, even when the page prevents the event", async () => {
     const { page, ...visit } = await b.visit({ path: "/text-page?logged=1" });
     await visit.ready(".logout_link");
     await fill(page, 10_000);
@@ -128,7 +128,7 @@ describe("signing out", () => {
     expect(ms).toBeLessThan(5_000);
   });
 
-  test("leads on where the storage throws", async () => {
+  test("follows the link when the storage throws", async () => {
     const { page, errors, ...visit } = await b.visit({
       path: "/text-page?logged=1",
       before: (of) =>
@@ -146,7 +146,7 @@ describe("signing out", () => {
     expect(errors).toEqual([]);
   });
 
-  test("works on the older markup, and on a marked button", async () => {
+  test("works on the older markup and on a marked button", async () => {
     put(
       b.shop,
       `<ul><li class="l_welcome__element --logout"><a id="old" href="#out">Wyloguj</a></li></ul>

@@ -34,7 +34,7 @@ async function held(cdp: CDPSession): Promise<{ nodes: number; listeners: number
   return { nodes: of("Nodes"), listeners: of("JSEventListeners") };
 }
 
-test("resizing across all breakpoints and back leaves no moved node, listener or node behind", async () => {
+test("resizing across all breakpoints and back leaves no moved node, listener or extra node behind", async () => {
   const { page, context, errors } = await b.visit({ viewport: desktop, path: "/search.php?text=kurtka" });
   // Starts every island that waits for the first intent.
   for (const selector of ["#menu_categories", "#menu_settings", "#footer_links", ".bars", "#freeShipping"])

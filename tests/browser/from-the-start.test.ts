@@ -20,8 +20,8 @@ function withoutHeadScript(): string {
 }
 const boxOf = (page: Page, selector: string) => page.locator(selector).boundingBox();
 
-describe("a bar that the server wants in sight", () => {
-  test("stands at the window's lower edge on a desktop, though nobody has scrolled", async () => {
+describe("a bar that the server wants visible", () => {
+  test("is at the window's lower edge on a desktop before any scrolling", async () => {
     const { page, status } = await b.visit({ path: "/?bars=fixed", viewport: desktop });
     await page.locator("#bar3.--fixed").waitFor();
     const box = await boxOf(page, "#bar3 .bars__wrapper");
@@ -32,7 +32,7 @@ describe("a bar that the server wants in sight", () => {
     expect(await shifts(page)).toBe(0);
   });
 
-  test("stays there when the island comes, and lets go at the end of the page", async () => {
+  test("stays there when the island mounts, and is released at the end of the page", async () => {
     const { page, ready } = await b.visit({ path: "/?bars=fixed", viewport: desktop });
     await page.locator("#bar3.--fixed").waitFor();
     await page.mouse.wheel(0, 200);
@@ -42,14 +42,14 @@ describe("a bar that the server wants in sight", () => {
     await expect.poll(() => page.locator("#bar3.--fixed").count()).toBe(0);
   });
 
-  test("stands in the page on a phone", async () => {
+  test("is in the page flow on a phone", async () => {
     const { page } = await b.visit({ path: "/?bars=fixed", viewport: phone });
     expect(await page.locator(".bars__item.--fixed").count()).toBe(0);
   });
 });
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`on a ${name} closed bars and banners stay away where no head script hides them`, async () => {
+  test(`on a ${name} closed bars and banners stay hidden when no head script hides them`, async () => {
     b.shop.config.rebateCode = "10";
     const { page } = await b.visit({
       path: withoutHeadScript(),
@@ -74,7 +74,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     );
   });
 
-test("with them hidden by the head script nothing moves", async () => {
+test("nothing shifts when the head script hides closed bars and banners", async () => {
   const { page } = await b.visit({
     viewport: desktop,
     before: (of) => of.addInitScript(() => localStorage.setItem("closedBars", '["bar1"]')),
@@ -84,7 +84,7 @@ test("with them hidden by the head script nothing moves", async () => {
 });
 
 for (const how of ["a click", "Enter", "the middle button"])
-  test(`signing out by ${how} forgets the express checkout while the core is still on its way`, async () => {
+  test(`signing out by ${how} clears the express checkout while the core is still loading`, async () => {
     b.shop.faults.hold("wyspa", /chunks\/core-/);
     const { page } = await b.visit({ path: "/text-page?logged=1", bare: true });
     await page.evaluate(() => {
@@ -103,7 +103,7 @@ for (const [why, config] of [
   ["has the link switched off", { islands: { "logout-link": false } }],
   ["has the preset off", { preset: "none" }],
 ] as const)
-  test(`a shop that ${why} keeps what its express checkout keeps`, async () => {
+  test(`a shop that ${why} keeps its express checkout entries`, async () => {
     b.shop.faults.hold("wyspa", /chunks\/core-/);
     const path = `/text-page?logged=1&config=${encodeURIComponent(JSON.stringify(config))}`;
     const { page } = await b.visit({ path, bare: true });
@@ -114,7 +114,7 @@ for (const [why, config] of [
   });
 
 for (const how of ["a click", "Enter"])
-  test(`signing out by ${how} forgets the express checkout before the island's file is there`, async () => {
+  test(`signing out by ${how} clears the express checkout before the island's chunk is loaded`, async () => {
     b.shop.faults.set("wyspa", "hang", { path: /\/logout-link-\w+\.js$/ });
     const { page, status } = await b.visit({ path: "/text-page?logged=1", bare: true });
     await expect.poll(() => status(".logout_link"), { timeout: 15_000 }).toBe("loading");

@@ -7,7 +7,7 @@ const b = bench();
 for (const viewport of [phone, desktop]) {
   const at = `at ${viewport.width} px`;
 
-  test(`the home page asks for its data once, before any chunk has arrived ${at}`, async () => {
+  test(`the home page requests its data once, before any chunk has arrived ${at}`, async () => {
     b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 1_500)); // the entry is fast, chunks are slow
     const { page, requests } = await b.visit({ viewport, bare: true });
     await expect.poll(() => b.shop.requests.length).toBe(1);
@@ -24,7 +24,7 @@ for (const viewport of [phone, desktop]) {
     expect(requests.filter((path) => path === "/ajax/get.php")).toHaveLength(1);
   });
 
-  test(`an untouched home page runs no React; what it prefetches is not evaluated ${at}`, async () => {
+  test(`an untouched home page runs no React, and prefetched chunks are not evaluated ${at}`, async () => {
     const { page } = await b.visit({ viewport });
     await page.waitForLoadState("networkidle");
     const links = await page.$$eval("link[rel=modulepreload]", (all) =>
@@ -43,7 +43,7 @@ for (const viewport of [phone, desktop]) {
     expect(marked).toBe(0);
   });
 
-  test(`nothing moves while islands mount, with slow chunks and slow data ${at}`, async () => {
+  test(`nothing shifts while islands mount, with slow chunks and slow data ${at}`, async () => {
     b.shop.fillBasket("anna", 3);
     b.shop.faults.latency("wyspa", 150);
     b.shop.faults.latency("get.php", 400);

@@ -42,7 +42,7 @@ describe.each(["kind", "strict"] as const)("in the %s theme fixed bars", (theme)
     return visit;
   };
 
-  test("below the page are in sight right after load, and those above it once they would leave", async () => {
+  test("below the page are visible right after load, and those above it once they would scroll away", async () => {
     const { page } = await open();
     await expect.poll(() => fixed(page)).toEqual(["bar3", "bar5"]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(4000);
@@ -56,7 +56,7 @@ describe.each(["kind", "strict"] as const)("in the %s theme fixed bars", (theme)
     expectStack("bottom", await seen(page, "bar5"), await seen(page, "bar3"));
   });
 
-  test("give their place at the edge to the next one when they are closed", async () => {
+  test("leave their place at the edge to the next bar when they are closed", async () => {
     const { page } = await scrolled();
     const [top, bottom] = [await seen(page, "bar2"), await seen(page, "bar5")];
     await page.locator("#bar2 .bars__close").click();
@@ -66,7 +66,7 @@ describe.each(["kind", "strict"] as const)("in the %s theme fixed bars", (theme)
     expect(await fixed(page)).toEqual(["bar3", "bar4"]);
   });
 
-  test("stand after a visit as before it, also where it brings them anew", async () => {
+  test("keep their place after a visit, even one that replaces them", async () => {
     const { page } = await scrolled("/visits/c?bars=stacked");
     await isFollowing(page);
     for (const sections of [["#content"], ["header", "footer", "#content"]]) {
@@ -81,7 +81,7 @@ describe.each(["kind", "strict"] as const)("in the %s theme fixed bars", (theme)
     }
   });
 
-  test("come back when the page grows above them, though nobody scrolls", async () => {
+  test("return when the page grows above them, without any scrolling", async () => {
     const { page } = await scrolled();
     await scrollTo(page, 100_000);
     await expect.poll(() => fixed(page)).toEqual(["bar2", "bar4"]);
@@ -94,7 +94,7 @@ describe.each(["kind", "strict"] as const)("in the %s theme fixed bars", (theme)
     expectStack("bottom", await seen(page, "bar5"), await seen(page, "bar3"));
   });
 
-  test("lie in the page at 390 px, and are in sight again in a wide window", async () => {
+  test("are in the page flow at 390 px, and visible again in a wide window", async () => {
     const { page } = await scrolled();
     await page.setViewportSize(phone);
     await expect.poll(() => fixed(page)).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(["kind", "strict"] as const)("in the %s theme fixed bars", (theme)
     expectStack("bottom", await seen(page, "bar5"), await seen(page, "bar3"));
   });
 
-  test("have a cross that a finger finds and a key shows", async () => {
+  test("have a close button large enough for a finger and a visible focus", async () => {
     const { page } = await scrolled();
     await expect.poll(() => unmarked(page, ".bars__close")).toEqual([]);
   });

@@ -30,7 +30,7 @@ const scrollTo = async (page: Page, top: number) => {
 
 describe("closing a bar", () => {
   for (const how of ["a click", "Enter", "Space"])
-    test(`by ${how} removes it, remembers it, and the focus goes on`, async () => {
+    test(`by ${how} removes it, remembers it, and moves the focus on`, async () => {
       const { page, errors } = await barsPage();
       const button = page.getByRole("button", { name: /^Zamknij: Zamówienia złożone do 14:00/ });
       if (how === "a click") await button.click();
@@ -46,14 +46,14 @@ describe("closing a bar", () => {
       expect(errors).toEqual([]);
     });
 
-  test("before the island has come is not lost", async () => {
+  test("before the island mounts is not lost", async () => {
     const { page } = await b.visit({ path: "/?bars=fixed" });
     await closeOf(page, "bar1").click();
     await expect.poll(() => page.locator("#bar1").count()).toBe(0);
     expect(new URL(page.url()).hash).toBe("");
   });
 
-  test("holds on later pages, where nothing moves", async () => {
+  test("holds on later pages, where nothing shifts", async () => {
     const { page } = await barsPage();
     await closeOf(page, "bar1").click();
     await page.reload();
@@ -64,7 +64,7 @@ describe("closing a bar", () => {
     expect(await shifts(page)).toBe(0);
   });
 
-  test("leaves a far place on the page where it is", async () => {
+  test("far down the page keeps the focus in view", async () => {
     const { page } = await barsPage();
     await scrollTo(page, 1500);
     await closeOf(page, "bar2").click();
@@ -106,7 +106,7 @@ describe("closing a bar", () => {
       if (state === "poisoned") expect(await stored(page)).toBe('["bar7","a\\"]{}*","bar1"]');
     });
 
-  test("keeps --bars-height right", async () => {
+  test("keeps --bars-height correct", async () => {
     const { page } = await barsPage({ viewport: phone });
     const height = () =>
       page.evaluate(() => (document.querySelector(".bars_top") as HTMLElement).offsetHeight);
@@ -121,7 +121,7 @@ describe("closing a bar", () => {
 });
 
 describe("bars", () => {
-  test("are regions with names and without faults, and say nothing by themselves", async () => {
+  test("are named regions without axe violations, and announce nothing by themselves", async () => {
     const { page, said } = await barsPage();
     await scrollTo(page, 300);
     expect(await page.getByRole("region", { name: "Informacje na górze strony" }).count()).toBe(1);
@@ -138,7 +138,7 @@ describe("bars", () => {
     expect(await page.locator(".bars_top").innerHTML()).toBe(before);
   });
 
-  test("are as the server sent them once the island ends", async () => {
+  test("are restored to the server's markup when the island ends", async () => {
     const { page } = await b.visit({ path: "/?bars=fixed" });
     const look = () =>
       page.evaluate(() => {
@@ -194,7 +194,7 @@ describe("fixed bars", () => {
     expect(await shifts(page)).toBe(0);
   });
 
-  test("never lie over what has the focus", async () => {
+  test("never cover the focused element", async () => {
     const { page } = await barsPage();
     await scrollTo(page, 600);
     await page.locator(".product__add button").nth(9).focus();
@@ -213,7 +213,7 @@ describe("fixed bars", () => {
   });
 
   for (const viewport of [phone, tablet, { width: 1366, height: 120 }])
-    test(`go with the page at ${viewport.width} × ${viewport.height}`, async () => {
+    test(`scroll with the page at ${viewport.width} × ${viewport.height}`, async () => {
       const { page } = await barsPage({ viewport });
       await scrollTo(page, 900);
       expect(await page.locator(".--fixed").count()).toBe(0);
@@ -221,7 +221,7 @@ describe("fixed bars", () => {
       expect(await rootStyle(page, "scroll-padding-top")).toBe("");
     });
 
-  test("follow the view when the window changes", async () => {
+  test("adapt when the window's size changes", async () => {
     const { page } = await barsPage();
     await scrollTo(page, 900);
     expect(await isFixed(page, "bar2")).toBe(true);

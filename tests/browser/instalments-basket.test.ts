@@ -8,8 +8,8 @@ const b = bench();
 const ALL = "Oblicz raty produktów w koszyku";
 const url = (amount: number) => `${LINK.replace("{calculate_price}", String(amount))} _blank noopener`;
 
-describe("on the basket's page", () => {
-  it("what is to be paid goes to the provider at once", async () => {
+describe("on the basket page", () => {
+  it("the provider opens at once with the total to pay", async () => {
     const { page } = await basketVisit(b, { providers: [{ ...bank, minPrice: 1, maxPrice: 100_000 }] });
     await parts(page).link.click();
     await expect.poll(() => opened(page)).toHaveLength(1);
@@ -19,20 +19,20 @@ describe("on the basket's page", () => {
 
   it.each([
     [
-      "too little",
+      "worth too little",
       { minPrice: 50_000 },
       "Minimalna",
       50_000,
       "Zwiększ ilość produktów w koszyku, aby uruchomić kalkulator rat.",
     ],
     [
-      "too much",
+      "worth too much",
       { maxPrice: 1 },
       "Maksymalna",
       1,
       "Zmniejsz ilość produktów w koszyku, aby uruchomić kalkulator rat.",
     ],
-  ] as const)("a basket that is %s is told of", async (_, limits, which, limit, info) => {
+  ] as const)("a message explains that the basket is %s", async (_, limits, which, limit, info) => {
     const { page } = await basketVisit(b, { providers: [{ ...bank, ...limits }] });
     await parts(page).link.click();
     await parts(page).buttons.waitFor();
@@ -44,7 +44,7 @@ describe("on the basket's page", () => {
     ]);
   });
 
-  it("products that cannot be bought so, and too many products, are told of", async () => {
+  it("a message explains products that cannot be bought in instalments and too many products", async () => {
     const { page } = await basketVisit(b, {
       providers: [
         { ...bank, alert: true },
@@ -67,7 +67,7 @@ describe("on the basket's page", () => {
   });
 });
 
-test("what a script has added to the basket meanwhile is part of the sum", async () => {
+test("products that a script added to the basket meanwhile are part of the sum", async () => {
   const { page } = await basketVisit(b, { providers: [{ ...bank, minPrice: 1, maxPrice: 100_000 }] });
   const before = await priceOf(page);
   const [product] = products(b);
@@ -82,7 +82,7 @@ test("what a script has added to the basket meanwhile is part of the sum", async
   expect(sum).not.toBe(before);
 });
 
-describe("after the page's own module has put a new basket into the page", () => {
+describe("after the page's own module replaces the basket", () => {
   const changed = async (): Promise<Visit> => {
     b.shop.config.pageModules = true;
     const visit = await basketVisit(b, { providers: [bank] });
@@ -101,7 +101,7 @@ describe("after the page's own module has put a new basket into the page", () =>
       .slice(0, 2)
       .reduce((all, product, index) => all + (product.price / 100) * (index ? 1 : 3), 0);
 
-  it("its new link has the calculator, with the new sum", async () => {
+  it("its new link opens the calculator with the new sum", async () => {
     const { page, errors } = await changed();
     const old = await priceOf(page);
     await parts(page).link.click();
@@ -112,7 +112,7 @@ describe("after the page's own module has put a new basket into the page", () =>
     expect(errors).toEqual([]);
   });
 
-  it("and nobody can say what it is worth: the shopper is told, and nothing wrong is opened", async () => {
+  it("an unknown sum is explained to the shopper, and no wrong address is opened", async () => {
     const visit = await changed();
     const { page } = visit;
     b.shop.faults.set("get.php", "500-html");
@@ -133,7 +133,7 @@ describe("after the page's own module has put a new basket into the page", () =>
   });
 });
 
-test("the page's own content comes and goes around an open dialog without a fault", async () => {
+test("replacing the page's content around an open dialog causes no error", async () => {
   const { page, errors } = await basketVisit(b, { providers: [{ ...bank, maxPrice: 1 }] });
   await parts(page).link.click();
   await parts(page).buttons.waitFor();

@@ -9,12 +9,12 @@ const price = () => (products(b)[20]?.price ?? 0) / 100;
 const REFUSED = /Kalkulatora rat nie można otworzyć na tej stronie \(Bank\)/;
 const hacked = "document.documentElement.dataset.hacked = '{calculate_price}'";
 
-describe("refused, with a message to the shopper and one line for the designer, is", () => {
+describe("a link is refused, with a message to the shopper and one warning for the designer, when it is", () => {
   it.each([
     ["a javascript: address", `javascript:${hacked}`, "is no http(s) address"],
     ["a javascript: address with a line break in it", `java\nscript:${hacked}`, "is no http(s) address"],
     ["a data: address", `data:text/html,<script>opener.${hacked}</script>`, "is no http(s) address"],
-    ["nothing at all", "", "is no http(s) address"],
+    ["empty", "", "is no http(s) address"],
     ["an address with a password", "https://anna:haslo@bank.example/", "is no http(s) address"],
     ["code", hacked, "is code; set serverCode.instalments to true"],
     ["code behind an opening", `window.open('${LINK}');${hacked}`, "is code"],
@@ -33,13 +33,13 @@ describe("refused, with a message to the shopper and one line for the designer, 
   });
 });
 
-describe("where the shop lets code of providers run", () => {
+describe("where the shop allows code from providers", () => {
   const path = () =>
     `${products(b)[20]?.link}?config=${encodeURIComponent('{"serverCode":{"instalments":true}}')}`;
   const counts = "window.runs = [...(window.runs ?? []), '{calculate_price}']";
   const ran = (page: Parameters<typeof parts>[0]) => page.evaluate(() => Reflect.get(window, "runs"));
 
-  it("it runs with every press, with the price as a number of ours", async () => {
+  it("the code runs on every press, with the price as our own number", async () => {
     const { page, console: lines } = await productVisit(b, {
       providers: [{ ...bank, link: counts }],
       path: path(),
@@ -51,7 +51,7 @@ describe("where the shop lets code of providers run", () => {
     expect(lines.filter((line) => line.includes("instalments:"))).toEqual([]);
   });
 
-  it("it runs from the dialog's button, once", async () => {
+  it("the code runs once from the dialog's button", async () => {
     const { page } = await productVisit(b, {
       providers: [{ ...bank, link: counts }],
       path: path(),
@@ -64,7 +64,7 @@ describe("where the shop lets code of providers run", () => {
     await expect.poll(() => parts(page).dialog.count()).toBe(0);
   });
 
-  it("a javascript: address is refused all the same", async () => {
+  it("a javascript: address is still refused", async () => {
     const { page } = await productVisit(b, {
       providers: [{ ...bank, link: `javascript:${hacked}` }],
       path: path(),
@@ -75,7 +75,7 @@ describe("where the shop lets code of providers run", () => {
   });
 });
 
-test("a provider's name is text, in the dialog and in messages", async () => {
+test("a provider's name is shown as text, in the dialog and in messages", async () => {
   const name = `<img src=x onerror="document.documentElement.dataset.hacked='1'">"'{{7*7}}`;
   const { page } = await productVisit(b, {
     providers: [{ ...bank, name, minPrice: 50_000, call: "object" }],
@@ -88,7 +88,7 @@ test("a provider's name is text, in the dialog and in messages", async () => {
   expect(await page.locator("html").getAttribute("data-hacked")).toBe(null);
 });
 
-test("a page under the strict policy has all of it by props, without a violation", async () => {
+test("a page under the strict policy can pass everything as props, without a violation", async () => {
   const violations: string[] = [];
   const { page } = await productVisit(b, {
     providers: [{ ...bank, minPrice: 50_000 }],

@@ -22,7 +22,7 @@ const price = () => (products(b)[20]?.price ?? 0) / 100;
 const BUTTONS = ".instalment_calculator__button";
 
 describe("within the limits", () => {
-  it("the provider's page opens at once in a tab of its own, with price times quantity, and this is said", async () => {
+  it("the provider's page opens at once in a new tab with price times quantity, and this is announced", async () => {
     const visit = await productVisit(b, { providers: [{ ...bank, minPrice: 1, maxPrice: 1_000_000 }] });
     const { page } = visit;
     await page.locator("#projector_number").fill("3");
@@ -38,7 +38,7 @@ describe("within the limits", () => {
   });
 
   it.each(["positional", "object"] as const)(
-    "with one limit alone, too, by a handler of the %s form",
+    "the same holds with a single limit in a handler of the %s form",
     async (call) => {
       const { page } = await productVisit(b, { providers: [{ ...bank, minPrice: 1, call }] });
       await parts(page).link.click();
@@ -47,7 +47,7 @@ describe("within the limits", () => {
     },
   );
 
-  it("an address in window.open is opened, and its code is not run", async () => {
+  it("an address in window.open is opened without running the code", async () => {
     const link = `window.open('${LINK}', 'fala', 'width=600')`;
     const { page, console: lines } = await productVisit(b, { providers: [{ ...bank, link }] });
     await parts(page).link.click();
@@ -57,7 +57,7 @@ describe("within the limits", () => {
     expect(lines.filter((line) => line.includes("instalments"))).toEqual([]);
   });
 
-  it("a product without a price goes as XXX", async () => {
+  it("a product without a price is sent as XXX", async () => {
     const free = b.shop.catalogue.products.find((product) => product.price === 0 && !product.sizes.length);
     const { page } = await productVisit(b, {
       providers: [{ ...bank, minPrice: 100 }],
@@ -68,7 +68,7 @@ describe("within the limits", () => {
   });
 
   // Under the policy, handlers in attributes do not run.
-  it.skipIf(underPolicy)("a handler that does more runs once, and the calculator opens once", async () => {
+  it.skipIf(underPolicy)("a handler with further code runs once, and the calculator opens once", async () => {
     const { page } = await productVisit(b, { providers: [{ ...bank, call: "mixed" }] });
     await parts(page).link.click();
     await expect.poll(async () => (await opened(page)).length).toBe(1);
@@ -77,7 +77,7 @@ describe("within the limits", () => {
     expect((await opened(page)).length).toBe(1);
   });
 
-  it("a press that the browser would no longer open anything for has its link in a dialog", async () => {
+  it("a press too old to open a tab gets its link in a dialog", async () => {
     const { page } = await productVisit(b, {
       providers: [bank],
       before: (of) =>
@@ -119,26 +119,26 @@ const most = (amount: number) => `Maksymalna kwota umożliwiająca zakupy przez 
 
 const cases: readonly Case[] = [
   {
-    name: "a product below the least",
+    name: "a product below the minimum",
     least: 50_000,
     says: () => [least(50_000)],
     offers: (own) => [`${OWN} | ${own} | Zwiększ ilość sztuk produktu, aby uruchomić kalkulator rat.`],
   },
   {
-    name: "a product above the most",
+    name: "a product above the maximum",
     most: 1,
     says: () => [most(1)],
     offers: (own) => [`${OWN} | ${own} | Zmniejsz ilość sztuk produktu, aby uruchomić kalkulator rat.`],
   },
   {
-    name: "a choice between the product and all of the basket",
+    name: "a choice between the product and the whole basket",
     least: 1,
     inBasket: 2,
     says: () => [],
     offers: (own, sum) => [`${OWN} | ${own}`, `${SUM} | ${sum}`],
   },
   {
-    name: "a basket that is too little with it",
+    name: "a basket below the minimum with the product",
     least: 50_000,
     inBasket: 1,
     says: () => [least(50_000)],
@@ -148,7 +148,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: "a basket that is too much with it",
+    name: "a basket above the maximum with the product",
     most: 1,
     inBasket: 1,
     says: () => [most(1)],
@@ -158,7 +158,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: "a basket of which not all can be bought so",
+    name: "a basket with products that cannot be bought in instalments",
     inBasket: 1,
     more: { alert: true },
     says: () => [
@@ -178,7 +178,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe("on the product's page a dialog tells of", () => {
+describe("on the product page, a dialog handles", () => {
   it.each(cases)("$name", async ({ least: min = 0, most: max = 0, inBasket = 0, more, says, offers }) => {
     const { page, errors } = await productVisit(b, {
       providers: [{ ...bank, minPrice: min, maxPrice: max, ...more }],
@@ -203,7 +203,7 @@ describe("on the product's page a dialog tells of", () => {
     expect(errors).toEqual([]);
   });
 
-  it("net amounts, as such", async () => {
+  it("net amounts, marked as net", async () => {
     const { page } = await productVisit(b, {
       providers: [{ ...bank, minPrice: 50_000, priceType: "net" }],
     });
@@ -217,7 +217,7 @@ describe("on the product's page a dialog tells of", () => {
   });
 });
 
-describe("the dialog", () => {
+describe("the instalments dialog", () => {
   const open = async (): Promise<Visit> => {
     const visit = await productVisit(b, { providers: [{ ...bank, minPrice: 50_000 }], inBasket: 1 });
     await parts(visit.page).link.focus();
@@ -226,7 +226,7 @@ describe("the dialog", () => {
     return visit;
   };
 
-  it("is named by the provider and described by what stands against it", async () => {
+  it("is named by the provider and described by the reason of the refusal", async () => {
     const { page } = await open();
     const dialog = page.getByRole("dialog", { name: "Kalkulator rat: Bank" });
     await dialog.waitFor();
@@ -240,7 +240,7 @@ describe("the dialog", () => {
     expect(await faultsIn(page, "dialog.instalment_calculator")).toEqual([]);
   });
 
-  it("can be used by keyboard: all of it is reached, what is out of limits does nothing, Escape leads back", async () => {
+  it("can be used by keyboard: everything is reachable, options out of limits do nothing, and Escape returns the focus", async () => {
     const { page } = await open();
     expect(await focused(page)).toBe("modal_title");
     const { buttons, dialog } = parts(page);
@@ -257,7 +257,7 @@ describe("the dialog", () => {
     expect(await parts(page).link.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it("opens again with the quantity that the shopper has put right", async () => {
+  it("opens again with the quantity that the shopper corrected", async () => {
     const { page } = await productVisit(b, { providers: [{ ...bank, minPrice: price() * 2 }] });
     await parts(page).link.click();
     await parts(page).buttons.waitFor();
@@ -268,7 +268,7 @@ describe("the dialog", () => {
   });
 });
 
-test("the button of the providers shows and hides them, says which, and is pressed by every key of a button", async () => {
+test("the providers button shows and hides them, reports its state, and works by every button key", async () => {
   b.shop.config.instalments = [bank];
   const { page, ready } = await b.visit({ path: products(b)[20]?.link ?? "/" });
   const { items } = parts(page);
@@ -294,7 +294,7 @@ test("the button of the providers shows and hides them, says which, and is press
 // Under the policy there is no handler that could show the message: the link stays unchanged, and the next press
 // retries.
 test.skipIf(underPolicy)(
-  "while the calculator's file cannot be had this is said; with the next press it is there",
+  "a missing calculator file is reported, and the next press opens the calculator",
   async () => {
     b.shop.faults.set("wyspa", "500-html", { path: /chunks\/instalments-(?!toggle)/ });
     const { page } = await productVisit(b, { providers: [bank] });
@@ -309,11 +309,11 @@ test.skipIf(underPolicy)(
   },
 );
 
-describe("the old name", () => {
+describe("the legacy function", () => {
   it.each([
     ["values", [0, 1, 0, "", LINK, 0, "Bank"]],
     ["an object", [{ maxPrice: 1, link: LINK, instalmentName: "Bank", priceType: "gross" }]],
-  ] as const)("leads to the same calculator with %s", async (_, args) => {
+  ] as const)("opens the same calculator with %s", async (_, args) => {
     const { page, errors } = await basketVisit(b, { providers: [] });
     await page.evaluate((given) => void Reflect.get(window, "calculate_instalments")(...given), args);
     await parts(page).buttons.waitFor();

@@ -91,7 +91,7 @@ const spoken = {
 
 describe("the languages pol, eng, ger, cze, rum, slo, fre, ukr, hun (spec §9)", () => {
   it.each(Object.entries(spoken))(
-    "%s: search, basket and a form's error speak it",
+    "%s: search, basket and a form error use the language",
     async (language, words) => {
       const [group, title, toggle, error] = words;
       filled(b, 3);
@@ -114,8 +114,8 @@ describe("the languages pol, eng, ger, cze, rum, slo, fre, ukr, hun (spec §9)",
   );
 });
 
-describe("what comes for it", () => {
-  it("is nothing on a Polish page, whatever is touched", async () => {
+describe("the text files", () => {
+  it("are not loaded on a Polish page, whatever is pressed", async () => {
     filled(b, 3);
     const visit = await b.visit({ path: FORM, context: asShopper(b) });
     await openBasket(visit);
@@ -123,7 +123,7 @@ describe("what comes for it", () => {
     expect(visit.requests.filter((path) => /\/texts\/|translations/.test(path))).toEqual([]);
   });
 
-  it("is a file per island that the page has, each once, and nothing of other islands", async () => {
+  it("are one per island on the page, each loaded once, and none of other islands", async () => {
     filled(b, 1);
     const visit = await open("eng", { context: asShopper(b) });
     await visit.page.waitForTimeout(1_500); // until prefetched files are loaded too
@@ -136,7 +136,7 @@ describe("what comes for it", () => {
     expect(asked.filter((path) => path.endsWith("runtime.js"))).toHaveLength(1);
   });
 
-  it("is in the way of nothing where it is missing: the island speaks Polish, and no error is told", async () => {
+  it("may be missing: the island falls back to Polish, and no error is reported", async () => {
     filled(b, 3);
     const visit = await open("ger", {
       path: FORM,
@@ -150,7 +150,7 @@ describe("what comes for it", () => {
     expect([visit.errors, visit.console]).toEqual([[], []]);
   });
 
-  it("is waited for 3 s and not longer", async () => {
+  it("are awaited at most 3 s", async () => {
     const begun = Date.now();
     const visit = await open("fre", { before: (page) => page.route("**/texts/**", () => {}) });
     await header(visit.page).toggle.waitFor({ state: "attached" });
@@ -160,7 +160,7 @@ describe("what comes for it", () => {
   });
 
   it.each(["lit", "", "__proto__", "../../x"])(
-    "is nothing in a language that is not one of the nine: %j",
+    "are not loaded for a language outside the nine: %j",
     async (language) => {
       const visit = await open(encodeURIComponent(language));
       await header(visit.page).toggle.waitFor({ state: "attached" });
@@ -170,8 +170,8 @@ describe("what comes for it", () => {
   );
 });
 
-describe("the shop's own words", () => {
-  it("come before the language's: configuration first, then the page's old table of codes", async () => {
+describe("the shop's own texts", () => {
+  it("override the language's: configuration first, then the page's old table of codes", async () => {
     b.shop.config.shopTexts = { errorCode: { password_to_short: "Longer, please (at least" } };
     const config = encodeURIComponent(JSON.stringify({ texts: { "mini-basket.title": "Your trolley" } }));
     filled(b, 2);
@@ -181,8 +181,8 @@ describe("the shop's own words", () => {
   });
 });
 
-describe("the parts that all islands share", () => {
-  it("speak it, too: a dialog of a page's script has its way out named in Czech", async () => {
+describe("the code shared by all islands", () => {
+  it("uses the language, too: a page script's dialog has a Czech close button", async () => {
     const { page } = await open("cze");
     await page.evaluate(() => void Reflect.get(window, "wyspa").modal({ text: "Dobrý den" }));
     await page.getByRole("button", { name: "Zavřít okno" }).first().waitFor();
@@ -190,7 +190,7 @@ describe("the parts that all islands share", () => {
 });
 
 describe("a visit that changes the language", () => {
-  it("has what mounts afterwards speak the new one", async () => {
+  it("applies the new one to islands mounted afterwards", async () => {
     filled(b, 2);
     const visit = await open("eng", { context: asShopper(b) });
     await header(visit.page).toggle.waitFor({ state: "attached" });

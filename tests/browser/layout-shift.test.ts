@@ -9,7 +9,7 @@ const b = bench();
 const NOTHING = 0.0005;
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`on a ${name} home does not move`, async () => {
+  test(`on a ${name} the home page does not shift`, async () => {
     const { page, errors } = await b.visit({ path: "/?modules=1&theme=strict", viewport });
     await page.waitForTimeout(1_500); // until automatic changes are over
     expect(await shifts(page)).toBeLessThan(NOTHING);
@@ -22,7 +22,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
   for (const theme of ["kind", "strict"])
-    test(`on a ${name} the sign-in page does not move when its passkeys come, in the ${theme} theme`, async () => {
+    test(`on a ${name} the sign-in page does not shift when its passkeys load, in the ${theme} theme`, async () => {
       const { page } = await visitWithDevice(b, {
         path: `/login.php?passkey=code&theme=${theme}`,
         viewport,
@@ -35,7 +35,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
 
 for (const path of ["/kategoria/odziez-101?modules=1", "/search.php?text=a&listing=theme&modules=1"])
   for (const [name, viewport] of Object.entries({ phone, desktop }))
-    test(`on a ${name} ${path} does not move when its selects become lists`, async () => {
+    test(`on a ${name} ${path} does not shift when its selects become lists`, async () => {
       const { page } = await b.visit({ path: `${path}&theme=strict`, viewport });
       await page.locator("#paging_setting_top .f-dropdown").first().waitFor();
       await page.waitForTimeout(500);

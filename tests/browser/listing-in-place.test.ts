@@ -27,7 +27,7 @@ async function open(viewport = desktop, mode: "ajax" | "theme" = "ajax") {
 // The module writes markup like the real one, which the strict policy refuses to all scripts.
 describe.skipIf(underPolicy)("in place, where the shop has it switched on", () => {
   for (const [device, viewport] of [["desktop", desktop] as const, ["phone", phone] as const])
-    test(`a further page is one request on a ${device}, and everything of ours in it comes alive`, async () => {
+    test(`a further page is one request on a ${device}, and its islands mount`, async () => {
       const on = await open(viewport);
       const { page } = on;
       const before = await names(page);
@@ -45,7 +45,7 @@ describe.skipIf(underPolicy)("in place, where the shop has it switched on", () =
       expect([await isSame(page), on.errors, on.console]).toEqual([true, [], []]);
     });
 
-  test("links that are marked as visits too are still loaded once, by the module", async () => {
+  test("links also marked as visits are loaded once, by the module", async () => {
     const on = await open();
     await on.page.locator(NEXT).evaluate((link) => link.setAttribute("data-visit", "#content, #Filters"));
     await press(on.page, NEXT);
@@ -55,7 +55,7 @@ describe.skipIf(underPolicy)("in place, where the shop has it switched on", () =
     expect(await on.page.evaluate(() => !!history.state?.wyspa)).toBe(false);
   });
 
-  test("filters are the module's, sent once", async () => {
+  test("filters are left to the module and sent once", async () => {
     const { page } = await open();
     const before = await names(page);
     await page.locator("#Filters [name=price_to]").fill("50");
@@ -68,7 +68,7 @@ describe.skipIf(underPolicy)("in place, where the shop has it switched on", () =
     expect(await isSame(page)).toBe(true);
   });
 
-  test("sorting is the browser's own visit, as it was before: one request", async () => {
+  test("sorting is still the browser's own navigation, with one request", async () => {
     const { page } = await open();
     await page.locator("#paging_setting_top .f-dropdown-toggle").first().click();
     await page.locator("#paging_setting_top .f-dropdown.--open .f-dropdown-li").nth(1).click();
@@ -114,7 +114,7 @@ describe.skipIf(underPolicy)("in place, where the shop has it switched on", () =
 });
 
 describe.skipIf(underPolicy)("endless paging", () => {
-  test("cards that are added at the end come alive, with their deposits", async () => {
+  test("cards appended at the end are mounted, with their deposits", async () => {
     const on = await open(desktop, "theme");
     const { page } = on;
     const before = (await names(page)).length;

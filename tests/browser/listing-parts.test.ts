@@ -23,7 +23,7 @@ for (const [device, viewport, place] of [
   ["desktop", desktop, "header > .breadcrumbs"],
   ["phone", phone, "#layout > .breadcrumbs"],
 ] as const)
-  test(`on a ${device} each stands where it belongs, and axe finds nothing`, async () => {
+  test(`on a ${device} each part is in its place, and axe finds nothing`, async () => {
     b.shop.config.theme = "strict";
     const { page, errors, console: lines } = await b.visit({ path: listing("theme"), viewport });
     await page.locator(place).waitFor();
@@ -36,7 +36,7 @@ for (const [device, viewport, place] of [
   });
 
 describe("when parts of the page are replaced", () => {
-  test("by a visit, the new zone takes the place of the old one, and new deposits have their signs", async () => {
+  test("by a visit, the new zone replaces the old one, and new deposits get their signs", async () => {
     const { page } = await b.visit({ path: listing("visits") });
     await expect.poll(() => zones(page)).toEqual(["container true"]);
     await page.locator(".pagination .--next a").click();
@@ -47,7 +47,7 @@ describe("when parts of the page are replaced", () => {
       .toBe(0);
   });
 
-  test("by a visit of a page that is no listing, it is gone", async () => {
+  test("by a visit to a page that is not a listing, the zone is removed", async () => {
     const { page } = await b.visit({ path: listing("visits") });
     await expect.poll(() => zones(page)).toEqual(["container true"]);
     expect(await page.evaluate(() => window.wyspa.visit("/text-page", { sections: ["#content"] }))).toBe(
@@ -57,7 +57,7 @@ describe("when parts of the page are replaced", () => {
   });
 });
 
-test("a deposit's sign that is asked for again stays, with the focus in it; another amount is another sign", async () => {
+test("a deposit sign requested again stays with its focus, and another amount gets a new sign", async () => {
   const { page } = await b.visit({ path: listing("theme") });
   const tip = page.locator(`${SIGN} .deposit_tooltip__tip`).first();
   await tip.focus();
@@ -75,7 +75,7 @@ test("a deposit's sign that is asked for again stays, with the focus in it; anot
   expect(await count(page, SIGN)).toBe(await count(page, ".deposit_price__value"));
 });
 
-test("without their file the amounts and the recommendations are where the server put them", async () => {
+test("without their file, amounts and recommendations stay where the server put them", async () => {
   b.shop.faults.set("wyspa", "404", { path: /old-deposit/ });
   const { page, errors } = await b.visit({ path: listing("theme") });
   await page.waitForLoadState("networkidle");

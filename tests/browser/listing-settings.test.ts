@@ -33,7 +33,7 @@ const isLoaded = (page: Page, selector: string, value: string) =>
 
 for (const [device, viewport] of [["desktop", desktop] as const, ["phone", phone] as const])
   describe(`without the page's own module, on a ${device}`, () => {
-    test("a pointer's choice is sent at once, once, and leads back to the listing", async () => {
+    test("a choice by pointer is sent at once, once, and returns to the listing", async () => {
       const { page, ready, errors } = await visit({ viewport });
       await page.locator(SORT).hover();
       await ready(TOP);
@@ -58,7 +58,7 @@ for (const [device, viewport] of [["desktop", desktop] as const, ["phone", phone
   });
 
 describe("by keyboard", () => {
-  test("arrow keys choose and send nothing; Enter sends once", async () => {
+  test("arrow keys choose without sending, and Enter sends once", async () => {
     const { page, ready } = await visit();
     await page.locator(SORT).focus();
     await ready(TOP);
@@ -92,8 +92,8 @@ describe("by keyboard", () => {
   });
 });
 
-describe("chosen before the island's file is there", () => {
-  test("it is sent when the file has come, once", async () => {
+describe("a choice made before the island's chunk is loaded", () => {
+  test("is sent once, when the chunk has loaded", async () => {
     const hold = b.shop.faults.hold("wyspa", /\/settings-menu-\w+\.js$/);
     const { page } = await visit();
     await choose(page, SORT, "name-a");
@@ -105,7 +105,7 @@ describe("chosen before the island's file is there", () => {
     expect(settings(b)).toHaveLength(1);
   });
 
-  test("what the browser filled in on a page that is loaded again is no choice", async () => {
+  test("is not assumed from a value that the browser restored on reload", async () => {
     const { page, ready } = await visit();
     await page.reload();
     await page.evaluate(() => window.wyspa.ready);
@@ -122,12 +122,12 @@ describe("chosen before the island's file is there", () => {
   });
 });
 
-describe("where the page's own module makes lists of them and sends the form", () => {
+describe("where the page's own module builds lists from the selects and sends the form", () => {
   const path = listing("theme", "&modules=1");
   const TOGGLE = `${TOP} .f-dropdown-toggle`;
   const stands = (page: Page) => page.locator(`${TOP}[data-selects]`).waitFor({ timeout: 15_000 });
 
-  test("a press on a row is one request, though the island stands too", async () => {
+  test("a press on a row is one request, although the island is mounted too", async () => {
     const { page, ready } = await visit({ path });
     await stands(page);
     await page.locator(TOGGLE).first().hover();
@@ -140,7 +140,7 @@ describe("where the page's own module makes lists of them and sends the form", (
     expect(settings(b)).toHaveLength(1);
   });
 
-  test("so is a row that is chosen by keys", async () => {
+  test("so is a row chosen by keyboard", async () => {
     const { page } = await visit({ path });
     await stands(page);
     await page.locator(TOGGLE).first().focus();
@@ -152,7 +152,7 @@ describe("where the page's own module makes lists of them and sends the form", (
     expect(settings(b)).toHaveLength(1);
   });
 
-  test("and a choice from the select itself, which phones show", async () => {
+  test("so is a choice from the select itself, which phones show", async () => {
     const { page } = await visit({ path, viewport: phone });
     await stands(page);
     await choose(page, SORT, "name-a");
@@ -162,7 +162,7 @@ describe("where the page's own module makes lists of them and sends the form", (
   });
 });
 
-test("on a page without our files the form and the selects are the server's", async () => {
+test("on a page without our files the form and the selects work as the server sent them", async () => {
   b.shop.faults.set("wyspa", "404", { path: /\/settings-menu-\w+\.js$/ });
   const { page, errors } = await visit();
   await page.locator(SORT).hover();

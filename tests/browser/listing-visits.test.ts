@@ -10,7 +10,7 @@ const NEXT = ".pagination .--next a";
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
 describe("a further page", () => {
-  test("brings its products, address and title; the focus is on the name, and the count is said", async () => {
+  test("brings its products, address and title, focuses its name, and announces the count", async () => {
     const on = await open();
     const { page } = on;
     const first = await names(page);
@@ -26,7 +26,7 @@ describe("a further page", () => {
     expect([await on.isSame(), on.navigations, on.errors, on.console]).toEqual([true, [], [], []]);
   });
 
-  test("is left by Back, to where the shopper was", async () => {
+  test("returns by Back to the shopper's earlier position", async () => {
     const on = await open();
     const { page } = on;
     const first = await names(page);
@@ -42,7 +42,7 @@ describe("a further page", () => {
     expect(on.navigations).toEqual([]);
   });
 
-  test("that cannot be had is the browser's own visit", async () => {
+  test("falls back to browser navigation when it fails to load", async () => {
     const on = await open();
     b.shop.faults.set("page", "500-html", { times: 1 });
     await on.page.locator(NEXT).click();
@@ -54,7 +54,7 @@ describe("a further page", () => {
 });
 
 describe("sorting and page size", () => {
-  test("go by the settings once, and never show their address", async () => {
+  test("use the settings once and never show their address", async () => {
     const on = await open();
     const { page } = on;
     const address = pathOf(page.url());
@@ -75,7 +75,7 @@ describe("sorting and page size", () => {
     expect([await on.isSame(), on.navigations]).toEqual([true, []]);
   });
 
-  test("chosen below the listing lead to its start", async () => {
+  test("return to the listing's start when chosen below it", async () => {
     const on = await open();
     const { page } = on;
     await page.locator(SIZE_BELOW).scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ describe("sorting and page size", () => {
     expect(await scrollTop(page)).toBeLessThan(400);
   });
 
-  test("that fail are the browser's own, and are sent as they were chosen", async () => {
+  test("fall back to browser navigation when they fail, with the chosen values", async () => {
     const on = await open();
     const { page } = on;
     await page.locator(SORT).hover();
@@ -110,7 +110,7 @@ describe("sorting and page size", () => {
   });
 });
 
-test("filters keep what is typed in the address, and the focus in their field", async () => {
+test("filters keep typed values in the address and the focus in their field", async () => {
   const on = await open();
   const { page } = on;
   await page.locator("#Filters [name=price_to]").fill("50");
@@ -122,7 +122,7 @@ test("filters keep what is typed in the address, and the focus in their field", 
   expect(on.navigations).toEqual([]);
 });
 
-test("a listing of the theme itself navigates: nothing is marked, nothing is in place", async () => {
+test("a theme's own listing navigates, without marked links or visits in place", async () => {
   const { page } = await b.visit({ path: listing("theme") });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator(NEXT).click();

@@ -28,7 +28,7 @@ const load = (page: Page, ...calls: readonly unknown[][]): Promise<Answer[]> =>
     return answers;
   }, calls);
 
-test("a script of the shop's folder is loaded by its name, once; a module gives what it exports", async () => {
+test("a script in the shop's folder is loaded once by its name, and a module returns its exports", async () => {
   const { page, requests } = await open();
   expect(
     await load(
@@ -44,7 +44,7 @@ test("a script of the shop's folder is loaded by its name, once; a module gives 
   expect(requests.filter((path) => path === "/gfx/pol/hotspots.js")).toHaveLength(1);
 });
 
-test("the slider's modules come only when they are asked for, with the shop's own stamp", async () => {
+test("the slider's modules load only on demand, with the shop's own version stamp", async () => {
   const { page } = await open();
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url().replace(b.shop.url, "")));
@@ -66,7 +66,7 @@ test("the slider's modules come only when they are asked for, with the shop's ow
   ]);
 });
 
-test("a script stands where it was asked for", async () => {
+test("a script is inserted at the requested position", async () => {
   const { page } = await open("?script=end");
   for (const [position, file] of [
     ["head", "a"],
@@ -92,7 +92,7 @@ test("a script stands where it was asked for", async () => {
   expect(places).toEqual([true, true, true, true, true]);
 });
 
-test("what is no name, address, type or position is refused, and nothing is asked for", async () => {
+test("an invalid name, address, type or position is rejected without a request", async () => {
   const { page, requests } = await open();
   const before = requests.length;
   const odd = [
@@ -122,7 +122,7 @@ test("what is no name, address, type or position is refused, and nothing is aske
   expect(asked).toEqual([]);
 });
 
-test("a script that never answers is given up after 5 s, holds up no other one, and runs once when it comes", async () => {
+test("a script that never answers is abandoned after 5 s, blocks no other one, and runs once when it arrives", async () => {
   const hanging: Route[] = [];
   const { page } = await open("", async (of) => {
     await of.clock.install();
@@ -140,7 +140,7 @@ test("a script that never answers is given up after 5 s, holds up no other one, 
   expect(await effects(page)).toEqual(["hotspots", "slow"]);
 });
 
-test("a missing script or module is a fault of the network, and leaves nothing behind", async () => {
+test("a missing script or module rejects with a network error and leaves no element behind", async () => {
   const { page } = await open();
   expect(await load(page, ["missing"], ["/gfx/pol/missing.mjs", { type: "module" }])).toEqual([
     ["ScriptLoadError", "network"],
@@ -149,14 +149,14 @@ test("a missing script or module is a fault of the network, and leaves nothing b
   expect(await page.locator('script[src*="missing"]').count()).toBe(0);
 });
 
-test("a script that the page has itself is not loaded again", async () => {
+test("a script that the page already contains is not loaded again", async () => {
   put(b.shop, '<script src="/gfx/pol/hotspots.js"></script>');
   const { page } = await b.visit({ path: PATH });
   expect(await load(page, ["hotspots"])).toEqual([[true]]);
   expect(await effects(page)).toEqual(["hotspots"]);
 });
 
-test("under the strict policy scripts and modules load; under one that refuses ours, nothing does", async () => {
+test("under the strict policy scripts and modules load, and under a policy that refuses ours, nothing loads", async () => {
   const strict = await open("?csp=strict");
   expect(await load(strict.page, ["hotspots"], ["Slider"])).toEqual([
     [true],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cdn.close());
 
-it("stands all the same, with tiles, and with clusters that a worker makes", async () => {
+it("a map loaded from another host shows tiles, and clusters from a worker", async () => {
   b.shop.config.scriptUrl = `${cdn.url}/wyspa/wyspa.js`;
   const workers: string[] = [];
   const visit = await visitMap(b, {

@@ -78,7 +78,7 @@ app_shop.run(async function () {
 }, "all");`;
 
 describe("a module's own map", () => {
-  test("answers before it stands, draws what it is given, and makes room for the next one", async () => {
+  test("accepts calls before it is ready, draws what it is given, and is replaced by the next one", async () => {
     b.shop.config.tiles = true;
     const hosts = new Set<string>();
     const visit = await visitModule(b, {
@@ -121,7 +121,7 @@ describe("a module's own map", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("on the page of stores it waits for a press; what a store's name holds stays a text", async () => {
+  test("waits for a press on the store page, and shows a store's name as text", async () => {
     b.shop.config.tiles = true;
     const visit = await visitModule(b, {
       module: "contact_address",

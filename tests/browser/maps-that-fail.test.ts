@@ -18,8 +18,8 @@ const isSaid = async (visit: Visit, fault: string) => {
 const again = ({ page }: Visit) => page.locator(".map_note__button");
 const isReady = (visit: Visit) => expect.poll(() => told(visit), { timeout: 60_000 }).toContain("ready");
 
-describe("a map that cannot be had", () => {
-  test("no tiles are configured: one warning for the designer, no request", async () => {
+describe("a map with a failing part", () => {
+  test("without configured tiles gives one warning for the designer and sends no request", async () => {
     const visit = await visitMap(b, { path: PATH });
     await isSaid(visit, "no-tiles-configured");
     expect(await again(visit).count()).toBe(0);
@@ -27,7 +27,7 @@ describe("a map that cannot be had", () => {
     expect(visit.requests.filter((path) => /map-(engine|worker)/.test(path))).toEqual([]);
   });
 
-  test("the browser draws nothing: half a megabyte is not even fetched", async () => {
+  test("in a browser without WebGL does not fetch its half megabyte", async () => {
     const visit = await visitMap(b, {
       before: (page) =>
         page.addInitScript(() => {
@@ -49,7 +49,7 @@ describe("a map that cannot be had", () => {
     ["404", "tiles"],
     ["reset", "tiles"],
     ["hang", "timeout"],
-  ] as const)("tiles: %s; once they come, it can be asked for again", async (kind, fault) => {
+  ] as const)("reports failing tiles: %s, and can be retried once they work", async (kind, fault) => {
     b.shop.faults.set("tiles", kind);
     const visit = await visitMap(b);
     await isSaid(visit, fault);
@@ -59,14 +59,14 @@ describe("a map that cannot be had", () => {
     expect(await visit.page.locator(".marker-cluster").count()).toBeGreaterThan(0);
   });
 
-  test("a tile that is missing is a gap, and no fault", async () => {
+  test("shows a gap for a missing tile, without an error", async () => {
     b.shop.faults.set("tiles", "404", { times: 2 });
     const visit = await visitMap(b);
     await isReady(visit);
     expect(await told(visit)).toEqual(["ready"]);
   });
 
-  test("its file is missing: said, and fetched again by a press", async () => {
+  test("reports a missing chunk and fetches it again on a press", async () => {
     b.shop.faults.set("wyspa", "404", { path: /map-engine/ });
     const visit = await visitMap(b);
     await isSaid(visit, "file");
@@ -75,7 +75,7 @@ describe("a map that cannot be had", () => {
     await isReady(visit);
   });
 
-  test("the page's policy takes nothing of ours, or the context is lost", async () => {
+  test("reports a policy that refuses our files, and a lost context", async () => {
     const refused = await visitMap(b, { query: "&csp=refusing" });
     await isSaid(refused, "policy");
     expect(await again(refused).count()).toBe(0);
@@ -96,7 +96,7 @@ describe("a map that cannot be had", () => {
   });
 
   test.each(["500-html", "hang"] as const)(
-    "its worker, of which pictures need nothing: %s, and it stands",
+    "is ready without its worker, which raster tiles do not need: %s",
     async (kind) => {
       b.shop.faults.set("wyspa", kind, { path: /map-worker/ });
       const visit = await visitMap(b);
@@ -106,7 +106,7 @@ describe("a map that cannot be had", () => {
   );
 
   test.each(["500-html", "hang"] as const)(
-    "the worker of its clusters: %s, and they are counted without it",
+    "still counts clusters when their own worker fails: %s",
     async (kind) => {
       b.shop.faults.set("wyspa", kind, { path: /map-clusters/ });
       const visit = await visitMap(b, {
@@ -119,7 +119,7 @@ describe("a map that cannot be had", () => {
     },
   );
 
-  test("a box without a height is given one", async () => {
+  test("gets a height when its box has no height", async () => {
     const visit = await visitMap(b, {
       content: `<div id="mapa" data-island="mapa" style="width:300px"></div>`,
     });
@@ -127,7 +127,7 @@ describe("a map that cannot be had", () => {
     expect(await visit.page.evaluate(() => window.map.size().y)).toBeGreaterThan(100);
   });
 
-  test("hidden it waits without an end and without a tile; shown, it stands", async () => {
+  test("waits without a time limit or tiles while hidden, and is ready once shown", async () => {
     const visit = await visitMap(b, {
       content: `<div id="zakladka" hidden><div id="mapa" data-island="mapa" style="height:300px"></div></div>`,
     });

@@ -27,7 +27,7 @@ const coloursOf = async ({ page }: Visit) => {
 };
 
 describe("a map", () => {
-  test("stands with tiles and clusters, however many points there are, and gives its element back", async () => {
+  test("loads with tiles and clusters, whatever the number of points, and restores its element", async () => {
     const visit = await visitMap(b, { points: 10_000 });
     const { page, errors } = visit;
     await isReady(visit);
@@ -44,7 +44,7 @@ describe("a map", () => {
     expect(errors).toEqual([]);
   });
 
-  test("a pressed cluster falls apart, a pressed marker says what it is, a press beside it closes that", async () => {
+  test("splits a pressed cluster, opens the popup of a pressed marker, and closes it on a press beside it", async () => {
     const visit = await visitMap(b, { points: 40, context: { reducedMotion: "reduce" } });
     const { page } = visit;
     await isReady(visit);
@@ -64,7 +64,7 @@ describe("a map", () => {
     expect(await told(visit)).toContain("closed 7");
   });
 
-  test("points of one spot stand beside each other, and each can be pressed", async () => {
+  test("separates points of one location, and each can be pressed", async () => {
     const visit = await visitMap(b, {
       options: `onPress: (id) => told.push("press " + id)`,
       after: `map.setPoints(["a", "b", "c"].map((id) => ({ id, label: "Sklep " + id, lat: 52, lng: 21 }))); map.fit();`,
@@ -78,7 +78,7 @@ describe("a map", () => {
     ]);
   });
 
-  test("goes by keys alone: past it, over it, from marker to marker, into a popup and out of it", async () => {
+  test("works by keyboard alone: past it, over it, from marker to marker, into a popup and out of it", async () => {
     const visit = await visitMap(b, { points: 12, context: { reducedMotion: "reduce" } });
     const { page } = visit;
     await isReady(visit);
@@ -128,7 +128,7 @@ describe("a map", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("shows the chosen point wherever it is, and keeps to its element on a phone", async () => {
+  test("shows the chosen point wherever it is, and stays inside its element on a phone", async () => {
     const visit = await visitMap(b, { viewport: phone });
     const { page } = visit;
     await isReady(visit);
@@ -145,8 +145,8 @@ describe("a map", () => {
   });
 });
 
-describe("what is fetched for a map", () => {
-  test("nothing of it before the shopper presses; then from the configured host alone, also under the strict policy", async () => {
+describe("the files of a map", () => {
+  test("are not fetched before a press, and then only from the configured host, even under the strict policy", async () => {
     const visit = await visitMap(b, { options: `begin: "reached",`, query: "&csp=strict" });
     const { page, requests } = visit;
     const hosts = new Set<string>();
@@ -177,7 +177,7 @@ describe("what is fetched for a map", () => {
     ).toBe(null);
   });
 
-  test("with the shopper's consent it begins when they come to it", async () => {
+  test("are fetched with consent when the shopper approaches the map", async () => {
     const visit = await visitMap(b, {
       options: `begin: "reached",`,
       content: `<div style="height:3000px"></div><div id="mapa" data-island="mapa" style="height:300px"></div>`,
@@ -193,7 +193,7 @@ describe("what is fetched for a map", () => {
     expect(tilesAsked()).toBeGreaterThan(0);
   });
 
-  test("in another language it speaks that", async () => {
+  test("include the texts of another language", async () => {
     const visit = await visitMap(b, { query: "&language=eng" });
     await isReady(visit);
     expect(await visit.page.locator(".map_zoom__button").first().getAttribute("aria-label")).toBe(

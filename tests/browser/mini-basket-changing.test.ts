@@ -32,7 +32,7 @@ const basket = () =>
     .map(({ quantity }) => quantity);
 
 describe("a quantity", () => {
-  it("is changed by quick clicks in one go, and header and panel follow", async () => {
+  it("is changed by quick clicks in one request, and header and panel are updated", async () => {
     const made = await opened();
     await row(made, 0).more.evaluate(async (more: HTMLElement) => {
       for (let click = 0; click < 3; click++) {
@@ -49,7 +49,7 @@ describe("a quantity", () => {
     await expect.poll(() => made.said()).toEqual([`${made.names[0]}, ilość: 4. W koszyku 6 produktów`]);
   });
 
-  it("is typed and confirmed with Enter, and focus stays", async () => {
+  it("is typed and confirmed with Enter, and the focus stays", async () => {
     const made = await opened();
     await row(made, 1).quantity.fill("5");
     await made.page.keyboard.press("Enter");
@@ -68,7 +68,7 @@ describe("a quantity", () => {
     expect(basket()).toEqual([4]);
   });
 
-  it("that is lowered while the shop fails leaves the product in the basket", async () => {
+  it("lowered while the shop fails leaves the product in the basket", async () => {
     const made = await opened();
     await row(made, 0).quantity.fill("3");
     await made.page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ describe("a quantity", () => {
     expect(changes()).toHaveLength(2);
   });
 
-  it("above what the shop sells goes to what is possible, in the look of an error", async () => {
+  it("above the stock falls back to the possible quantity, shown as an error", async () => {
     const made = await opened();
     const [{ product: first } = { product: { id: 0 } }] = b.shop.visitors.of("shopper").basket;
     b.shop.config.orderLimits = { [first.id]: { most: 4 } };
@@ -96,7 +96,7 @@ describe("a quantity", () => {
     await expect.poll(() => made.said()).toEqual([`${said} W koszyku 6 produktów`]);
   });
 
-  it("that was raised just before the basket page is opened is in it", async () => {
+  it("raised just before the basket page is opened is shown there", async () => {
     const made = await opened();
     await row(made, 0).more.click();
     await made.panel.locator(".top_basket__buttons a").click();
@@ -105,14 +105,14 @@ describe("a quantity", () => {
     expect(await made.page.locator(".basket__number").first().inputValue()).toBe("2");
   });
 
-  it("that was raised just before the tab goes elsewhere arrives", async () => {
+  it("raised just before the tab leaves the shop is sent", async () => {
     const made = await opened();
     await row(made, 0).more.click();
     await made.page.goto("about:blank");
     await expect.poll(() => basket()).toEqual([2, 1, 1]);
   });
 
-  it("on its way when the page is left arrives, and so does what was waiting for it", async () => {
+  it("still being sent when the page is left arrives, and so does a queued change", async () => {
     const made = await opened();
     const hold = b.shop.faults.hold("basketchange");
     await row(made, 0).quantity.fill("5");
@@ -124,7 +124,7 @@ describe("a quantity", () => {
     hold.release();
   });
 
-  it("can be set again and again", async () => {
+  it("can be set repeatedly", async () => {
     const made = await opened();
     for (const quantity of [3, 2, 5, 1]) {
       await row(made, 0).quantity.fill(String(quantity));
@@ -135,7 +135,7 @@ describe("a quantity", () => {
     expect(made.errors).toEqual([]);
   });
 
-  it("that the shop refuses goes back to what it was, with the reason beside it", async () => {
+  it("refused by the shop returns to the earlier value, with the reason beside it", async () => {
     const made = await opened();
     b.shop.faults.set("basketchange", "422");
     await row(made, 0).more.click();
@@ -149,7 +149,7 @@ describe("a quantity", () => {
   });
 
   it.each(["500-html", "reset"] as const)(
-    "that meets %s goes back, and can be tried again",
+    "that meets %s returns to the earlier value and can be retried",
     async (fault) => {
       const made = await opened();
       b.shop.faults.set("basketchange", fault);
@@ -163,7 +163,7 @@ describe("a quantity", () => {
     },
   );
 
-  it("keeps its row busy, and only that, until the answer", async () => {
+  it("keeps only its own row busy until the answer arrives", async () => {
     const made = await opened();
     const hold = b.shop.faults.hold("basketchange");
     await row(made, 0).more.click();
@@ -177,7 +177,7 @@ describe("a quantity", () => {
 });
 
 describe("a removal", () => {
-  it("is said once, focus goes to the next row, and it can be undone", async () => {
+  it("is announced once, moves the focus to the next row, and can be undone", async () => {
     const made = await opened();
     await row(made, 1).remove.focus();
     await made.page.keyboard.press("Enter");
@@ -197,13 +197,13 @@ describe("a removal", () => {
     expect(await made.host.evaluate((host) => host.contains(document.activeElement))).toBe(true);
   });
 
-  it("of the last row moves the focus up", async () => {
+  it("of the last row moves the focus to the row above", async () => {
     const made = await opened();
     await row(made, 2).remove.click();
     await expect.poll(() => focused(made)).toBe(`Usuń ${made.names[1]}`);
   });
 
-  it("of the only product closes the panel, and focus goes to the header's link", async () => {
+  it("of the only product closes the panel and moves the focus to the header's link", async () => {
     const made = await opened(1);
     await row(made, 0).remove.click();
     await expect.poll(() => made.badge.textContent()).toBe("0");
@@ -213,7 +213,7 @@ describe("a removal", () => {
     await expect.poll(() => made.said()).toEqual([`Usunięto ${made.names[0]}. Koszyk jest pusty`]);
   });
 
-  it("is seen in another tab of the shop", async () => {
+  it("is shown in another tab of the shop", async () => {
     const made = await opened();
     const other = await made.context.newPage();
     await other.goto(b.shop.url);
@@ -226,8 +226,8 @@ describe("a removal", () => {
   });
 });
 
-describe("a product that is there twice, plain and as a subscription", () => {
-  it("loses the line that is removed, and no other", async () => {
+describe("a product in the basket twice, plain and as a subscription", () => {
+  it("loses only the removed line", async () => {
     const visitor = filled(b, 0);
     const product = b.shop.catalogue.products.find(
       ({ subscription, sizes, price, stock }) => subscription && !sizes.length && price > 0 && stock > 9,
@@ -249,8 +249,8 @@ describe("a product that is there twice, plain and as a subscription", () => {
   });
 });
 
-describe("a line that the shop does not identify", () => {
-  it("leads to the basket page instead", async () => {
+describe("a line without an identifier from the shop", () => {
+  it("links to the basket page instead", async () => {
     b.shop.config.basketIds = false;
     const made = await opened();
     expect(await made.rows.nth(0).getByRole("button").count()).toBe(0);

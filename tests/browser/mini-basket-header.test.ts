@@ -62,7 +62,7 @@ describe.each(
     1,
   ),
 )("on %s", (_, viewport) => {
-  it("the header follows the server, moves nothing and loads no React", async () => {
+  it("the header matches the server, shifts nothing and loads no React", async () => {
     filled(b, 3);
     const watch = watched();
     const made = await visited({ viewport, before: watch.before });
@@ -74,7 +74,7 @@ describe.each(
     expect(made.errors).toEqual([]);
   });
 
-  it("a cached page is filled without moving anything", async () => {
+  it("a cached page is filled in without a layout shift", async () => {
     filled(b, 3);
     const watch = watched();
     const made = await visited({ viewport, path: "/?cached=1", before: watch.before });
@@ -83,7 +83,7 @@ describe.each(
   });
 });
 
-it("shows net prices where the shop does", async () => {
+it("shows net prices in a shop with net prices", async () => {
   filled(b, 2);
   const made = await visited({ path: "/?net=1" });
   await made.toggle.click();
@@ -96,7 +96,7 @@ it("shows net prices where the shop does", async () => {
 });
 
 describe("a cached page", () => {
-  it("shows the last known basket as not confirmed, until it is", async () => {
+  it("shows the last known basket as provisional until it is confirmed", async () => {
     filled(b, 2);
     const made = await visited();
     await known(made);
@@ -118,7 +118,7 @@ describe("a cached page", () => {
     expect(await made.said()).toEqual([]);
   });
 
-  it("whose basket cannot be had has a link that can be used", async () => {
+  it("keeps a usable link when its basket fails to load", async () => {
     filled(b, 2);
     b.shop.faults.set("get.php", "500-html");
     const made = await visited({ path: "/?cached=1" });
@@ -130,7 +130,7 @@ describe("a cached page", () => {
 });
 
 it.each(sample(["500-html", "200-html", "truncated", "key-wrong-type", "reset"] as const, 2))(
-  "keeps what the server rendered when the data is %s",
+  "keeps the server's markup when the data is %s",
   async (fault) => {
     filled(b, 2);
     b.shop.faults.set("get.php", fault);
@@ -148,7 +148,7 @@ it.each(sample(["500-html", "200-html", "truncated", "key-wrong-type", "reset"] 
   },
 );
 
-it("works from the second source where the Basket block is absent", async () => {
+it("uses the second source when the Basket block is absent", async () => {
   filled(b, 2);
   b.shop.config.basketBlock = false;
   const made = await visited();
@@ -163,7 +163,7 @@ it("works from the second source where the Basket block is absent", async () => 
 });
 
 describe("free shipping", () => {
-  it("is said, shown as progress, and marked at the banner once reached", async () => {
+  it("is announced, shown as progress, and marked at the banner once reached", async () => {
     const visitor = filled(b, 1);
     const made = await visited();
     const box = made.panel.locator(".top_basket__summary_shipping_free");
@@ -188,7 +188,7 @@ describe("free shipping", () => {
   });
 });
 
-it("shows how far free shipping is where only GraphQL has the limit: asked once, and nothing moves", async () => {
+it("shows free-shipping progress when only GraphQL has the limit, with one request and no layout shift", async () => {
   filled(b, 1);
   b.shop.config.basketLimit = false;
   const made = await visited();
@@ -247,7 +247,7 @@ describe("accessibility (axe)", () => {
       ],
       2,
     ),
-  )("finds nothing when %s", async (state, count, viewport) => {
+  )("finds nothing when the panel is %s", async (state, count, viewport) => {
     filled(b, count);
     const made = await visited({ viewport });
     await known(made);
@@ -259,7 +259,7 @@ describe("accessibility (axe)", () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
-  it("keeps focus in sight and targets big enough", async () => {
+  it("keeps the focus visible and targets large enough", async () => {
     filled(b, 4);
     const made = await visited();
     await made.toggle.focus();

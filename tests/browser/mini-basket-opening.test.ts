@@ -22,8 +22,8 @@ const focusIn = (made: Awaited<ReturnType<typeof visited>>) =>
     return active?.closest(".top_basket__details") ? "panel" : (active?.className ?? "");
   });
 
-describe("the mouse", () => {
-  it("opens by resting, may go into the panel, and closes by leaving", async () => {
+describe("the mini basket by mouse", () => {
+  it("opens on hover, stays open over the panel, and closes when the pointer leaves", async () => {
     const made = await visited(3);
     await made.link.hover();
     await made.rows.nth(2).waitFor();
@@ -37,13 +37,13 @@ describe("the mouse", () => {
     expect(made.errors).toEqual([]);
   });
 
-  it("leaves the header's link a link", async () => {
+  it("keeps the header's link a link", async () => {
     const made = await visited(3);
     await made.link.click();
     await made.page.waitForURL(/basketedit\.php/);
   });
 
-  it("closes by Escape while it still rests there (WCAG 1.4.13)", async () => {
+  it("closes on Escape while still hovered (WCAG 1.4.13)", async () => {
     const made = await visited(3);
     await made.link.hover();
     await made.rows.first().waitFor();
@@ -54,8 +54,8 @@ describe("the mouse", () => {
   });
 });
 
-describe("the keyboard", () => {
-  it("reaches the toggle right after the link", async () => {
+describe("the mini basket by keyboard", () => {
+  it("has its toggle right after the link", async () => {
     const made = await visited(3);
     await made.link.focus();
     await made.page.keyboard.press("Tab");
@@ -78,7 +78,7 @@ describe("the keyboard", () => {
       3,
     ),
   )(
-    "$opens opens, then $keys: expanded is $open, focus is in $focus",
+    "opens with $opens, then $keys: expanded is $open, focus is in $focus",
     async ({ opens, keys, open, focus }) => {
       const made = await visited(3);
       await made.toggle.focus();
@@ -91,7 +91,7 @@ describe("the keyboard", () => {
     },
   );
 
-  it("goes through the whole panel and out of it, which closes it", async () => {
+  it("lets the focus go through the whole panel, and closes when it leaves", async () => {
     const made = await visited(2);
     await made.toggle.focus();
     await made.page.keyboard.press("Enter");
@@ -105,7 +105,7 @@ describe("the keyboard", () => {
     expect(await made.expanded()).toBe("false");
   });
 
-  it("never meets what is closed", async () => {
+  it("never gives the focus to closed content", async () => {
     const made = await visited(3);
     await made.link.hover();
     await made.rows.first().waitFor();
@@ -117,7 +117,7 @@ describe("the keyboard", () => {
   });
 });
 
-describe("a finger", () => {
+describe("the mini basket by touch", () => {
   it("opens and closes with the toggle on a tablet", async () => {
     const made = await visited(3, { viewport: tablet, context: { hasTouch: true } });
     await made.toggle.tap();
@@ -126,7 +126,7 @@ describe("a finger", () => {
     await expect.poll(() => made.panel.isVisible()).toBe(false);
   });
 
-  it("finds only the link on a phone, where the theme hides the panel", async () => {
+  it("shows only the link on a phone, where the theme hides the panel", async () => {
     const made = await visited(3, { viewport: phone, context: { hasTouch: true } });
     expect(await made.toggle.isVisible()).toBe(false);
     expect(await made.link.getAttribute("aria-description")).toBe("3 produkty");
@@ -135,7 +135,7 @@ describe("a finger", () => {
   });
 });
 
-describe("how many products", () => {
+describe("the number of products", () => {
   it.each(
     sample(
       [
@@ -148,7 +148,7 @@ describe("how many products", () => {
       ],
       3,
     ),
-  )("$count: opens $opens, as a list $list", async ({ count, opens, list }) => {
+  )("$count: the panel opens: $opens, as a list: $list", async ({ count, opens, list }) => {
     const made = await visited(count);
     expect(await made.toggle.isVisible()).toBe(opens);
     await made.link.hover();
@@ -166,10 +166,10 @@ describe("how many products", () => {
   });
 });
 
-describe("while the panel is on its way", () => {
+describe("while the panel is loading", () => {
   const panelChunk = /\/mini-basket-(?!shell|disclosure)[^/]*\.js/;
 
-  it("its place is shown at once, and the panel takes it", async () => {
+  it("its place is reserved at once, and the panel fills it", async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -188,7 +188,7 @@ describe("while the panel is on its way", () => {
     expect(await made.host.locator(".top_basket__details").count()).toBe(1);
   });
 
-  it("and never comes, the link is what remains", async () => {
+  it("and when it fails to load, the link remains", async () => {
     b.shop.faults.set("wyspa", "404", { path: panelChunk });
     const made = await visited(3);
     await made.toggle.click();
@@ -200,7 +200,7 @@ describe("while the panel is on its way", () => {
   });
 });
 
-it("is the same panel after the window has grown and shrunk", async () => {
+it("the panel is the same after the window has grown and shrunk", async () => {
   const made = await visited(3, { viewport: phone });
   await made.page.setViewportSize(desktop);
   await expect.poll(() => made.toggle.isVisible()).toBe(true);

@@ -29,11 +29,11 @@ async function ownPage(link: string, viewport: typeof desktop) {
 }
 
 describe.each([
-  ["a link in a line", "", desktop],
-  ["a link in a line, on a phone", "", phone],
-  ["a link with a row of its own", "data-row", desktop],
+  ["an inline link", "", desktop],
+  ["an inline link on a phone", "", phone],
+  ["a link with its own row", "data-row", desktop],
 ])("beside %s", (_, attributes, viewport) => {
-  it("the toggle is as large as it must be, at its link, and opens the panel", async () => {
+  it("the toggle is large enough, next to its link, and opens the panel", async () => {
     const made = await ownPage(attributes, viewport);
     if (attributes.includes("data-row"))
       await made.page.addStyleTag({ content: "[data-row] { display: block }" });

@@ -14,7 +14,7 @@ async function resize(page: Page, size: { width: number; height: number }, view:
 }
 const homeOf = (page: Page) => page.evaluate(() => document.querySelector("#thing")?.parentElement?.id);
 
-test("an explicit place takes its element on phones only; a prop says otherwise", async () => {
+test("an explicit place takes its element on phones only, unless a prop overrides it", async () => {
   for (const [attributes, onTablet] of [
     ["", "from"],
     [props({ views: [1, 2] }), "place"],
@@ -31,7 +31,7 @@ test("an explicit place takes its element on phones only; a prop says otherwise"
   }
 });
 
-test("text, selection, focus and listeners move along", async () => {
+test("a moved element keeps its text, selection, focus and listeners", async () => {
   put(b.shop, `${THINGS}<div id="place" class="setMobileGrid" data-item="#thing"></div>`);
   const { page } = await b.visit({ path: PATH, viewport: desktop });
   await page
@@ -60,7 +60,7 @@ test("text, selection, focus and listeners move along", async () => {
   expect(await page.locator("#press").getAttribute("class")).toBe("heard");
 });
 
-test("the contact is copied and stays in the footer with its address; no id inside stands twice", async () => {
+test("the contact block is copied and stays in the footer with its address, without duplicate ids inside", async () => {
   const { page } = await b.visit({ viewport: phone });
   await page.locator("aside .setMobileGrid > .--clone").waitFor({ state: "attached" });
   for (const part of ["phone", "mail", "adress"])
@@ -74,7 +74,7 @@ test("the contact is copied and stays in the footer with its address; no id insi
   expect(await page.locator(".--clone").count()).toBe(0);
 });
 
-test("a page that has its own list of what stays is obeyed", async () => {
+test("the page's own list of elements that stay is respected", async () => {
   const { page } = await b.visit({
     viewport: phone,
     before: (of) => of.addInitScript(() => Object.assign(window, { excludeFromMove: [] })),
@@ -83,7 +83,7 @@ test("a page that has its own list of what stays is obeyed", async () => {
   expect(await page.locator("footer #menu_contact, .--clone").count()).toBe(0);
 });
 
-test("a place whose selector nobody can read, finds nothing, or holds the place itself, breaks nothing", async () => {
+test("an invalid, unmatched or enclosing selector of a place breaks nothing", async () => {
   put(
     b.shop,
     `<div id="around">${["[[", "#nothing", "#around", "body"].map((item) => `<div class="setMobileGrid" data-item="${item}"></div>`).join("")}</div>`,
@@ -97,7 +97,7 @@ test("a place whose selector nobody can read, finds nothing, or holds the place 
   expect([errors, lines]).toEqual([[], []]);
 });
 
-test("fifty resizes leave nothing behind", async () => {
+test("fifty resizes leave no trace", async () => {
   const { page } = await b.visit({ viewport: desktop });
   await page.locator("#menu_categories").hover();
   await page.locator("#menu_categories[data-island-status=ready]").waitFor();

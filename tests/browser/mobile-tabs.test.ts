@@ -32,7 +32,7 @@ const chosen = (page: Page) =>
     document.activeElement?.textContent,
   ]);
 
-test("a tab shows its own sections and hides those of the others", async () => {
+test("a tab shows its own sections and hides the others", async () => {
   const page = await openDrawer();
   expect(await sections(page)).toEqual(["#menu_search", "#menu_navbar", ".shopping_list_menu"]);
   await page.getByRole("tab", { name: "Konto" }).click();
@@ -46,7 +46,7 @@ test("a tab shows its own sections and hides those of the others", async () => {
   );
 });
 
-test("arrows, Home and End choose, and there is one stop for Tab", async () => {
+test("arrows, Home and End choose a tab, and the row is one tab stop", async () => {
   const page = await openDrawer();
   const steps = [
     ["ArrowRight", "Konto"],
@@ -61,7 +61,7 @@ test("arrows, Home and End choose, and there is one stop for Tab", async () => {
   }
 });
 
-test("arrows are mirrored where the text runs from right to left", async () => {
+test("arrows are mirrored in right-to-left text", async () => {
   const page = await openDrawer(true);
   await page.keyboard.press("ArrowLeft");
   expect(await chosen(page)).toEqual(["Konto", "Konto"]);
@@ -69,7 +69,7 @@ test("arrows are mirrored where the text runs from right to left", async () => {
   expect(await chosen(page)).toEqual(["Menu", "Menu"]);
 });
 
-test("every opening starts with the first tab, and the search box comes back visible from a hidden one", async () => {
+test("each opening starts with the first tab, and the search box returns visible from a hidden tab", async () => {
   const page = await openDrawer();
   await page.getByRole("tab", { name: "Konto" }).click();
   await page.keyboard.press("Escape");
@@ -79,7 +79,7 @@ test("every opening starts with the first tab, and the search box comes back vis
   expect(await sections(page)).toContain("#menu_navbar");
 });
 
-test("on a larger screen there are no tabs, and nothing is hidden", async () => {
+test("on a larger screen there are no tabs and no hidden sections", async () => {
   const page = await openDrawer();
   const before = await page.evaluate(() => document.querySelector("#login_menu_block")?.outerHTML);
   await page.getByRole("tab", { name: "Ustawienia" }).click();

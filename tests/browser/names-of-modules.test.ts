@@ -31,7 +31,7 @@ const told = (code: string) => `(async () => { const told = []; ${code}; return 
 
 const rows: readonly Row[] = [
   {
-    name: "FormValidation callbacks.validateAll, given later",
+    name: "FormValidation callbacks.validateAll, set later",
     when: "handler",
     module: "returns_open_form",
     content: form,
@@ -94,14 +94,14 @@ const rows: readonly Row[] = [
     expected: ["+48", true, "151", "+49", "+49"],
   },
   {
-    name: "MfaConfig where the shop has none: every question is answered",
+    name: "MfaConfig in a shop without MFA: every call is answered",
     when: "handler",
     module: "cop_modules_summary",
     says: `(async () => { const mfa = new MfaConfig(); mfa.init(); return [mfa.initCopContactEvents(), await mfa.getMfaRequiredStatus(), await mfa.shouldSuggestSetMFA(), await mfa.prepareMfaConfigurationTemplate("nobody", "buyButton") ?? null, mfa.blockNextRedirect]; })()`,
     expected: [false, false, false, null, false],
   },
   {
-    name: "Modal setFocusTrap, enableArrowsFocus, beforeInit, afterInit are taken",
+    name: "Modal setFocusTrap, enableArrowsFocus, beforeInit, afterInit are accepted",
     when: "handler",
     module: "cop_modules_smile_login",
     says: told(
@@ -138,14 +138,14 @@ const rows: readonly Row[] = [
     expected: ["gifts", "hotspots"],
   },
   {
-    name: "app_shop.graphql.getWrappers, which the page puts there, and getCookieByName",
+    name: "app_shop.graphql.getWrappers set by the page, and getCookieByName",
     when: "parse",
     module: "cop_modules_order1",
     says: `(async () => { app_shop.graphql.getWrappers = () => "own"; await new Promise((done) => app_shop.run(done, "all")); return [app_shop.graphql.getWrappers(), typeof app_shop.graphql.trackingEvents, getCookieByName("nobody")]; })()`,
     expected: ["own", "function", false],
   },
   {
-    name: "app_shop.fn.addFocused as a listener itself",
+    name: "app_shop.fn.addFocused as a listener",
     when: "later",
     module: "orderdetails_payments",
     content: field,
@@ -175,7 +175,7 @@ const rows: readonly Row[] = [
     expected: [1, 3, "#3"],
   },
   {
-    name: "new simple_tooltip, as shops' own scripts say it",
+    name: "new simple_tooltip, as shops' own scripts call it",
     when: "handler",
     module: "cop_modules_pickup",
     content: `<span class="dymek" title="Wyjaśnienie">?</span>`,
@@ -193,7 +193,7 @@ function textOf({ when, says }: Row): string {
   return `app_shop.run(function () { ${when === "later" ? later : called} }, "all");`;
 }
 
-describe("names of page modules", () => {
+describe("legacy names that page modules use", () => {
   for (const row of rows)
     test(`${row.name} (${row.module}, ${row.when})`, async () => {
       b.shop.config.tiles = row.name.startsWith("L.");

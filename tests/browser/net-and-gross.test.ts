@@ -28,7 +28,7 @@ for (const type of ["net", "gross"] as const)
       b.visit({ path: type === "net" ? `${path}?net=1` : path, context: asShopper(b), ...options });
 
     for (const source of ["storefront data", "GraphQL"])
-      test(`sees ${type} amounts in the mini basket by ${source}: header, name of the link, lines, sum`, async () => {
+      test(`sees ${type} amounts in the mini basket by ${source}: header, link name, lines and sum`, async () => {
         b.shop.config.basketBlock = source === "storefront data";
         const visitor = filled(b, 2);
         const { page, errors } = await visit("/");
@@ -49,7 +49,7 @@ for (const type of ["net", "gross"] as const)
         expect(errors).toEqual([]);
       });
 
-    test(`sees ${type} prices in the search's suggestions`, async () => {
+    test(`sees ${type} prices in search suggestions`, async () => {
       const made = await visit("/");
       const found = await search(made, "kurtka");
       expect(found.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ for (const type of ["net", "gross"] as const)
     });
   });
 
-test("a session's memory of suggestions serves both price types: what is kept is the answer, not its prices", async () => {
+test("cached suggestions serve both price types, because the cache holds the answer and not its prices", async () => {
   const made = await b.visit();
   const gross = await search(made, "kurtka");
   await made.page.goto(`${b.shop.url}/?net=1`);
@@ -71,7 +71,7 @@ test("a session's memory of suggestions serves both price types: what is kept is
   expect(b.shop.requests.filter(({ body }) => body.includes("productsTextSearch")).length).toBe(asked);
 });
 
-test("wyspa:basket tells the worth in the shopper's price type", async () => {
+test("wyspa:basket reports the worth in the shopper's price type", async () => {
   const visitor = filled(b, 2);
   const { page } = await b.visit({
     path: "/?cached=1&net=1",
@@ -85,7 +85,7 @@ test("wyspa:basket tells the worth in the shopper's price type", async () => {
   await expect.poll(told).toBe(formatted(costsOf(visitor.basket).worth.net));
 });
 
-test("hidden prices count as gross, as the platform says them", async () => {
+test("hidden prices count as gross, as the platform defines", async () => {
   b.shop.page("/hidden-prices", (context) =>
     renderEnvelope({
       context,

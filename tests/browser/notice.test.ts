@@ -11,7 +11,7 @@ const b = bench();
 const path = "/notice-page";
 const dialog = { name: "Edytujesz zamówienie nr 12045" };
 
-test("a notice is shown in a dialog that it names, without faults, and nothing moves", async () => {
+test("a notice is shown in a dialog that it names, passes axe, and shifts nothing", async () => {
   const { page, errors } = await b.visit({ path, viewport: phone });
   const shown = page.getByRole("dialog", dialog);
   await shown.waitFor();
@@ -27,7 +27,7 @@ test("a notice is shown in a dialog that it names, without faults, and nothing m
   expect(errors).toEqual([]);
 });
 
-test("a notice stands in the page without the script", async () => {
+test("a notice stays in the page without the script", async () => {
   const { page } = await b.visit({ path: `${path}?script=none`, bare: true });
   expect(await page.locator("footer > #menu_notice").isVisible()).toBe(true);
 });
@@ -43,7 +43,7 @@ test("a notice waits for the cookie banner", async () => {
   await page.getByRole("dialog", dialog).waitFor();
 });
 
-test("a notice waits for whoever is writing", async () => {
+test("a notice waits while the shopper is typing", async () => {
   const { page } = await b.visit({
     path,
     bare: true,
@@ -60,7 +60,7 @@ test("a notice waits for whoever is writing", async () => {
   await page.getByRole("dialog", dialog).waitFor();
 });
 
-test("who has begun to write while the notice waited for the cookie banner is not taken away from it", async () => {
+test("a notice that waits for the cookie banner does not interrupt a shopper who starts typing", async () => {
   const { page } = await b.visit({ path, bare: true, before: cookieBanner });
   await page.waitForTimeout(800);
   await page.locator(".menu_search__input").focus();
@@ -73,7 +73,7 @@ test("who has begun to write while the notice waited for the cookie banner is no
   await page.getByRole("dialog", dialog).waitFor();
 });
 
-test("with a stylesheet that takes a second nothing moves either: the notice waits for it", async () => {
+test("a notice waits for a stylesheet that takes a second, and shifts nothing", async () => {
   const { page } = await b.visit({
     path,
     bare: true,
@@ -88,7 +88,7 @@ test("with a stylesheet that takes a second nothing moves either: the notice wai
   expect(await shifts(page)).toBe(0);
 });
 
-test("a press that has begun ends where it began, and the notice comes after it", async () => {
+test("a press in progress ends on its target, and the notice opens afterwards", async () => {
   const { page } = await b.visit({ path, bare: true, before: cookieBanner });
   await page.waitForTimeout(800);
   await page.locator(".menu_search__input").focus();
@@ -109,7 +109,7 @@ test("a press that has begun ends where it began, and the notice comes after it"
   expect(await page.locator("#pressed[data-clicked]").count()).toBe(1);
 });
 
-test("who writes in a frame is waited for, too", async () => {
+test("a notice waits while the shopper types in an iframe", async () => {
   const { page } = await b.visit({ path, bare: true, before: cookieBanner });
   await page.waitForTimeout(800);
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test("who writes in a frame is waited for, too", async () => {
   await page.getByRole("dialog", dialog).waitFor();
 });
 
-test("a notice that had to wait gives the focus back to where it was when it opened", async () => {
+test("a delayed notice returns the focus to the element focused when it opened", async () => {
   const { page } = await b.visit({ path, bare: true, before: cookieBanner });
   await page.waitForTimeout(800);
   await page.locator("main a").first().focus();

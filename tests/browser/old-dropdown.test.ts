@@ -20,7 +20,7 @@ const fine = ({ errors, console: lines }: Visit) => {
   expect(lines).toEqual([]);
 };
 
-test("a press of the row, or of the link in it, chooses; the callback is called once for each, also of the same", async () => {
+test("a press on a row or its link chooses it, and the callback runs once per press, even for the same row", async () => {
   const visit = await inHandler(`
     const list = new SelectToDropdown({
       selector: ".wybor:not(.f-dropdown)", clickDropdownCallback: false,
@@ -47,7 +47,7 @@ test("a press of the row, or of the link in it, chooses; the callback is called 
   fine(visit);
 });
 
-test("the toggle follows its select; a class that a page sets on it keeps the list shut", async () => {
+test("the toggle mirrors its select, and a class set by the page keeps the list shut", async () => {
   const visit = await inHandler(`
     new SelectToDropdown({ selector: ".wybor:not(.f-dropdown)" });
     saw(document.querySelector("#wybor").nextElementSibling.className);`);
@@ -65,7 +65,7 @@ test("the toggle follows its select; a class that a page sets on it keeps the li
   fine(visit);
 });
 
-test("a list of a disabled select opens once its class is taken away", async () => {
+test("a disabled select's list opens once its class is removed", async () => {
   const visit = await inHandler(
     `new SelectToDropdown({ selector: ".wybor:not(.f-dropdown)" });
     saw(document.querySelector(".f-dropdown-toggle").matches(".--disabled[aria-disabled=true]"));
@@ -77,7 +77,7 @@ test("a list of a disabled select opens once its class is taken away", async () 
   expect(await visit.page.locator(".f-dropdown.--open").count()).toBe(1);
 });
 
-test("selects that come later are found by init(), once; reInit() and destroy() do what they say", async () => {
+test("init() finds later selects once, and reInit() and destroy() work as documented", async () => {
   const visit = await inHandler(
     `const list = new SelectToDropdown({ selector: ".wybor:not(.f-dropdown)" });
     saw(list.selects.length);

@@ -50,7 +50,7 @@ const fine = ({ errors, console: lines }: Visit) => {
   expect(lines).toEqual([]);
 };
 
-test("made while the page is parsed, opened in a handler", async () => {
+test("a modal made during parsing opens in a handler", async () => {
   const visit = await withModule(
     "cop_modules_smile_login",
     `${CODE_MODAL} const modal = new CodeModal("Kod"); app_shop.run(function () { ${USE("modal")} }, "all");`,
@@ -59,7 +59,7 @@ test("made while the page is parsed, opened in a handler", async () => {
   fine(visit);
 });
 
-test("declared while the page is parsed, made in a handler, of a class that extends it in its turn", async () => {
+test("a class declared during parsing and extended again creates a modal in a handler", async () => {
   const visit = await withModule(
     "cop_modules_smile_login",
     `${CODE_MODAL}
@@ -76,7 +76,7 @@ test("declared while the page is parsed, made in a handler, of a class that exte
   fine(visit);
 });
 
-test("declared and made in a handler", async () => {
+test("a modal declared and created in a handler opens", async () => {
   const visit = await withModule(
     "cop_modules_smile_login",
     `app_shop.run(function () { ${CODE_MODAL} const modal = new CodeModal("Kod"); ${USE("modal")} }, "all");`,
@@ -85,7 +85,7 @@ test("declared and made in a handler", async () => {
   fine(visit);
 });
 
-test("opened while the page is parsed: it shows as soon as it can", async () => {
+test("a modal opened during parsing appears as soon as possible", async () => {
   const visit = await withModule(
     "some_module_of_a_shop",
     `${CODE_MODAL} const modal = new CodeModal("Kod").open();
@@ -95,7 +95,7 @@ test("opened while the page is parsed: it shows as soon as it can", async () => 
   fine(visit);
 });
 
-test("on a page whose files do not tell, first needed in a handler: it shows when the file has come", async () => {
+test("on a page whose files do not mention it, a modal used in a handler appears when its chunk has loaded", async () => {
   const visit = await withModule(
     "some_module_of_a_shop",
     `document.addEventListener("click", () => { ${CODE_MODAL} new CodeModal("Kod").open(); });`,
@@ -105,7 +105,7 @@ test("on a page whose files do not tell, first needed in a handler: it shows whe
   fine(visit);
 });
 
-test("where its file cannot be had, the page's own code runs to its end", async () => {
+test("when its chunk fails to load, the page's own code runs to its end", async () => {
   b.shop.faults.set("wyspa", "404", { path: /old-modal/ });
   const visit = await withModule(
     "cop_modules_smile_login",

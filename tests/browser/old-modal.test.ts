@@ -18,8 +18,8 @@ const fine = ({ errors, console: lines }: Visit) => {
   expect(lines).toEqual([]);
 };
 
-describe("what is shown stands in the document when the call returns", () => {
-  test("a detached element, with its listeners, several times; its callbacks get dialog and modal", async () => {
+describe("shown content is in the document when the call returns", () => {
+  test("for a detached element with its listeners, several times, and its callbacks receive dialog and modal", async () => {
     const visit = await inHandler(`
       const box = document.createElement("div");
       box.className = "own";
@@ -49,7 +49,7 @@ describe("what is shown stands in the document when the call returns", () => {
     fine(visit);
   });
 
-  test("a fragment of a template, and once more from the same fragment", async () => {
+  test("for a template fragment, and again for the same fragment", async () => {
     const visit = await inHandler(
       `const piece = document.querySelector("#wzor").content.cloneNode(true);
       const modal = Modal({ notInit: true, classList: "--small" });
@@ -64,7 +64,7 @@ describe("what is shown stands in the document when the call returns", () => {
     fine(visit);
   });
 
-  test("an element of the page, which goes back to its place", async () => {
+  test("for an element of the page, which then returns to its place", async () => {
     const visit = await inHandler(
       `const own = document.querySelector("#okno");
       const modal = new Modal({ element: own });
@@ -77,7 +77,7 @@ describe("what is shown stands in the document when the call returns", () => {
     fine(visit);
   });
 
-  test("of two calls in one tick the second one stays; nothing to show is an empty dialog", async () => {
+  test("for the second of two calls in one tick, and empty content opens an empty dialog", async () => {
     const visit = await inHandler(`
       const box = (text) => Object.assign(document.createElement("p"), { textContent: text });
       new Modal({ element: box("pierwsze"), afterClose: () => saw("pierwsze zamknięte") });
@@ -91,7 +91,7 @@ describe("what is shown stands in the document when the call returns", () => {
   });
 });
 
-test("parameters that were put in the place of the first ones count", async () => {
+test("replaced parameters take effect", async () => {
   const visit = await inHandler(`
     const modal = new Modal({ notInit: true });
     const box = Object.assign(document.createElement("p"), { textContent: "kod" });
@@ -103,7 +103,7 @@ test("parameters that were put in the place of the first ones count", async () =
   fine(visit);
 });
 
-test("members that modules look for are there, and call the focus back; one that is missing is said once", async () => {
+test("members used by modules exist and return the focus, and a missing one is reported once", async () => {
   const visit = await inHandler(
     `document.querySelector("#outside").focus();
     const box = document.createElement("div");
@@ -121,7 +121,7 @@ test("members that modules look for are there, and call the focus back; one that
   expect(visit.console).toEqual(["Modal.notThere is not there"]);
 });
 
-test("called without `new`: the window has closeModal, of the dialog on top, and assignTabIndexes", async () => {
+test("called without `new`, the window gets closeModal for the top dialog, and assignTabIndexes", async () => {
   const visit = await inHandler(`
     Modal({ element: Object.assign(document.createElement("p"), { textContent: "lista" }) });
     assignTabIndexes?.();
@@ -133,7 +133,7 @@ test("called without `new`: the window has closeModal, of the dialog on top, and
   fine(visit);
 });
 
-test("made while the page is parsed, it is the same object that opens later", async () => {
+test("a modal made during parsing is the same object that opens later", async () => {
   const visit = await visitModule(b, {
     module: "collective_payment",
     code: `var seen = [];
@@ -150,7 +150,7 @@ test("made while the page is parsed, it is the same object that opens later", as
   fine(visit);
 });
 
-test("the question of a return is confirmed by its button, whose inline handler markup loses", async () => {
+test("a return is confirmed by its button, although markup loses its inline handler", async () => {
   const visit = await visitModule(b, {
     module: "returns_methods_form",
     code: `let returnsRemoveParam = true;
@@ -175,7 +175,7 @@ test("the question of a return is confirmed by its button, whose inline handler 
   fine(visit);
 });
 
-test("no frame of a modal's markup has a page of its own writing", async () => {
+test("an iframe in a modal's markup cannot contain a page of its own", async () => {
   const visit = await inHandler("");
   const { page } = visit;
   await page.evaluate(() => {

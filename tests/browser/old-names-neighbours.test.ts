@@ -38,7 +38,7 @@ const ended = async ({ page }: Visit) => {
 };
 
 for (const bundle of ["before", "after"])
-  test(`beside the old bundle (${bundle} our tag) nothing is offered, and its handlers run once`, async () => {
+  test(`beside the old bundle (${bundle} our tag) no legacy name is defined, and its handlers run once`, async () => {
     const { page, errors } = await b.visit({ path: `/widgety?bundle=${bundle}` });
     expect(await page.evaluate(() => [Reflect.get(window, "opened"), Reflect.get(window, "ranOld")])).toEqual(
       ["old", 1],
@@ -68,7 +68,7 @@ for (const bundle of ["before", "after"])
     expect(errors).toEqual([]);
   });
 
-describe("texts of the shop stay texts", () => {
+describe("texts of the shop stay text", () => {
   test("in Modal, Alertek, errorLog and SelectToDropdown", async () => {
     const visit = await b.visit({
       path: "/widgety",
@@ -124,7 +124,7 @@ describe("texts of the shop stay texts", () => {
     expect(visit.errors.map(String)).toEqual([]);
   });
 
-  test("what a page's modal is to do on a click is its script's business, and still works", async () => {
+  test("a click handler set by a script in the page's modal still works", async () => {
     const visit = await b.visit({ path: "/widgety" });
     await ended(visit);
     await visit.page.evaluate(() => {
@@ -142,7 +142,7 @@ describe("texts of the shop stay texts", () => {
   });
 });
 
-test("an element of the page is shown in a modal and goes back to its place; Escape closes", async () => {
+test("an element of the page is shown in a modal and returns to its place, and Escape closes the modal", async () => {
   const visit = await b.visit({ path: "/widgety", viewport: phone });
   await ended(visit);
   const { page } = visit;
@@ -155,7 +155,7 @@ test("an element of the page is shown in a modal and goes back to its place; Esc
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("widgety_otworz");
 });
 
-test("runAjaxFn and a visit run those handlers again that are bound to nothing or say so", async () => {
+test("runAjaxFn and a visit rerun the handlers that are unbound or flagged for it", async () => {
   const visit = await b.visit({ path: "/widgety" });
   await ended(visit);
   const { page } = visit;
@@ -174,7 +174,7 @@ test("runAjaxFn and a visit run those handlers again that are bound to nothing o
   expect(await counts()).toEqual([3, 3, 1]);
 });
 
-test("fn.load replaces sections in place and calls back, change_url and instalments do what they say", async () => {
+test("fn.load replaces sections in place and calls back, and change_url and instalments work as documented", async () => {
   const visit = await b.visit({
     path: "/widgety",
     before: (page) =>
@@ -202,7 +202,7 @@ test("fn.load replaces sections in place and calls back, change_url and instalme
   ]);
 });
 
-test("elements of the page do not stand in for the old names", async () => {
+test("elements of the page do not shadow the old names", async () => {
   const markup = `<a id="Modal" href="//evil.invalid/"></a><form id="Alertek"><input name="Error"></form><img id="iaiGet" alt=""><img name="iaiGet" alt="">
     <a id="menu_basket_cache"></a><a id="FormValidation"></a><a id="format_price"></a><a id="errorLog"></a>`;
   const before = `window.early = [typeof Modal, typeof Alertek.Error, typeof iaiGet.basket];`;
@@ -226,7 +226,7 @@ test("elements of the page do not stand in for the old names", async () => {
   expect(errors).toEqual([]);
 });
 
-describe("with bent globals every handler still runs to its end", () => {
+describe("with modified globals every handler still runs to its end", () => {
   const bent: Readonly<Record<string, () => unknown>> = {
     "toJSON on built-in prototypes, and enumerable additions to them": () => {
       for (const { prototype } of [Array, Object, String, Number] as { prototype: object }[])
@@ -236,7 +236,7 @@ describe("with bent globals every handler still runs to its end", () => {
         Reflect.set(Array.prototype, name, () => "bent");
       }
     },
-    "a fetch that gives clones without ok, pushState and setTimeout wrapped": () => {
+    "a fetch that returns clones without ok, and wrapped pushState and setTimeout": () => {
       const { fetch, setTimeout: real } = window;
       window.fetch = async (...args) => {
         const { status, headers, url, ...rest } = await fetch(...args).then(async (answer) => {
@@ -258,7 +258,7 @@ describe("with bent globals every handler still runs to its end", () => {
       };
       Object.assign(window, { setTimeout: (run: () => void, ms?: number) => real(run, ms) });
     },
-    "no scheduler, no idle callback, a document that thieves listen to": () => {
+    "no scheduler, no idle callback, and a listener that stops events on the document": () => {
       Object.defineProperty(window, "scheduler", { value: undefined });
       Reflect.deleteProperty(window, "requestIdleCallback");
       document.addEventListener("wyspa:thief", (event) => event.stopImmediatePropagation(), true);
@@ -279,7 +279,7 @@ describe("with bent globals every handler still runs to its end", () => {
     });
 });
 
-test("the page's state stands on <html> and moves nothing", async () => {
+test("the page's state is set on <html> and shifts nothing", async () => {
   const { page } = await b.visit({ path: "/", viewport: phone });
   const html = page.locator("html");
   expect(await html.getAttribute("class")).toMatch(/(^|\s)(no-)?touch(\s|$)/);

@@ -91,8 +91,8 @@ const visited = async (query = "", viewport = desktop, bare = false) => {
 };
 
 const cases = [
-  ["where the bundle stood, on a desktop", "", desktop],
-  ["where the bundle stood, on a phone", "", phone],
+  ["in the bundle's place, on a desktop", "", desktop],
+  ["in the bundle's place, on a phone", "", phone],
   ...["defer", "async", "module", "late"].flatMap(
     (how) =>
       [
@@ -102,7 +102,7 @@ const cases = [
   ),
 ] as const;
 
-describe("every name of the old bundle gives what the contract says", () => {
+describe("every name of the old bundle returns what the contract defines", () => {
   for (const [what, query, viewport] of sample(cases, 3))
     test(what, async () => {
       const visit = await visited(query, viewport, true);

@@ -16,7 +16,7 @@ const frozen = `<!doctype html><html><body>
   <div data-island="mini-basket">Koszyk</div>
   <script src="/wyspa/wyspa.js"></script></body></html>`;
 
-test("a page cached long ago works with the newest script; what it names in vain stays as the server made it", async () => {
+test("a page cached long ago works with the newest script, and unknown islands stay as the server sent them", async () => {
   b.shop.fillBasket("anna", 2);
   b.shop.page("/frozen", frozen);
   const { page, errors, console: lines } = await b.visit({ path: "/frozen", before: asAnna });
@@ -56,7 +56,7 @@ const younger = [
 ];
 
 for (const name of sample(younger, 7))
-  test(`without ${name} the header is filled and search suggests`, async () => {
+  test(`without ${name} the header is filled in and search shows suggestions`, async () => {
     b.shop.fillBasket("anna", 2);
     const { page, errors } = await b.visit({
       before: async (of) => {
@@ -79,7 +79,7 @@ for (const name of sample(younger, 7))
     expect(errors).toEqual([]);
   });
 
-test("with values as GraphQL variables search works as with literals", async () => {
+test("search works with GraphQL variables as with literals", async () => {
   const config = encodeURIComponent(JSON.stringify({ graphqlMode: "variables" }));
   const { page } = await b.visit({ path: `/?config=${config}` });
   await page.locator(".menu_search__input").pressSequentially("kurtka", { delay: 15 });

@@ -12,7 +12,7 @@ const fine = ({ errors, console: lines }: Visit) => {
   expect(lines).toEqual([]);
 };
 
-test("values that are read and written while the page is parsed", async () => {
+test("values can be read and written during parsing", async () => {
   const visit = await visitModule(b, {
     module: "hotspots_slider",
     code: `const { utils, sliderConfig } = app_shop.vars;
@@ -29,7 +29,7 @@ test("values that are read and written while the page is parsed", async () => {
   fine(visit);
 });
 
-test("texts, numbers, browsers, cookies, modules", async () => {
+test("texts, numbers, browsers, cookies and modules work", async () => {
   const visit = await visitModule(b, {
     module: "subscription_add",
     code: `window.seen = {};
@@ -61,7 +61,7 @@ test("texts, numbers, browsers, cookies, modules", async () => {
   fine(visit);
 });
 
-test("names of prices answer also where the page has registered no handler", async () => {
+test("price functions work even when the page has registered no handler", async () => {
   const visit = await visitModule(b, { module: "nothing", code: "" });
   const kinds = await visit.page.evaluate(() => [
     typeof Reflect.get(window, "calculateSubscriptionPrice"),
@@ -71,7 +71,7 @@ test("names of prices answer also where the page has registered no handler", asy
   fine(visit);
 });
 
-test("further files of the shop are loaded by name at the start", async () => {
+test("the shop's further files are loaded by name at the start", async () => {
   const visit = await visitModule(b, {
     module: "files",
     code: `app_shop.files = ["hotspots", "widgets/gifts"];`,
@@ -82,7 +82,7 @@ test("further files of the shop are loaded by name at the start", async () => {
   fine(visit);
 });
 
-test("a link to the basket in an alert is a link; of anything else only the words are shown", async () => {
+test("an alert keeps a link to the basket, and shows other markup as text", async () => {
   const visit = await visitModule(b, { module: "nothing", code: "" });
   const { page } = visit;
   const say = (text: string) =>
@@ -117,8 +117,8 @@ test("a link to the basket in an alert is a link; of anything else only the word
   await expect.poll(() => new URL(page.url()).pathname).toBe("/basketedit.php");
 });
 
-describe("what stands in until its own step", () => {
-  test("passkeys say that they are not supported", async () => {
+describe("a fallback for a missing feature", () => {
+  test("reports that passkeys are not supported", async () => {
     const visit = await visitModule(b, {
       module: "cop_modules_smile_login",
       code: `window.seen = [];
@@ -134,7 +134,7 @@ describe("what stands in until its own step", () => {
     fine(visit);
   });
 
-  test("without tiles a map's box takes no room and is not busy, and its module meets no error", async () => {
+  test("without tiles hides a map's box, clears its busy state, and gives its module no error", async () => {
     const own = encodeURIComponent(`{"islands":{"store-map":false}}`); // the island would make the map itself
     const {
       page,
@@ -155,7 +155,7 @@ describe("what stands in until its own step", () => {
     expect([errors.map(String), lines]).toEqual([[], []]);
   });
 
-  test("beside Google's own map each marker stands for itself", async () => {
+  test("beside Google's own map shows each marker unclustered", async () => {
     const visit = await visitModule(b, {
       module: "partners_list",
       code: `window.seen = [];
@@ -174,8 +174,8 @@ describe("what stands in until its own step", () => {
   });
 });
 
-describe("small things of the page", () => {
-  test("a deposit is explained by a sign beside it, and at length in a dialog", async () => {
+describe("small features of the page", () => {
+  test("a deposit is explained briefly by a symbol beside it and fully in a dialog", async () => {
     const visit = await visitModule(b, {
       module: "search_promo_products",
       content:
@@ -200,7 +200,7 @@ describe("small things of the page", () => {
     fine(visit);
   });
 
-  test("the link in a deposit's tip is reached by the keyboard alone, and the focus comes back", async () => {
+  test("the link in a deposit's tooltip is reached by keyboard alone, and the focus returns", async () => {
     const visit = await visitModule(b, {
       module: "search_promo_products",
       content: '<p>+ kaucja <span class="deposit_price__value">0,50 zł</span></p>',

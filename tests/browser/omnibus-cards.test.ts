@@ -35,14 +35,14 @@ const gross = {
 };
 
 describe.each([phone, desktop])("at $width px", (viewport) => {
-  it("cards say what the law wants to be said", async () => {
+  it("cards show the lines that the law requires", async () => {
     const { page, errors, console } = await cards("", { viewport });
     for (const [id, lines] of Object.entries(gross)) expect([id, await seen(page, id)]).toEqual([id, lines]);
     expect([...errors, ...console]).toEqual([]);
     expect(await violations(page)).toEqual([]);
   });
 
-  it("the strict theme shows the line that stands for the others", async () => {
+  it("the strict theme shows the one line that replaces the others", async () => {
     b.shop.config.theme = "strict";
     const { page } = await cards("", { viewport });
     expect(await seen(page, "higher")).toEqual(gross.higher);
@@ -57,7 +57,7 @@ describe.each([phone, desktop])("at $width px", (viewport) => {
   });
 });
 
-it("a shop with net prices says net ones", async () => {
+it("a shop with net prices shows net amounts", async () => {
   const { page } = await cards("?net=1");
   expect(await seen(page, "higher")).toEqual([
     "Promocja",
@@ -67,7 +67,7 @@ it("a shop with net prices says net ones", async () => {
   ]);
 });
 
-it("a shop that shows no prices with a code has none, and one without percentages neither", async () => {
+it("prices with a code and percentages are left out when the shop hides them", async () => {
   const { page } = await cards("?codes=0&percent=0");
   expect(await seen(page, "code")).toEqual([
     "Promocja",
@@ -78,7 +78,7 @@ it("a shop that shows no prices with a code has none, and one without percentage
   expect(await page.locator(".product .price_percent").count()).toBe(0);
 });
 
-it("a page whose class hides percentages has none", async () => {
+it("percentages are left out when a class of the page hides them", async () => {
   const { page } = await cards("", {
     before: (of) =>
       of.addInitScript(() =>
@@ -90,7 +90,7 @@ it("a page whose class hides percentages has none", async () => {
   expect(await page.locator(".product .price_percent").count()).toBe(0);
 });
 
-it("a card follows the size that the page chooses, and is as it was when its marker goes", async () => {
+it("a card updates with the chosen size and is restored when its marker is removed", async () => {
   const { page } = await cards();
   const size = (sizeId?: string) =>
     page.evaluate((id) => {
@@ -120,7 +120,7 @@ it("a card follows the size that the page chooses, and is as it was when its mar
   expect(await inside()).toEqual(before);
 });
 
-it("cards that come later, and copies of those that stand, have one label and each line once", async () => {
+it("later cards and copies of existing cards have one label and each line once", async () => {
   const { page } = await cards();
   await page.evaluate(() => {
     const card = document.querySelector("#card_higher");
@@ -147,13 +147,13 @@ it("cards that come later, and copies of those that stand, have one label and ea
     .toEqual(["80,00 zł", `${LOWEST} 90,00 zł -11%`, "Cena regularna: 120,00 zł -33%"]);
 });
 
-it("cards wait for a file that is late", async () => {
+it("cards wait for a chunk that loads late", async () => {
   b.shop.faults.latency("wyspa", 700);
   const { page } = await b.visit({ path: "/karty", bare: true });
   await expect.poll(() => seen(page, "higher"), { timeout: 20_000 }).toEqual(gross.higher);
 });
 
-it("whatever the data says stays text", async () => {
+it("values in the data stay text", async () => {
   const texts = hostileTexts.map((text) => text.replace(/[\0\ud800]/g, ""));
   put(
     b.shop,
@@ -186,7 +186,7 @@ it("whatever the data says stays text", async () => {
   expect(errors).toEqual([]);
 });
 
-it("the page API, the old name and the island agree", async () => {
+it("the page API, the legacy function and the island agree", async () => {
   const { page } = await cards();
   const told = await page.evaluate(() => {
     const card = document.querySelector("#card_higher");
@@ -222,7 +222,7 @@ it.each(["eng", "ger", "cze", "rum", "slo", "fre", "ukr", "hun"])("cards speak %
   );
 });
 
-it("the shop's own words come first", async () => {
+it("the shop's own texts take precedence", async () => {
   const config = JSON.stringify({ texts: { "omnibus.promo": "Super Cena!" } });
   const { page } = await cards(`?config=${encodeURIComponent(config)}`);
   expect(await page.locator("#card_higher .label").textContent()).toBe("Super Cena!");
@@ -232,7 +232,7 @@ it.each([
   ["without prices", `${props({ product: {} })}></div>`, ".product__prices"],
   ["without data", `><p class="product__prices">9 zł</p></div>`, 'prop "product"'],
 ])(
-  "cards %s stay as they are, and the theme's designer is told once what to change",
+  "cards %s stay unchanged, and one warning tells the theme's designer what to change",
   async (_, rest, said) => {
     const card = `<div class="wrong" data-island="omnibus-price" ${rest}`;
     put(b.shop, card + card);

@@ -43,7 +43,7 @@ const saidOnce = async (visit: Visit, text: string) => {
   await expect.poll(async () => (await visit.said()).filter((one) => one === text)).toHaveLength(1);
 };
 
-test("by keyboard alone: a code is sent, typed and sent by itself, and the customer is signed in", async () => {
+test("by keyboard alone a code is requested and typed, submits itself, and signs the customer in", async () => {
   const visit = await b.visit({ path: "/login.php?passkey=code" });
   const { page } = visit;
   await opener(page).focus();
@@ -63,7 +63,7 @@ test("by keyboard alone: a code is sent, typed and sent by itself, and the custo
   expect(visit.errors).toEqual([]);
 });
 
-test("a code is pasted with blanks, or with words around it, and is sent once", async () => {
+test("a code pasted with spaces or surrounding words is sent once", async () => {
   const { page, ...visit } = await sent();
   const before = requests();
   const [one, two] = [lastCode().slice(0, 3), lastCode().slice(3)];
@@ -72,7 +72,7 @@ test("a code is pasted with blanks, or with words around it, and is sent once", 
   expect(requests() - before).toBe(1);
 });
 
-test("a code that the browser takes from a message is filled in and sent", async () => {
+test("a code that the browser reads from a message is filled in and sent", async () => {
   const { page, ...visit } = await opened({
     before: (of) =>
       of.addInitScript(() => {
@@ -92,8 +92,8 @@ test("a code that the browser takes from a message is filled in and sent", async
   await expect.poll(() => customerOf(b.shop, visit)).toBe("anna");
 });
 
-describe("what is wrong is said once, at the field, which keeps the focus", () => {
-  test("a wrong code, and a code that has expired", async () => {
+describe("an error is announced once, at the field, which keeps the focus", () => {
+  test("for a wrong code and an expired code", async () => {
     const visit = await sent();
     const { page } = visit;
     await code(page).fill(wrongCode());
@@ -111,7 +111,7 @@ describe("what is wrong is said once, at the field, which keeps the focus", () =
     await expect.poll(() => customerOf(b.shop, visit)).toBe("jan.kowalski");
   });
 
-  test("a code that is too short, and nobody to send it to", async () => {
+  test("for a code that is too short and a missing recipient", async () => {
     const visit = await opened();
     await press(visit.page, "send");
     await saidOnce(visit, texts["passkey.whom-empty"]);
@@ -123,7 +123,7 @@ describe("what is wrong is said once, at the field, which keeps the focus", () =
     expect(requests()).toBe(1);
   });
 
-  test("too many tries, with the time that is left, in which nobody is asked", async () => {
+  test("for too many attempts, with the remaining time, during which no request is sent", async () => {
     const visit = await sent();
     const { page } = visit;
     for (const more of [1, 2, 3]) {
@@ -141,7 +141,7 @@ describe("what is wrong is said once, at the field, which keeps the focus", () =
     expect(requests()).toBe(4);
   });
 
-  test("too many codes, without a time", async () => {
+  test("for too many codes, without a remaining time", async () => {
     Object.assign(b.shop.config.codes, { mostSent: 1, hidesLimits: true });
     const visit = await sent();
     await press(visit.page, "resend");
@@ -150,7 +150,7 @@ describe("what is wrong is said once, at the field, which keeps the focus", () =
     await expect.poll(() => customerOf(b.shop, visit)).toBe("jan.kowalski");
   });
 
-  test("no code can be sent, and no answer comes", async () => {
+  test("for a code that cannot be sent and a missing answer", async () => {
     b.shop.config.codes.cannotSend = true;
     const visit = await opened();
     await whom(visit.page).fill("anna");
@@ -166,7 +166,7 @@ describe("what is wrong is said once, at the field, which keeps the focus", () =
     await code(visit.page).waitFor();
   });
 
-  test("a right code of nobody's account", async () => {
+  test("for a correct code without an account", async () => {
     const visit = await opened();
     await whom(visit.page).fill("nikt@sklep.test");
     await press(visit.page, "send");
@@ -179,7 +179,7 @@ describe("what is wrong is said once, at the field, which keeps the focus", () =
   });
 });
 
-test("leaving the step gives the focus back, and the password form is there all the time", async () => {
+test("leaving the step returns the focus, and the password form is always present", async () => {
   const { page } = await opened();
   expect(await page.locator("#user_pass").isVisible()).toBe(true);
   await press(page, "cancel");
@@ -187,7 +187,7 @@ test("leaving the step gives the focus back, and the password form is there all 
   expect(await page.locator(".passkey__box.--code").count()).toBe(0);
 });
 
-test("inside a form of the theme, Enter sends nothing but the code", async () => {
+test("inside a form of the theme, Enter sends only the code", async () => {
   const { page } = await b.visit({ path: "/login.php?passkey=code" });
   await page.evaluate(() =>
     document.querySelector(".login_form")?.append(document.querySelector(".passkey") as Node),
@@ -200,7 +200,7 @@ test("inside a form of the theme, Enter sends nothing but the code", async () =>
   expect(b.shop.log.filter(({ method, url }) => method === "POST" && url.startsWith("/login"))).toEqual([]);
 });
 
-test("neither code nor whom it was for is in an address, a storage or a report", async () => {
+test("neither the code nor its recipient appears in an address, a storage or a report", async () => {
   const { page } = await sent();
   await code(page).fill(wrongCode());
   await expect.poll(() => line(page).textContent()).toBe(texts["passkey.code-wrong"]);
@@ -221,7 +221,7 @@ test("neither code nor whom it was for is in an address, a storage or a report",
   for (const secret of [right, token, "600 700", "600700800", "kowalski"]) expect(said).not.toContain(secret);
 });
 
-test.each([["kind"], ["strict"]] as const)("in the %s theme nothing of it is a barrier", async (theme) => {
+test.each([["kind"], ["strict"]] as const)("in the %s theme the form passes axe", async (theme) => {
   b.shop.config.theme = theme;
   const { page } = await sent({ viewport: phone });
   await code(page).fill(wrongCode());

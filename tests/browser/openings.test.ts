@@ -33,14 +33,14 @@ const openings: readonly Opening[] = [
     opened: "html.--search-open .menu_search__block",
   },
   {
-    name: "the table of sizes, which stands in the page",
+    name: "the size table in the page",
     path: showcase.sizes.path,
     on: "phone",
     opener: "a.projector_chart__link",
     opened: "dialog.--sizes-chart[open]",
   },
   {
-    name: "the table of sizes, which stands in the page",
+    name: "the size table in the page",
     path: showcase.sizes.path,
     on: "desktop",
     opener: "a.projector_chart__link",
@@ -60,7 +60,7 @@ const openings: readonly Opening[] = [
     opened: "#menu_settings .hover__element",
   },
   {
-    name: "a listing's order",
+    name: "a listing's sorting",
     path: "/search.php?text=a&listing=theme&modules=1",
     on: "desktop",
     opener: "#paging_setting_top .f-dropdown-toggle",
@@ -91,7 +91,7 @@ const isOpen = (page: Page, opened: string) => page.locator(opened).first().isVi
 
 for (const theme of ["kind", "strict"])
   for (const { name, path = "/text-page?a=1", on, hasRegions, opener, opened } of openings)
-    test(`on a ${on} ${name} opens and closes and moves nothing, in the ${theme} theme`, async () => {
+    test(`on a ${on} ${name} opens and closes and shifts nothing, in the ${theme} theme`, async () => {
       if (hasRegions) b.shop.config.regions = {};
       const hand = on === "phone" ? { hasTouch: true, isMobile: true } : {};
       const { page } = await b.visit({

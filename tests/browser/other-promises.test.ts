@@ -140,7 +140,7 @@ const cases = Object.keys(libraries).flatMap((library) =>
 );
 
 describe.each(sample(cases, 9))("with %s %s our tag", (library, place, use) => {
-  test(`${use}: ready, and of use`, async () => {
+  test(`${use}: ready and usable`, async () => {
     const open = (options: VisitOptions = {}) => withLibrary(library, place, { before: sparing, ...options });
     const visit = await uses[use]?.(open);
     if (!visit) throw new Error(`no use is known of ${use}`);

@@ -20,7 +20,7 @@ const focused = (of: Page) =>
   of.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
 
 describe("wyspa.modal", () => {
-  test("shows a part of the page, puts it back, gives the focus back and tells", async () => {
+  test("shows a part of the page, returns it to its place, returns the focus, and calls back", async () => {
     const { page: p } = await page();
     await p.locator("#opener").focus();
     const opened = await p.evaluate(async () => {
@@ -42,7 +42,7 @@ describe("wyspa.modal", () => {
     expect(await focused(p)).toBe("opener");
   });
 
-  test("takes the place of another one, also while the focus is nowhere", async () => {
+  test("replaces an open modal, even when nothing has the focus", async () => {
     const { page: p, errors } = await page();
     await p.evaluate(async () => {
       await window.wyspa.modal({ title: "Pierwsze", text: "Jeden" });
@@ -54,7 +54,7 @@ describe("wyspa.modal", () => {
     expect(errors).toEqual([]);
   });
 
-  test("shows a text as text, under a title", async () => {
+  test("shows text as text, under a title", async () => {
     const { page: p, errors } = await page();
     await p.evaluate(() => window.wyspa.modal({ title: "Uwaga", text: "<img src=x onerror=boom()> a < b" }));
     const dialog = p.getByRole("dialog", { name: "Uwaga" });
@@ -64,7 +64,7 @@ describe("wyspa.modal", () => {
     expect(errors).toEqual([]);
   });
 
-  test("refuses what it cannot show, and overlooks what it does not know", async () => {
+  test("rejects content that it cannot show, and ignores unknown options", async () => {
     const { page: p } = await page();
     const answers = await p.evaluate(async () => {
       const odd = [
@@ -90,7 +90,7 @@ describe("wyspa.modal", () => {
 });
 
 describe("wyspa.alert", () => {
-  test("is said once, and can be read again when it has gone", async () => {
+  test("is announced once, and can be read again after it has gone", async () => {
     const { page: p, said } = await page();
     await p.evaluate(async () => {
       for (let n = 1; n <= 22; n++) await window.wyspa.alert(`Komunikat ${n}`, { ms: 100 });
@@ -106,7 +106,7 @@ describe("wyspa.alert", () => {
     expect(await shifts(p)).toBe(0);
   });
 
-  test("takes a type and a time, and nothing from an empty text", async () => {
+  test("accepts a type and a time, and shows nothing for an empty text", async () => {
     const { page: p, said } = await page();
     await p.evaluate(() => window.wyspa.alert("Nie udało się", { type: "error" }));
     await p.locator("#alert_cover.--error").waitFor();
@@ -127,7 +127,7 @@ describe("wyspa.loading", () => {
       [...document.querySelectorAll("#container, #opener")].some((one) => one.matches("[inert], [inert] *")),
     );
 
-  test("covers the page, says so, and gives everything back", async () => {
+  test("covers the page, announces it, and restores everything", async () => {
     const { page: p, said } = await page();
     await p.locator("#field").fill("wpisane");
     const before = await shifts(p);
@@ -147,7 +147,7 @@ describe("wyspa.loading", () => {
     expect(await shifts(p)).toBe(before);
   });
 
-  test("counts: the cover goes with the last one, and its words come back", async () => {
+  test("counts its calls: the cover closes with the last one, and its message is restored", async () => {
     const { page: p, said } = await page();
     await start(p, "Pierwsze");
     await expect.poll(said).toEqual(["Pierwsze"]);
@@ -162,7 +162,7 @@ describe("wyspa.loading", () => {
     expect(await cover(p).count()).toBe(1);
   });
 
-  test("keeps the order of calls that nobody waits for", async () => {
+  test("keeps the order of calls that are not awaited", async () => {
     const { page: p } = await page();
     await p.evaluate(() => {
       for (const on of [true, false, true, true, false, false]) void window.wyspa.loading(on);
@@ -171,7 +171,7 @@ describe("wyspa.loading", () => {
     expect(await p.locator("#ajaxLoadSite_cover, body > [inert]").count()).toBe(0);
   });
 
-  test("takes messages of the page", async () => {
+  test("shows messages given by the page", async () => {
     const { page: p } = await page();
     await p.evaluate(async () => {
       const place = await window.wyspa.loading(true);
@@ -184,7 +184,7 @@ describe("wyspa.loading", () => {
   });
 
   for (const how of ["a click", "Escape"])
-    test(`lets the shopper out after 16 s, by ${how}`, async () => {
+    test(`lets the shopper close it after 16 s, by ${how}`, async () => {
       const { page: p } = await page((of) => of.clock.install());
       await p.locator("#field").focus();
       await start(p);
@@ -201,7 +201,7 @@ describe("wyspa.loading", () => {
       expect(await stop(p)).toBe(true);
     });
 
-  test("covers an open dialog too, and goes with it", async () => {
+  test("covers an open dialog too, and closes with it", async () => {
     const { page: p } = await page();
     await p.evaluate(async () => {
       Object.assign(window, { handle: await window.wyspa.modal({ text: "Okno" }) });
@@ -225,7 +225,7 @@ describe("wyspa.loading", () => {
       dialog.showModal();
     });
 
-  test("stands in a modal dialog of the theme's own, where it can be seen and heard", async () => {
+  test("moves into a theme's own modal dialog, where it can be seen and heard", async () => {
     const { page: p, said } = await page();
     await openNative(p);
     await start(p, "Wysyłam");
@@ -236,7 +236,7 @@ describe("wyspa.loading", () => {
     expect(await p.locator("#of_the_theme [inert]").count()).toBe(0);
   });
 
-  test("comes forward with the next call where such a dialog has opened over it, and goes back with one", async () => {
+  test("moves above a dialog opened over it on the next call, and returns with it", async () => {
     const { page: p } = await page();
     const places = () => p.evaluate(() => document.querySelector("#ajaxLoadSite")?.parentElement?.id ?? null);
     await start(p, "Pierwsze");

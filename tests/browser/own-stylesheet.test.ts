@@ -22,7 +22,7 @@ const alerted = async (on: Page) => {
   await on.locator(".alertek__close").waitFor();
 };
 
-it("stands before the page's sheets, asked for once, and moves nothing", async () => {
+it("our stylesheet is inserted before the page's sheets, loads once, and shifts nothing", async () => {
   const visit = await page("");
   expect(visit.requests.filter((path) => path.endsWith("wyspa.css"))).toEqual([]);
   await alerted(visit.page);
@@ -36,7 +36,7 @@ it("stands before the page's sheets, asked for once, and moves nothing", async (
   expect(await shifts(visit.page)).toBe(0);
 });
 
-it("beats resets, and loses to a shop's rule that names the class", async () => {
+it("our stylesheet overrides resets, and a shop's rule for the class overrides it", async () => {
   const visit = await page(`<style>${RESETS} ${OWN}</style>`);
   await alerted(visit.page);
   expect(await styled(visit.page, ".alertek__close", "border-top-width")).toBe("0px");

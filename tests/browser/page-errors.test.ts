@@ -14,8 +14,8 @@ function open(script: string, config: object) {
   return b.visit({ path: `${PATH}?config=${encodeURIComponent(JSON.stringify(config))}` });
 }
 const told = () => b.shop.errorReports.map(({ stack }) => stack.split("\n")[0] ?? "");
-describe("where the shop has switched it on", () => {
-  test("what breaks while the page is parsed, in a handler of runApp, later, and in a promise is told", async () => {
+describe("when the shop enables reports of page errors", () => {
+  test("errors during parsing, in a runApp handler, in a timer and in a promise are reported", async () => {
     const { page, console: lines } = await open(
       `app_shop.run(() => { throw new Error("in a handler"); });
        setTimeout(() => { throw new TypeError("in a timer"); });
@@ -33,7 +33,7 @@ describe("where the shop has switched it on", () => {
     expect(lines.join("\n")).toContain("in a handler"); // the console shows it to its author, as without our script
   });
 
-  test("five are told, each once, and ours all the same", async () => {
+  test("at most five page errors are reported, each once, and our own errors are still reported", async () => {
     const { page } = await open(
       `for (let i = 0; i < 40; i++) setTimeout(() => { throw new Error("number " + (i >> 1)); });`,
       on,
@@ -45,7 +45,7 @@ describe("where the shop has switched it on", () => {
     expect(told().at(-1)).toContain("VisitFault: visit: address");
   });
 
-  test("nothing of what fields and cookies hold is in it, no address' query and no mail", async () => {
+  test("a report contains no values of fields or cookies, no query strings and no e-mail addresses", async () => {
     const { page } = await open("document.cookie = 'session=' + 'a1b2-'.repeat(3);", on);
     await page.locator("[name=who]").fill("Żółta Łódź");
     await page.evaluate(
@@ -60,7 +60,7 @@ describe("where the shop has switched it on", () => {
     for (const secret of ["Łódź", "a1b2", "jan@", "token"]) expect(stack).not.toContain(secret);
   });
 
-  test("files of another origin, of which the browser says nothing, and extensions are not told", async () => {
+  test("errors of cross-origin scripts without details and errors of browser extensions are not reported", async () => {
     const { page } = await open("", on);
     await page.evaluate(() => {
       dispatchEvent(new ErrorEvent("error", { message: "Script error." }));
@@ -73,7 +73,7 @@ describe("where the shop has switched it on", () => {
   });
 });
 
-test("without the switch nothing of the page's scripts is told", async () => {
+test("without the switch, no error of the page's scripts is reported", async () => {
   const { page } = await open(
     `app_shop.run(() => { throw new Error("in a handler"); });
      Promise.reject(new RangeError("in a promise"));

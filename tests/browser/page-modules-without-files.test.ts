@@ -17,9 +17,9 @@ const fine = ({ errors, console: lines }: Visit) => {
   expect(lines).toEqual([]);
 };
 
-describe("while none of our files is there", () => {
+describe("while none of our files has loaded", () => {
   for (const [path, outcome] of sample(modulePages, SOME))
-    test(`${path}: no error meanwhile, and all of it when they come`, async () => {
+    test(`${path}: nothing throws, and the page works once they arrive`, async () => {
       const hold = b.shop.faults.hold("wyspa", /chunks\//);
       const visit = await visitPage(b, path, { bare: true });
       await visit.page.waitForLoadState("load");
@@ -30,7 +30,7 @@ describe("while none of our files is there", () => {
     });
 });
 
-describe("with each of our files three seconds late", () => {
+describe("with each of our files three seconds late, the page works", () => {
   for (const [path, outcome] of sample(modulePages, SOME))
     test(path, async () => {
       const visit = await visitPage(b, path, {
@@ -54,7 +54,7 @@ const failing = [
 ] as const;
 const isHandler = (own: string) => own.includes(" handler ");
 
-describe("when the files of the old names fail, no module's own code stops", () => {
+describe("when the legacy files fail, the code of no module stops", () => {
   for (const [path] of sample(modulePages, SOME))
     test(path, async () => {
       const whole = await visitPage(b, path, { before: watchRuns });

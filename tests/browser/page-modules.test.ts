@@ -22,7 +22,7 @@ const call = ({ page }: Visit, name: string, ...args: unknown[]) =>
     [name, args] as const,
   );
 
-describe("to their end, without an error or a warning", () => {
+describe("page modules run to the end without an error or a warning", () => {
   for (const [path, outcome] of modulePages)
     for (const [device, viewport] of [["desktop", desktop] as const, ["phone", phone] as const])
       test(`${path} on a ${device}`, async () => {
@@ -32,7 +32,7 @@ describe("to their end, without an error or a warning", () => {
       });
 });
 
-describe("nothing moves when they draw", () => {
+describe("page modules cause no layout shift when they render", () => {
   for (const path of ["/", "/kategoria/x-101", "/produkt/x-1001", "/client-new.php", "/place-order.php"])
     for (const [device, viewport] of [["desktop", desktop] as const, ["phone", phone] as const])
       test(`${path} on a ${device}`, async () => {
@@ -47,7 +47,7 @@ describe("a slider that page modules wait for", () => {
   const pages = ["/", "/produkt/x-1001", "/basketedit.php"];
 
   for (const path of pages)
-    test(`${path}: is there however late it comes, and nothing is uncaught meanwhile`, async () => {
+    test(`${path}: loads however late it arrives, and nothing is uncaught meanwhile`, async () => {
       const held: Route[] = [];
       const visit = await visitPage(b, path, {
         async before(page) {
@@ -64,7 +64,7 @@ describe("a slider that page modules wait for", () => {
     });
 
   for (const path of pages)
-    test(`${path}: is given up quietly where it cannot be had`, async () => {
+    test(`${path}: fails without an uncaught error when its file cannot be loaded`, async () => {
       const refused: string[] = [];
       const visit = await visitPage(b, path, {
         before: (page) =>
@@ -81,8 +81,8 @@ describe("a slider that page modules wait for", () => {
     });
 });
 
-describe("what they offer works", () => {
-  test("the window with a product's photos, opened twice and closed", async () => {
+describe("what page modules offer works", () => {
+  test("the gallery of a product opens twice and closes", async () => {
     const visit = await b.visit({ path: "/produkt/x-1001?modules=1" });
     const { page } = visit;
     const photo = page.locator("#projector_photos .swiper-slide:first-child .photos__photo");
@@ -100,7 +100,7 @@ describe("what they offer works", () => {
     fine(visit);
   });
 
-  test("what is chosen above a listing is sent once", async () => {
+  test("a choice in the form above a listing is submitted once", async () => {
     const visit = await b.visit({ path: "/kategoria/x-101?modules=1" });
     const { page } = visit;
     const form = page.locator(".s_paging__form");
@@ -112,14 +112,14 @@ describe("what they offer works", () => {
     fine(visit);
   });
 
-  test("the filters' cookies read back", async () => {
+  test("page modules read the filters' cookies", async () => {
     const visit = await b.visit({ path: "/kategoria/x-101?modules=1" });
     await expect
       .poll(() => visit.page.locator("#Filters form").getAttribute("data-filter-hidden"))
       .toBe("true true");
   });
 
-  test("an alert of added codes has numbers, and a link to what went wrong", async () => {
+  test("the alert about added codes shows the counts and links to the errors", async () => {
     const visit = await b.visit({ path: "/?modules=1" });
     await call(visit, "addCodesResult", 2, 5);
     await visit.page.locator("#alert_cover", { hasText: "Dodano 2 z 5 produktów. Zobacz błędy" }).waitFor();
@@ -129,7 +129,7 @@ describe("what they offer works", () => {
     fine(visit);
   });
 
-  test("the window of shopping lists closes by the names that it left on the window", async () => {
+  test("the shopping-list dialog closes by the functions that it left on window", async () => {
     const visit = await b.visit({ path: "/produkt/x-1001?modules=1" });
     await call(visit, "chooseShoppingList");
     expect(await visit.page.evaluate(() => document.activeElement?.localName)).toBe("input");

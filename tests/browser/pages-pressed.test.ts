@@ -74,7 +74,7 @@ async function pressEach(of: PressedPage, visit: Visit, isTouch: boolean): Promi
 
 describe.each(devices)("on %s", (_, viewport, isTouch) => {
   for (const of of pressedPages)
-    test(`${of.path}: nothing moves, and every control does what it says`, async () => {
+    test(`${of.path}: nothing moves, and every control does what its label says`, async () => {
       const visit = await open(of, viewport, isTouch);
       await expectStill(visit);
       await pressEach(of, visit, isTouch);
@@ -93,7 +93,7 @@ const sample = [
 
 describe("on a phone whose network answers after 1,200 ms", () => {
   for (const of of pressedPages.filter(({ path }) => sample.includes(path)))
-    test(`${of.path}: every control does what it says`, async () => {
+    test(`${of.path}: every control does what its label says`, async () => {
       const visit = await open(of, phone, true);
       b.shop.faults.roundTrip(1_200);
       await pressEach(of, visit, true);

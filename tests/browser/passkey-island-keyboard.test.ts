@@ -32,7 +32,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-test("Tab leads over the buttons and on, and back the same way", async () => {
+test("Tab moves through the buttons and on, and Shift+Tab moves back the same way", async () => {
   const page = await open("/login.php?passkey=code");
   await page.getByRole("button", { name: texts["passkey.by-code"] }).focus();
   expect(await stops(page, "Tab", 1)).toEqual([texts["passkey.sign-in"]]);
@@ -42,7 +42,7 @@ test("Tab leads over the buttons and on, and back the same way", async () => {
 });
 
 test.each(["Enter", "Space"])(
-  "%s on the button for codes opens the step at its field, Tab leads through it",
+  "%s on the button for codes opens the step, focuses its field, and Tab moves through the step",
   async (key) => {
     const page = await open("/login.php?passkey=code");
     await page.getByRole("button", { name: texts["passkey.by-code"] }).focus();

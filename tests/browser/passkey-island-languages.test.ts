@@ -52,7 +52,7 @@ const pairs: readonly (readonly [Failure, Failure])[] = [
   ],
 ];
 
-test.each(sample(languages, SOME))("in %s each failure has its own words", async (language) => {
+test.each(sample(languages, SOME))("in %s each failure has its own message", async (language) => {
   const { page } = await visitWithDevice(b, {
     path: "/text-page",
     userLogin: "anna",

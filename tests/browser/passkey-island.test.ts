@@ -36,7 +36,7 @@ async function withPassword(page: Page, path = "/login.php") {
 }
 
 describe("a guest", () => {
-  test("signs in by the button, without a reload, and hears so", async () => {
+  test("signs in by the button, without a reload, and is told so", async () => {
     const visit = await guest();
     const { page } = visit;
     expect(await button(page).innerText()).toBe(texts["passkey.sign-in"]);
@@ -52,7 +52,7 @@ describe("a guest", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("on an order page nothing typed is lost, and the button goes", async () => {
+  test("signs in on an order page without losing what was typed, and the button disappears", async () => {
     const { page } = await guest({ path: "/prepaid.php?passkey=button" });
     await page.locator("#prepaid_note").fill("dzwonić");
     await button(page).click();
@@ -61,7 +61,7 @@ describe("a guest", () => {
     expect(await page.locator(".passkey__button").count()).toBe(0);
   });
 
-  test("who says no is told nothing, has the focus back, and can begin again", async () => {
+  test("who cancels gets no message, gets the focus back, and can start again", async () => {
     const visit = await guest();
     const { page, device } = visit;
     await device.knowsShopper(false);
@@ -74,7 +74,7 @@ describe("a guest", () => {
     await expect.poll(() => header(page), { timeout: 15_000 }).toContain("Anna");
   });
 
-  test("two presses open one sheet", async () => {
+  test("opens one passkey sheet by two presses", async () => {
     const { page } = await guest();
     await holdSheet(page);
     await button(page).dblclick();
@@ -90,8 +90,8 @@ describe("a guest", () => {
     ["the service's own reason", "200-html", texts["passkey.no-data"]],
     ["a fault of the service", "503", texts["passkey.status"].replace("{status}", "503")],
     ["no connection", "reset", texts["passkey.connection"]],
-    ["an answer that is none", "null", texts["passkey.no-data"]],
-  ] as const)("hears of %s in a line, once, and still has the password", async (_, fault, text) => {
+    ["a null response", "null", texts["passkey.no-data"]],
+  ] as const)("sees %s as a message, once, and can still use the password", async (_, fault, text) => {
     const visit = await guest();
     const { page } = visit;
     b.shop.faults.set("accounts", fault, { path: /\/login\.php/ });
@@ -103,7 +103,7 @@ describe("a guest", () => {
     expect(await customerOf(b.shop, visit)).toBe("anna");
   });
 
-  test("after two failures the button goes, and the login field has the focus", async () => {
+  test("has the focus in the login field after two failures, and the button disappears", async () => {
     const { page } = await guest();
     b.shop.accounts.keys.clear(); // the service no longer knows the passkey
     await button(page).click();
@@ -115,7 +115,7 @@ describe("a guest", () => {
     expect(await line(page).isVisible()).toBe(true);
   });
 
-  test("at a round trip of 1,200 ms the press is shown as busy, and done", async () => {
+  test("sees the button as busy at a round trip of 1,200 ms, and is signed in", async () => {
     const { page } = await guest();
     b.shop.faults.roundTrip(1_200);
     await button(page).click();
@@ -124,7 +124,7 @@ describe("a guest", () => {
   });
 });
 
-describe("a login field that says so", () => {
+describe("a login field", () => {
   /** Keeps the browser's list open until the test chooses a passkey in it. */
   const holdList = (page: Page) =>
     page.addInitScript(() => {
@@ -142,7 +142,7 @@ describe("a login field that says so", () => {
   const isOpen = (page: Page) => page.evaluate(() => "choose" in window);
   const choose = (page: Page) => page.evaluate(() => Reflect.get(window, "choose")());
 
-  test("has the browser suggest passkeys, and the chosen one signs in", async () => {
+  test("with the webauthn token lets the browser suggest passkeys, and the chosen one signs in", async () => {
     const visit = await guest({ before: holdList });
     const { page } = visit;
     await expect.poll(() => isOpen(page)).toBe(true);
@@ -152,7 +152,7 @@ describe("a login field that says so", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("suggests them again after the button's sheet was refused", async () => {
+  test("gets the suggestions again after the button's sheet was cancelled", async () => {
     const { page, device } = await guest({ before: holdList });
     await expect.poll(() => isOpen(page)).toBe(true);
     await device.knowsShopper(false);
@@ -166,7 +166,7 @@ describe("a login field that says so", () => {
     await expect.poll(() => header(page), { timeout: 15_000 }).toContain("Anna");
   });
 
-  test("that says nothing of them suggests none", async () => {
+  test("without the webauthn token suggests no passkeys", async () => {
     const { page } = await visitWithDevice(b, { path: "/signin.php", before: holdList });
     await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("guest");
     expect(await isOpen(page)).toBe(false);
@@ -174,7 +174,7 @@ describe("a login field that says so", () => {
   });
 });
 
-describe("no dead button", () => {
+describe("there is no dead button", () => {
   const quiet = async (page: Page) => {
     await expect.poll(() => page.locator(".passkey").getAttribute("data-island-status")).toBe("ready");
     await expect.poll(() => page.evaluate(() => window.wyspa.customer().status)).toBe("guest");
@@ -184,7 +184,7 @@ describe("no dead button", () => {
     expect((await page.locator(".passkey").innerText()).trim()).toBe("");
   };
 
-  test("where the browser knows no passkeys, and the password works", async () => {
+  test("when the browser does not support passkeys, and the password works", async () => {
     const visit = await b.visit({
       path: PATH,
       before: (page) => page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential")),
@@ -195,7 +195,7 @@ describe("no dead button", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("where the accounts service is down; it comes when the service and the line are back", async () => {
+  test("when the accounts service is down; the button appears when the service and the connection are back", async () => {
     b.shop.faults.set("accounts", "reset");
     const visit = await visitWithDevice(b, { path: PATH, before: withoutSuggestions });
     await expect.poll(() => callsOf(b.shop).length).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ describe("no dead button", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("where its file is missing; it comes with the line", async () => {
+  test("when its file is missing; the button appears when the connection is back", async () => {
     const visit = await visitWithDevice(b, {
       path: PATH,
       before: async (page) => {
@@ -220,7 +220,7 @@ describe("no dead button", () => {
     await button(visit.page).waitFor();
   });
 
-  test("where third-party cookies are blocked two presses are the most, and the password works", async () => {
+  test("when third-party cookies are blocked: it disappears after two presses at most, and the password works", async () => {
     const visit = await guest();
     // Without its cookie, the service finds no ceremony.
     await visit.context.route(`${b.shop.accounts.origin}/**`, async (route) => {
@@ -237,7 +237,7 @@ describe("no dead button", () => {
     expect(await customerOf(b.shop, visit)).toBe("anna");
   });
 
-  test("a login page without a host asks the accounts service nothing", async () => {
+  test("a login page without a host sends nothing to the accounts service", async () => {
     const visit = await visitWithDevice(b, { path: "/login.php" });
     await expect.poll(() => visit.page.evaluate(() => window.wyspa.customer().status)).toBe("guest");
     expect(callsOf(b.shop)).toEqual([]);
@@ -266,7 +266,7 @@ describe("the offer to keep a passkey", () => {
     await expect.poll(() => line(page).textContent()).toBe(texts["passkey.proven"]);
   }
 
-  test("comes after a password, takes a code, and keeps one; then nobody is asked again", async () => {
+  test("appears after a password, takes a code, and saves one passkey; then it is not shown again", async () => {
     const visit = await offered();
     const { page, device } = visit;
     await prove(page);
@@ -293,7 +293,7 @@ describe("the offer to keep a passkey", () => {
       expect(said.filter((one) => one.includes(secret))).toEqual([]);
   });
 
-  test("not now means not again on this device", async () => {
+  test('does not appear again on this device after "not now"', async () => {
     const { page } = await offered();
     await page.getByRole("button", { name: texts["passkey.not-now"] }).click();
     await expect.poll(() => page.locator(".passkey__box").count()).toBe(0);
@@ -305,7 +305,7 @@ describe("the offer to keep a passkey", () => {
     expect(await page.locator(".passkey__box").count()).toBe(0);
   });
 
-  test("who says no to the device keeps the offer; what the service refuses is said, and takes a new code", async () => {
+  test("stays when the shopper cancels the device's prompt; a refusal by the service is shown and takes a new code", async () => {
     const { page, device } = await offered();
     await prove(page);
     await device.knowsShopper(false);
@@ -321,7 +321,7 @@ describe("the offer to keep a passkey", () => {
     await expect.poll(() => line(page).textContent(), { timeout: 15_000 }).toBe(texts["passkey.kept"]);
   });
 
-  test("comes after a one-time code, with that code's proof", async () => {
+  test("appears after a one-time code and uses that code's proof", async () => {
     b.shop.config.passkeyHosts = "code";
     const { page, device } = await visitWithDevice(b, { path: "/prepaid.php", before: withoutSuggestions });
     await page.locator(".passkey__button", { hasText: /kodem/ }).click();
@@ -337,7 +337,7 @@ describe("the offer to keep a passkey", () => {
   });
 });
 
-test("in English each word is English", async () => {
+test("in English every text is English", async () => {
   const { page } = await guest({ path: `${PATH}&language=eng` });
   await expect.poll(() => button(page).innerText()).toBe("Sign in with a passkey");
   b.shop.faults.set("accounts", "reset", { path: /\/login\.php/ });
@@ -350,7 +350,7 @@ test.each([
   ["kind", desktop],
   ["strict", phone],
   ["strict", desktop],
-] as const)("in the %s theme at %o nothing of it is a barrier", async (theme, viewport) => {
+] as const)("in the %s theme at %o it has no accessibility violations", async (theme, viewport) => {
   b.shop.config.theme = theme;
   const { page } = await guest({ viewport });
   expect((await violations(page)).filter((one) => one.includes("passkey"))).toEqual([]);

@@ -57,15 +57,15 @@ const visit = async () => {
 };
 const anna = { status: "success", login: "anna" };
 
-describe("the browser's own list", () => {
-  test("signs in who has a passkey", async () => {
+describe("the browser's own suggestions", () => {
+  test("sign in a shopper who has a passkey", async () => {
     const opened = await visitWithDevice(b, { userLogin: "anna" });
     await suggest(opened.page);
     expect(await outcomeOf(opened.page, "filled")).toEqual({ value: anna });
     expect(await customerOf(b.shop, opened)).toBe("anna");
   });
 
-  test("makes way for a registration: browsers refuse a second request beside a pending one", async () => {
+  test("are aborted by a registration: browsers refuse a second request beside a pending one", async () => {
     const { page, device } = await visitWithDevice(b);
     await suggest(page);
     await expect.poll(() => callsOf(b.shop)).toEqual(["generateLoginRequest"]);
@@ -76,14 +76,14 @@ describe("the browser's own list", () => {
 });
 
 describe("suggestions", () => {
-  test("sign in who chooses one", async () => {
+  test("sign in a shopper who chooses one", async () => {
     const opened = await visit();
     await opened.page.evaluate("list.choose()");
     expect(await outcomeOf(opened.page, "filled")).toEqual({ value: anna });
     expect(await customerOf(b.shop, opened)).toBe("anna");
   });
 
-  test("are ended by a press on a button, which waits until the browser has let go of them", async () => {
+  test("are aborted by a press on a button, which waits until the browser has released them", async () => {
     const { page } = await visit();
     expect(await login(page)).toEqual({ value: anna });
     expect(await outcomeOf(page, "filled")).toEqual({ value: null });
@@ -92,19 +92,19 @@ describe("suggestions", () => {
     expect(callsOf(b.shop).slice(2)).toEqual(["generateLoginRequest", "login"]);
   });
 
-  test("are ended by a registration", async () => {
+  test("are aborted by a registration", async () => {
     const { page } = await visit();
     expect(await register(page, authorized(b.shop, "jan.kowalski"))).toEqual({});
     expect(await outcomeOf(page, "filled")).toEqual({ value: null });
   });
 
-  test("give nothing where their signal ends them", async () => {
+  test("resolve to nothing when their signal aborts them", async () => {
     const { page } = await visit();
     await page.evaluate("abort.abort()");
     expect(await outcomeOf(page, "filled")).toEqual({ value: null });
   });
 
-  test("say an error only once the shopper has chosen", async () => {
+  test("show an error only once the shopper has chosen", async () => {
     const { page } = await visit();
     b.shop.faults.set("accounts", "500-html", { path: /login\.php/ });
     await page.evaluate("list.choose()");
@@ -114,7 +114,7 @@ describe("suggestions", () => {
     });
   });
 
-  test("are not there where no options come, nor where the browser has none", async () => {
+  test("do not start when no options arrive or the browser does not support them", async () => {
     const { page } = await visitWithDevice(b);
     b.shop.faults.set("accounts", "reset", { times: 2 });
     await suggest(page);

@@ -19,7 +19,7 @@ const signedIn = { value: { status: "success", login: "anna" } };
 const fine = ({ errors, console: lines }: KeyVisit) => expect([errors.map(String), lines]).toEqual([[], []]);
 
 describe("a passkey", () => {
-  test("is registered, and signs in after signing out", async () => {
+  test("is registered, and signs in after a sign-out", async () => {
     const visit = await visitWithDevice(b, { userLogin: "anna" });
     const { page } = visit;
     expect(await customerOf(b.shop, visit)).toBe(null);
@@ -39,7 +39,7 @@ describe("a passkey", () => {
     fine(visit);
   });
 
-  test("sends `wyspa:login` with who has signed in", async () => {
+  test("dispatches `wyspa:login` with the login of the shopper", async () => {
     const { page } = await visitWithDevice(b, { userLogin: "anna" });
     await page.evaluate(() => {
       const heard: unknown[] = [];
@@ -50,7 +50,7 @@ describe("a passkey", () => {
     expect(await page.evaluate("heard")).toEqual([{ login: "anna" }]);
   });
 
-  test("is asked for by plain texts, which need no preflight, with the service's own cookie", async () => {
+  test("is requested by simple requests without a preflight, with the service's own cookie", async () => {
     const { context, page } = await visitWithDevice(b, { userLogin: "anna" });
     await login(page);
     const sent = b.shop.requests.filter(({ endpoint }) => endpoint === "accounts");
@@ -66,7 +66,7 @@ describe("a passkey", () => {
     expect((await context.cookies(b.shop.accounts.origin)).map(({ name }) => name)).toContain("accounts");
   });
 
-  test("says what the specification says, in standard base64", async () => {
+  test("sends what the specification says, in standard base64", async () => {
     const { page } = await visitWithDevice(b, { userLogin: "anna" });
     await login(page);
     const bodyOf = (call: string) =>
@@ -93,7 +93,7 @@ describe("a passkey", () => {
     });
   });
 
-  test("is found in options without `publicKey` around them, and in options that are no text", async () => {
+  test("is read from options without `publicKey` around them, and from options that are not text", async () => {
     for (const data of ["bare", "object"] as const) {
       b.shop.config.accountsData = data;
       const { page } = await visitWithDevice(b, { userLogin: "anna" });
@@ -101,13 +101,13 @@ describe("a passkey", () => {
     }
   });
 
-  test("is not made twice for one account on one device", async () => {
+  test("is not created twice for one account on one device", async () => {
     const { page } = await visitWithDevice(b, { userLogin: "anna" });
     expect(await register(page, authorized(b.shop))).toMatchObject({ error: { name: "InvalidStateError" } });
   });
 });
 
-describe("refused", () => {
+describe("a ceremony is refused", () => {
   test("by the service: a signature that was tampered with", async () => {
     const visit = await visitWithDevice(b, { userLogin: "anna" });
     await visit.page.route("**/webAuthn/login.php", async (route) => {
@@ -137,7 +137,7 @@ describe("refused", () => {
     b.shop.accounts.shops.add(b.shop.url);
   });
 
-  test("by the browser: a passkey for another host", async () => {
+  test("by the browser: a passkey of another host", async () => {
     const { page } = await visitWithDevice(b);
     b.shop.faults.set("accounts", (answer) => ({
       ...answer,
@@ -147,7 +147,7 @@ describe("refused", () => {
     expect(callsOf(b.shop)).toEqual(["generateLoginRequest"]);
   });
 
-  test("by the shopper: not an error of ours, and the next press needs no new options", async () => {
+  test("by the shopper: it is not reported as our error, and the next press needs no new options", async () => {
     const visit = await visitWithDevice(b, { userLogin: "anna" });
     await visit.device.knowsShopper(false);
     expect((await login(visit.page)).error).toMatchObject({ kind: "refused", name: "PasskeyRefused" });
@@ -158,7 +158,7 @@ describe("refused", () => {
     fine(visit);
   });
 
-  test("by a device that knows nobody", async () => {
+  test("by a device without an authenticator", async () => {
     const { page, device } = await visitWithDevice(b);
     await device.remove();
     const unsupported = {
@@ -172,7 +172,7 @@ describe("refused", () => {
     expect(callsOf(b.shop)).toEqual([]);
   });
 
-  test("by an engine that has no passkeys, and by one that forbids the question", async () => {
+  test("by a browser without passkeys, and by one whose support check throws", async () => {
     for (const lack of [
       () => Reflect.deleteProperty(window, "PublicKeyCredential"),
       () => Reflect.set(navigator.credentials, "create", undefined),
@@ -188,7 +188,7 @@ describe("refused", () => {
     expect(callsOf(b.shop)).toEqual([]);
   });
 
-  test("by a switch of the shop", async () => {
+  test("by a setting of the shop", async () => {
     const { page } = await visitWithDevice(b, { path: '/signin.php?config={"passkeys":{"opera":false}}' });
     expect((await login(page)).error?.kind).not.toBe("unsupported");
     await page.evaluate(() => {
@@ -199,7 +199,7 @@ describe("refused", () => {
 });
 
 describe("one ceremony at a time", () => {
-  test("a second press while one is pending begins no second one", async () => {
+  test("a second press while one is pending starts no other one", async () => {
     const { page } = await visitWithDevice(b, { userLogin: "anna" });
     await holdSheet(page);
     await page.evaluate("window.both = [wyspa.passkeys.login(), wyspa.passkeys.login()]; 0");
@@ -212,7 +212,7 @@ describe("one ceremony at a time", () => {
     expect(callsOf(b.shop).slice(2)).toEqual(["generateLoginRequest", "login"]);
   });
 
-  test("a registration ends a pending login, and begins once the browser has let go of it", async () => {
+  test("a registration aborts a pending login, and starts once the browser has released it", async () => {
     const { page, device } = await visitWithDevice(b, { userLogin: "anna" });
     await device.answers(false);
     await page.evaluate(() => {
@@ -244,7 +244,7 @@ describe("one ceremony at a time", () => {
     expect(await page.evaluate("openThen")).toBe(0);
   });
 
-  test("a signal ends it", async () => {
+  test("a signal aborts it", async () => {
     const { page, device } = await visitWithDevice(b, { userLogin: "anna" });
     await device.answers(false);
     await page.evaluate(

@@ -29,7 +29,7 @@ test("a press that does not wait for `prepare` shares its request", async () => 
   expect(asked()).toEqual(["generateLoginRequest", "login"]);
 });
 
-test("options are good for one login", async () => {
+test("options are used for one login only", async () => {
   const { page, asked } = await open();
   await page.evaluate("keys.prepare('login')");
   await login(page);
@@ -37,7 +37,7 @@ test("options are good for one login", async () => {
   expect(asked()).toEqual(["generateLoginRequest", "login", "generateLoginRequest", "login"]);
 });
 
-test("options of four minutes ago are too old", async () => {
+test("options that are four minutes old are refetched", async () => {
   const { page, asked } = await open((own) => own.clock.install());
   await page.evaluate("keys.prepare('login')");
   await page.clock.fastForward(minutes(3.9));
@@ -48,7 +48,7 @@ test("options of four minutes ago are too old", async () => {
   expect(asked()).toEqual(["generateLoginRequest", "generateLoginRequest", "login"]);
 });
 
-test("the service keeps one challenge: options of a registration take the place of a login's", async () => {
+test("the service keeps one challenge: options of a registration replace those of a login", async () => {
   const { page, asked } = await open();
   const { userLogin, authorizeToken } = authorized(b.shop, "jan.kowalski");
   await page.evaluate("keys.prepare('login')");
@@ -64,7 +64,7 @@ test("the service keeps one challenge: options of a registration take the place 
   expect(await outcomeOf(page, registered)).toEqual({});
 });
 
-test("`prepare` asks nothing without a device or a token, says that nothing came, and never rejects", async () => {
+test("`prepare` requests nothing without a device or a token, resolves to false on failure, and never rejects", async () => {
   const { page, device, asked } = await open();
   await page.evaluate("keys.prepare('register')");
   expect(asked()).toEqual([]);
@@ -79,7 +79,7 @@ test("`prepare` asks nothing without a device or a token, says that nothing came
   expect(asked().length).toBe(before);
 });
 
-test("where the service's cookie is blocked, the login fails with the service's words", async () => {
+test("when the service's cookie is blocked, the login fails with the service's message", async () => {
   const { page, context } = await open();
   await holdSheet(page);
   await page.evaluate("window.pressed = wyspa.passkeys.login(); pressed.catch(() => {}); 0");

@@ -57,7 +57,7 @@ async function comeAgain({ page }: KeyVisit): Promise<void> {
 }
 
 describe("on the order's page", () => {
-  test("a code signs in and leaves a passkey, by which the next order signs in", async () => {
+  test("a code signs in and saves a passkey, and the passkey signs in at the next order", async () => {
     const visit = await order(watchInfos);
     await signInByCode(visit);
     await isFilled(visit);
@@ -76,7 +76,7 @@ describe("on the order's page", () => {
     fine(visit);
   });
 
-  test("a service that is down fails the press, and the page says so", async () => {
+  test("when the service is down, the press fails and the page says so", async () => {
     const visit = await order(watchInfos);
     await signInByCode(visit);
     await comeAgain(visit);
@@ -91,7 +91,7 @@ describe("on the order's page", () => {
     fine(visit);
   });
 
-  test("a passkey that cannot be saved is said, and the shopper is signed in all the same", async () => {
+  test("when a passkey cannot be saved, the page says so, and the shopper is still signed in", async () => {
     b.shop.faults.set("accounts", (answer) => ({ ...answer, status: "error" }), { path: /register\.php/ });
     const visit = await order(watchInfos);
     await signInByCode(visit);
@@ -102,7 +102,7 @@ describe("on the order's page", () => {
     fine(visit);
   });
 
-  test("a device that knows nobody is not offered, and nothing is said", async () => {
+  test("a device without an authenticator gets no offer and no message", async () => {
     const visit = await order(watchInfos);
     await visit.device.remove();
     await signInByCode(visit);
@@ -113,7 +113,7 @@ describe("on the order's page", () => {
   });
 
   test.each(["passkeys", "old-passkeys"])(
-    "without the file of %s it is as in a browser that has none",
+    "without the file of %s the page works as in a browser without passkeys",
     async (name) => {
       b.shop.faults.set("wyspa", "404", { path: new RegExp(`/${name}-\\w+\\.js$`) });
       const visit = await order(watchInfos);
@@ -129,7 +129,7 @@ describe("on the order's page", () => {
     },
   );
 
-  test("the module's own switches and address count", async () => {
+  test("the module's own settings and address are respected", async () => {
     const visit = await order();
     const asked = (options: object) =>
       visit.page.evaluate(

@@ -33,7 +33,7 @@ const secretsOf = (body: string): string[] => {
   }
 };
 
-test("of a registration, logins and failures", async () => {
+test("secrets of a registration, of logins and of failures do not leave the page", async () => {
   let addresses: string[] = [];
   const secrets = new Set<string>([
     phone,

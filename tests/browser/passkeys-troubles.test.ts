@@ -25,14 +25,14 @@ const answers =
   (answer) => ({ ...answer, ...own });
 const troubles: readonly Trouble[] = [
   {
-    what: "refuses with its own text",
+    what: "refuses with its own message",
     call: "generateLoginRequest",
     fault: answers({ status: "error", errorMsg: "Przerwa <b>techniczna</b>" }),
     kind: "server",
     says: "Przerwa <b>techniczna</b>",
   },
   {
-    what: "refuses without a text",
+    what: "refuses without a message",
     call: "generateLoginRequest",
     fault: answers({ status: "error" }),
     kind: "server",
@@ -46,7 +46,7 @@ const troubles: readonly Trouble[] = [
     says: retrieve,
   },
   {
-    what: "gives options that are no JSON",
+    what: "gives options that are not JSON",
     call: "generateLoginRequest",
     fault: answers({ data: "{publicKey" }),
     kind: "data",
@@ -60,7 +60,7 @@ const troubles: readonly Trouble[] = [
     says: retrieve,
   },
   {
-    what: "gives a binary that is no base64",
+    what: "gives a binary that is not base64",
     call: "generateLoginRequest",
     fault: answers({ data: '{"publicKey":{"challenge":"=?BINARY?B?AAE?="}}' }),
     kind: "data",
@@ -74,20 +74,20 @@ const troubles: readonly Trouble[] = [
     says: retrieve,
   },
   {
-    what: "answers with a page",
+    what: "responds with an HTML page",
     call: "generateLoginRequest",
     fault: "200-html",
     kind: "data",
     says: retrieve,
   },
   {
-    what: "answers with a server error",
+    what: "responds with a server error",
     call: "generateLoginRequest",
     fault: "500-html",
     kind: "status",
     says: "HTTP error! status: 500",
   },
-  { what: "leads elsewhere", call: "generateLoginRequest", fault: "redirect", kind: "connection" },
+  { what: "redirects elsewhere", call: "generateLoginRequest", fault: "redirect", kind: "connection" },
   { what: "is down", call: "generateLoginRequest", fault: "reset", kind: "connection" },
   {
     what: "refuses the signature with `ms`",
@@ -97,7 +97,7 @@ const troubles: readonly Trouble[] = [
     says: "Zaloguj się hasłem",
   },
   {
-    what: "refuses the signature without a word",
+    what: "refuses the signature without a message",
     call: "login",
     fault: answers({ status: null }),
     kind: "server",
@@ -118,7 +118,7 @@ const troubles: readonly Trouble[] = [
     says: "Nieznany klucz",
   },
   {
-    what: "refuses the signature with an error without a word",
+    what: "refuses the signature with an error without a message",
     call: "login",
     fault: answers({ status: "error", ms: "" }),
     kind: "server",
@@ -140,7 +140,7 @@ const troubles: readonly Trouble[] = [
   },
   { what: "is down once the device has signed", call: "login", fault: "reset", kind: "connection" },
   {
-    what: "answers the signature with a server error",
+    what: "responds to the signature with a server error",
     call: "login",
     fault: "503",
     kind: "status",
@@ -199,7 +199,7 @@ describe("the accounts service", () => {
     expect(await login(visit.page)).toEqual({ value: { status: "success", login: "anna" } });
   });
 
-  test("hangs: the press fails after 16 seconds, and not before", async () => {
+  test("hangs: the press fails after 16 seconds, and not earlier", async () => {
     const { page } = await visitWithDevice(b, { before: (own) => own.clock.install() });
     b.shop.faults.set("accounts", "hang");
     await page.evaluate(
@@ -212,7 +212,7 @@ describe("the accounts service", () => {
     await expect.poll(() => page.evaluate("state")).toBe(address("generateLoginRequest"));
   });
 
-  test("refuses a registration: without a token it is not even asked", async () => {
+  test("refuses a registration; without a token no request is sent", async () => {
     const { page } = await visitWithDevice(b);
     const errorOf = async (input: object) => (await register(page, input)).error;
     expect(await errorOf({})).toEqual(failed("input", '"userLogin" is required.'));
@@ -234,7 +234,7 @@ describe("the accounts service", () => {
     expect(await customerOf(b.shop, visit)).toBe("anna");
   });
 
-  test("a token is good once", async () => {
+  test("gives a token that is valid once", async () => {
     const { page } = await visitWithDevice(b, { userLogin: "anna" });
     const tokens: string[] = [];
     await page.route("**/graphql/**", async (route) => {
@@ -249,7 +249,7 @@ describe("the accounts service", () => {
 });
 
 describe("the shop", () => {
-  test.each(exchanges)("takes no token: $says", async ({ fault, kind, says }) => {
+  test.each(exchanges)("gives no token: $says", async ({ fault, kind, says }) => {
     const visit = await visitWithDevice(b, { userLogin: "anna" });
     await hears(visit.page);
     b.shop.faults.set("graphql", fault);
@@ -261,7 +261,7 @@ describe("the shop", () => {
   });
 });
 
-test("a shop that hangs over the token fails the press after 16 seconds", async () => {
+test("a shop that hangs during the token exchange fails the press after 16 seconds", async () => {
   const { page } = await visitWithDevice(b, { userLogin: "anna", before: (own) => own.clock.install() });
   b.shop.faults.set("graphql", "hang");
   await page.evaluate(
@@ -274,9 +274,9 @@ test("a shop that hangs over the token fails the press after 16 seconds", async 
   await expect.poll(() => page.evaluate("state")).toBe("connection");
 });
 
-describe("an accounts address that is refused", () => {
+describe("an invalid accounts address", () => {
   test.each(["http://accounts.example/", "//accounts.example/", "/accounts/"])(
-    "%s: no passkeys, no other service, and one warning for the theme designer",
+    "%s: passkeys are off, no other service is requested, and the theme designer gets one warning",
     async (accountsUrl) => {
       const hosts: string[] = [];
       const config = encodeURIComponent(JSON.stringify({ accountsUrl }));
@@ -301,7 +301,7 @@ describe("an accounts address that is refused", () => {
 });
 
 describe("the chunk of passkeys", () => {
-  test("is asked for by nothing but a call, may be missing, and comes back", async () => {
+  test("is requested only by a call, may fail, and is requested again", async () => {
     const visit = await visitWithDevice(b, { userLogin: null });
     const { page } = visit;
     expect(visit.requests.filter((path) => /\/passkeys-/.test(path))).toEqual([]);

@@ -35,7 +35,7 @@ const stands = (page: Page) =>
     return [prefix, phone, document.querySelector(".f-dropdown-button")?.textContent];
   });
 
-test("the list starts with +48, once, and what is chosen in it counts", async () => {
+test("the list starts with +48, shows it once, and a choice in it is submitted", async () => {
   const { page, errors } = await start();
   expect(await stands(page)).toEqual(["+48", "", "+48 Polska"]);
   expect(await page.locator(".f-dropdown").count()).toBe(1);
@@ -46,7 +46,7 @@ test("the list starts with +48, once, and what is chosen in it counts", async ()
   expect(errors).toEqual([]);
 });
 
-test("a number that comes with its prefix gives it to the list; one that is half typed waits", async () => {
+test("a number that is typed with a prefix sets the list; a half-typed prefix waits", async () => {
   const { page } = await start();
   await page.fill("#client_phone", "+49 151 234567");
   await expect.poll(() => stands(page)).toEqual(["+49", "151 234567", "+49 Niemcy"]);
@@ -56,12 +56,12 @@ test("a number that comes with its prefix gives it to the list; one that is half
   await expect.poll(() => stands(page)).toEqual(["+1809", "555", "+1809 Dominikana"]);
 });
 
-test("a number that stands there without a prefix gets none; one with a prefix gives it up", async () => {
+test("a number without a prefix keeps none; a prefix in the server's number moves to the list", async () => {
   expect(await stands((await start("600700800")).page)).toEqual(["", "600700800", "+48 Polska"]);
   expect(await stands((await start("+49 151 234567")).page)).toEqual(["+49", "151 234567", "+49 Niemcy"]);
 });
 
-test("Enter in the emptied field sends the prefix that stood there", async () => {
+test("Enter in the emptied field submits the previous prefix", async () => {
   const { page } = await start();
   await page.fill("#client_phone", "600700800");
   await page.focus("#client_phone_prefix");
@@ -71,7 +71,7 @@ test("Enter in the emptied field sends the prefix that stood there", async () =>
   expect(new URL((await sent).url()).searchParams.get("prefix")).toBe("+48");
 });
 
-test("the field for another prefix empties when it is entered, and takes back what nobody knows", async () => {
+test("the field for another prefix empties on focus, and restores the previous value after an unknown prefix", async () => {
   const { page } = await start();
   await page.focus("#client_phone_prefix");
   expect((await stands(page))[0]).toBe("");

@@ -16,7 +16,7 @@ async function withMap(options: VisitOptions & { query?: string } = {}) {
   return { visit, page, area, popup: page.locator(".cop_pickup_marker"), ...parts(page) };
 }
 
-it("is fetched by a press; a marker selects in the list, a point of the list is shown on the map, and either chooses", async () => {
+it("is loaded by a press; a marker selects its row, a row shows its point on the map, and both can choose it", async () => {
   const { visit, page, area, popup, rows, toggle, map, active, radios } = await withMap({
     query: "at=54.7609,17.5546",
   });
@@ -46,7 +46,7 @@ it("is fetched by a press; a marker selects in the list, a point of the list is 
   await sentPoint(b).toBe(id);
 });
 
-it("chooses no point whose number is missing: the list asks for it, and has the focus", async () => {
+it("does not choose a point whose phone number is missing: the list asks for the number and has the focus", async () => {
   const { page, area, popup, rows, toggle, active } = await withMap({
     query: "courier=310&at=52.2297,21.0122",
   });
@@ -66,7 +66,7 @@ it("chooses no point whose number is missing: the list asks for it, and has the 
   await sentPoint(b).toBe(id);
 });
 
-it("searches its area when it is asked to, and goes and comes back without a trace", async () => {
+it("searches the visible area on request, and leaves no trace when it is closed and opened again", async () => {
   const { page, area, toggle, map, rows, range } = await withMap({ viewport: phone });
   await toggle.click();
   await area.waitFor({ timeout: 60_000 });
@@ -92,8 +92,8 @@ it("searches its area when it is asked to, and goes and comes back without a tra
   expect(await page.locator(".cop_pickup_map__wrapper canvas").count()).toBe(1);
 });
 
-describe("where there can be none", () => {
-  it("a file that fails is said to have failed, the list goes on, and a second press brings the map", async () => {
+describe("when no map can be shown", () => {
+  it("a file that fails is reported to the shopper, the list keeps working, and a second press loads the map", async () => {
     const { visit, page, area, toggle, rows, choose } = await withMap();
     b.shop.faults.set("wyspa", "404", { path: /chunks\/map-/ });
     await toggle.click();
@@ -107,7 +107,7 @@ describe("where there can be none", () => {
     await area.waitFor({ timeout: 60_000 });
   });
 
-  it("without WebGL the map's place says so, and a point is chosen from the list", async () => {
+  it("without WebGL the map's place shows a message, and a point is chosen from the list", async () => {
     const { page, toggle, rows, choose, active } = await withMap({
       before: (page) =>
         page.addInitScript(() => {
@@ -122,7 +122,7 @@ describe("where there can be none", () => {
     await sentPoint(b).toBe(id);
   });
 
-  it("without tiles there is no button for one, and the designer is told once", async () => {
+  it("without tiles there is no map button, and the theme designer is warned once", async () => {
     const visit = await visitSites(b);
     await listed(visit.page);
     expect(await parts(visit.page).toggle.count()).toBe(0);

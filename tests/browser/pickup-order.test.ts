@@ -34,7 +34,7 @@ async function order(withModule: boolean, viewport = desktop) {
 }
 
 describe("an order", () => {
-  it("gets the same point by the page's module and by the island: fields, texts, and what is sent", async () => {
+  it("gets the same point from the page's module and from the island: fields, texts and submitted values", async () => {
     const results: unknown[] = [];
     for (const withModule of [true, false]) {
       const { page, opener, errors } = await order(withModule);
@@ -73,7 +73,7 @@ describe("an order", () => {
     });
   });
 
-  it("with the island, on a phone and by keys: a dialog with a name, closing it chooses nothing, a number is asked for first", async () => {
+  it("works with the island on a phone and by keyboard: the dialog has a name, closing it chooses nothing, a number is asked for first", async () => {
     b.shop.config.tiles = true;
     const visit = await order(false, phone);
     const { page, opener } = visit;
@@ -123,7 +123,7 @@ describe("an order", () => {
     expect(await choose.count()).toBe(0);
   });
 
-  it("without the island's file it says so, and the next press brings it", async () => {
+  it("shows an error without the island's file, and the next press loads it", async () => {
     const { page, opener, said } = await order(false);
     b.shop.faults.set("wyspa", "404", { path: /old-pickup|pickup-map-widget/ });
     await opener.click();
@@ -142,7 +142,7 @@ describe("an order", () => {
   });
 });
 
-it("a subscription gets the same point both ways; the island's questions have the subscription's names", async () => {
+it("a subscription gets the same point both ways; the island's fields have the subscription's names", async () => {
   const results: unknown[] = [];
   for (const withModule of [true, false]) {
     b.shop.config.leftOutModules = withModule ? [] : ["subscription_pickup"];

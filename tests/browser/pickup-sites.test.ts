@@ -20,7 +20,7 @@ import { bench, phone } from "./support";
 const b = bench();
 
 describe("a shopper with a mouse", () => {
-  it("takes a suggested place, selects a point and chooses it; next time it is offered first, and no map was fetched", async () => {
+  it("picks a suggested place, selects a point and confirms it; next time the place is offered first, and no map is loaded", async () => {
     b.shop.config.tiles = true;
     const visit = await visitSites(b);
     const { page } = visit;
@@ -54,7 +54,7 @@ describe("a shopper with a mouse", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it("types an address that the platform does not know: the shop's own service is asked, and no other", async () => {
+  it("types an address that the platform does not know: only the shop's own service is requested", async () => {
     b.shop.config.tiles = true;
     const visit = await visitSites(b);
     const { page } = visit;
@@ -67,7 +67,7 @@ describe("a shopper with a mouse", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it("is asked for their number with the courier, which stays when the list changes, before a point is chosen", async () => {
+  it("is asked for the phone number of the courier, which stays when the list changes, before choosing a point", async () => {
     const { page } = await visitSites(b, { query: "courier=310&at=52.2297,21.0122&templates=0" });
     const { rows, choose, active } = parts(page);
     await listed(page);
@@ -88,8 +88,8 @@ describe("a shopper with a mouse", () => {
   });
 });
 
-describe("a shopper with keys alone", () => {
-  it("finds a place, goes through points with arrows and chooses one; keys neither send the form nor get caught", async () => {
+describe("a shopper with a keyboard only", () => {
+  it("finds a place, moves through points by arrows and chooses one; keys do not submit the form or trap the focus", async () => {
     const visit = await visitSites(b, { viewport: phone, query: `${WARSAW}&theme=strict` });
     const { page } = visit;
     const { field, options, radios, names, active } = parts(page);
@@ -133,7 +133,7 @@ describe("a shopper with keys alone", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it("turns the list's pages, whose nodes stay few among thousands of points, and narrows it; axe has nothing to say", async () => {
+  it("pages through the list, whose nodes stay few among thousands of points, and filters it; axe finds nothing", async () => {
     b.shop.config.pickupPoints = 100_000;
     const visit = await visitSites(b);
     const { page } = visit;
@@ -162,8 +162,8 @@ describe("a shopper with keys alone", () => {
   });
 });
 
-describe("the shop", () => {
-  it("that answers late and out of turn leaves the list of the last question, at 1,200 ms too", async () => {
+describe("a shop", () => {
+  it("that answers late and out of order shows the list of the last query, at 1,200 ms too", async () => {
     b.shop.faults.latency("graphql", 1_200);
     const visit = await visitSites(b);
     const { page } = visit;
@@ -191,7 +191,7 @@ describe("the shop", () => {
     expect(asked()).toBe(before + 2);
   });
 
-  it("that fails is said to have failed, keeps what is typed and selected, and is asked again by a press", async () => {
+  it("that fails shows an error, keeps the typed text and the selection, and is requested again by a press", async () => {
     const visit = await visitSites(b);
     const { page } = visit;
     const { field, message, rows } = parts(page);
@@ -217,7 +217,7 @@ describe("the shop", () => {
     expect(await field.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("that has hostile points has its texts shown as they are, and nothing of them runs", async () => {
+  it("that has hostile points shows their texts as plain text, and none of their code runs", async () => {
     b.shop.config.hostileText = true;
     const visit = await visitSites(b, {
       before: (page) =>
@@ -235,7 +235,7 @@ describe("the shop", () => {
   });
 });
 
-it("where the browser is asked only by a press: the position's points, and a refusal in words", async () => {
+it("the position is requested only by a press: it brings the points nearby, and a refusal shows a message", async () => {
   const visit = await visitSites(b, {
     query: "",
     context: { permissions: ["geolocation"], geolocation: { latitude: 54.7609, longitude: 17.5546 } },
@@ -264,7 +264,7 @@ it("where the browser is asked only by a press: the position's points, and a ref
     .toContain("nie ma uprawnień");
 });
 
-it("beside the page's own module the island stands alone, and the page's address is where the list begins", async () => {
+it("beside the page's own module only the island works, and its list starts at the page's address", async () => {
   const visit = await visitSites(b, { query: "address=Kosza&modules=1" });
   const { page } = visit;
   const { rows } = parts(page);

@@ -38,7 +38,7 @@ const page = (markup: string, options: VisitOptions = {}) => {
 const loaded = (on: Page, selector: string) => on.locator(`${selector}.b-loaded`).waitFor();
 
 describe("a lazy picture", () => {
-  test("is asked for 100 px before it is seen, once, and not sooner", async () => {
+  test("is requested once, and no earlier than 100 px before it is in view", async () => {
     const { page: on, asked } = await page(`${far}${lazy('id="it" data-src="/pictures/1001.svg?lazy"')}`);
     const gapTo = (gap: number) =>
       on.evaluate((pixels) => {
@@ -61,7 +61,7 @@ describe("a lazy picture", () => {
     ["phone", phone, 1, "small"],
     ["desktop", desktop, 1, "large"],
     ["sharp desktop", desktop, 2, "sharp"],
-  ] as const)("has the size of the screen: %s", async (_, viewport, deviceScaleFactor, size) => {
+  ] as const)("has the size for the screen: %s", async (_, viewport, deviceScaleFactor, size) => {
     const data =
       'data-src="/pictures/1001.svg?large|/pictures/1001.svg?sharp" data-src-small="/pictures/1001.svg?small"';
     const { page: on, asked } = await page(lazy(`id="it" ${data}`), {
@@ -72,7 +72,7 @@ describe("a lazy picture", () => {
     expect(asked).toEqual([size]);
   });
 
-  test("in a picture element is the one that its sources choose", async () => {
+  test("in a picture element is the one that its sources select", async () => {
     const inside = `<source media="(min-width: 757px)" data-srcset="/pictures/1001.svg?wide">${lazy('id="it" data-src="/pictures/1001.svg?narrow"')}`;
     const { page: on, asked } = await page(`<picture>${inside}</picture>`);
     await loaded(on, "#it");
@@ -97,7 +97,7 @@ describe("a lazy picture", () => {
     expect(await on.locator("#frame").getAttribute("src")).toMatch(/frame$/);
   });
 
-  test("that is missing keeps its place, says so, and comes when the network does", async () => {
+  test("that is missing keeps its space, shows an error, and loads when the network is back", async () => {
     const { page: on, context } = await page(
       `<a id="link" href="/text-page">${lazy('id="it" data-src="/pictures/1001.svg?late"')}</a>`,
       { before: (of) => of.route("**/*late", (route) => route.abort()) },
@@ -112,7 +112,7 @@ describe("a lazy picture", () => {
     expect(await on.locator("#it.b-error").count()).toBe(0);
   });
 
-  test("makes its link busy while it is on its way", async () => {
+  test("marks its link as busy while it loads", async () => {
     const { page: on } = await page(
       `<a id="link" href="/text-page">${lazy('id="it" data-src="/pictures/1001.svg?slow"')}</a>`,
       {
@@ -128,7 +128,7 @@ describe("a lazy picture", () => {
     expect(await on.locator("#link.loading").count()).toBe(0);
   });
 
-  test("that comes later, or is shown later, loads then", async () => {
+  test("that is added or shown later loads then", async () => {
     const { page: on, asked } = await page(
       `<div id="box" hidden>${lazy('id="hidden" data-src="/pictures/1001.svg?hidden"')}</div><div id="into"></div>
        <template id="later">${lazy('id="new" data-src="/pictures/1001.svg?new"')}</template>`,
@@ -145,14 +145,14 @@ describe("a lazy picture", () => {
     expect(asked).toEqual(["hidden", "new"]);
   });
 
-  test("loads at once in a browser that cannot tell what is near", async () => {
+  test("loads at once in a browser without IntersectionObserver", async () => {
     const { page: on } = await page(`${far}${lazy('id="it" data-src="/pictures/1001.svg?lazy"')}`, {
       before: (of) => of.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver")),
     });
     await on.locator("#it.b-loaded").waitFor({ state: "attached" });
   });
 
-  test("with a hostile address is not loaded, whatever it would be", async () => {
+  test("with a hostile address is not loaded, whatever kind it is", async () => {
     const hostile = ["javascript:window.__bad=1", " java&#10;script:window.__bad=1", "data:text/html,x"];
     const { page: on, errors } = await page(
       hostile
@@ -171,7 +171,7 @@ describe("a lazy picture", () => {
     expect(errors).toEqual([]);
   });
 
-  test("is as the server rendered it when its island goes", async () => {
+  test("is as the server rendered it when its island ends", async () => {
     const image = lazy('id="it" data-island="lazy-image" data-src="/pictures/1001.svg?a"').replace(
       "b-lazy",
       "mine",
@@ -197,8 +197,8 @@ describe("a lazy picture", () => {
   });
 });
 
-describe("a picture by view", () => {
-  test("follows the view, falls back to the next size, and is asked for once", async () => {
+describe("a picture that depends on the view", () => {
+  test("follows the view, falls back to the next size, and is requested once", async () => {
     const { page: on, asked } = await visit({ viewport: desktop });
     const views = () => asked.filter((query) => query.startsWith("view="));
     const shown = (id: string) =>
@@ -226,7 +226,7 @@ describe("brightness", () => {
   const tone = (on: Page, id: string) =>
     on.evaluate((of) => window.wyspa.markBrightness(document.getElementById(of) as Element), id);
 
-  test("is that of the picture, one inside, or the background; nothing where there is none", async () => {
+  test("is that of the picture, a picture inside, or the background; without any of them it is null", async () => {
     const { page: on } = await page(
       `<style>#back{background:linear-gradient(red,red),url("${shade("#000")}");height:9px}</style>
        <img id="light" src="${shade("#eee")}" alt=""><div id="inside"><img src="${shade("#222")}" alt=""></div>
@@ -246,7 +246,7 @@ describe("brightness", () => {
   });
 
   // The strict policy blocks pictures of other origins.
-  test.skipIf(underPolicy)("is nothing where the picture may not be read", async () => {
+  test.skipIf(underPolicy)("is null when the picture may not be read", async () => {
     const { page: on } = await page('<img id="other" src="https://elsewhere.invalid/a.png" alt="">', {
       before: (of) =>
         of.route("https://elsewhere.invalid/**", (route) =>

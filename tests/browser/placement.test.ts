@@ -6,7 +6,7 @@ import { bench, desktop, phone, type Visit } from "./support";
 const b = bench();
 
 for (const placement of placements.filter((name) => name !== "none")) {
-  test(`the tag works standing as "${placement}": every host mounts once, one request goes out`, async () => {
+  test(`the tag works placed as "${placement}": every host mounts once, and one request is sent`, async () => {
     b.shop.fillBasket("anna", 2);
     const {
       page,
@@ -32,7 +32,7 @@ for (const placement of placements.filter((name) => name !== "none")) {
   });
 }
 
-test("switched off in the address, nothing mounts and the page's own runApp() call does not throw", async () => {
+test("when the address switches the script off, nothing mounts and the page's own runApp() call does not throw", async () => {
   const { page, errors, requests } = await b.visit({ path: "/?wyspa=off", bare: true });
   await page.waitForLoadState("networkidle");
   expect(errors).toEqual([]);
@@ -40,7 +40,7 @@ test("switched off in the address, nothing mounts and the page's own runApp() ca
   expect(await page.locator("[data-island-status]").count()).toBe(0);
 });
 
-test("an island that the configuration switches off leaves its host alone, and its data is not asked for", async () => {
+test("an island that the configuration disables leaves its host alone, and its data is not requested", async () => {
   const config = encodeURIComponent(
     JSON.stringify({ islands: { "mini-basket": false, "add-to-basket": false } }),
   );
@@ -97,7 +97,7 @@ describe("the tag from another origin", () => {
   for (const [name, { path, lives }] of Object.entries(pages))
     for (const placement of ["sync-head", "async", "late"])
       for (const viewport of [phone, desktop])
-        test(`brings the ${name} page to life standing as "${placement}" at ${viewport.width} px`, async () => {
+        test(`makes the ${name} page work placed as "${placement}" at ${viewport.width} px`, async () => {
           b.shop.fillBasket("anna", 2);
           b.shop.config.scriptUrl = `${cdn.url}/wyspa/wyspa.js`;
           const address = path();

@@ -9,7 +9,7 @@ const b = bench();
 const off = (name: string) => encodeURIComponent(JSON.stringify({ islands: { [name]: false } }));
 const PLACE = "#shipping_info [data-island=delivery-place]";
 
-describe("a postal code, in the dialog of shipping costs", () => {
+describe("a postal code in the dialog of shipping costs", () => {
   test.each([
     ["a phone", phone],
     ["a desktop", desktop],
@@ -57,7 +57,7 @@ describe("a postal code, in the dialog of shipping costs", () => {
     expect(await boxes()).toEqual(before);
   });
 
-  test("takes no room, where the shop has switched it off", async () => {
+  test("takes no space when the shop has disabled it", async () => {
     const path = `${showcase.sizes.path}?config=${off("delivery-place")}`;
     const { page, size } = await productPage(b, "sizes", { path });
     await size("M").click();
@@ -66,7 +66,7 @@ describe("a postal code, in the dialog of shipping costs", () => {
     expect(await page.locator(".shipping_info__place").count()).toBe(0);
   });
 
-  test("is not offered twice, where the page has a place of its own", async () => {
+  test("is not offered twice when the page has its own host", async () => {
     const { page, size } = await productPage(b, "sizes");
     await page.evaluate(() => {
       const own = document.createElement("div");
@@ -80,13 +80,13 @@ describe("a postal code, in the dialog of shipping costs", () => {
   });
 });
 
-describe("passkeys, on the platform's own page for signing in", () => {
+describe("passkeys on the platform's sign-in page", () => {
   const field = 'input[name="login"]';
   const open = (query = "") => visitWithDevice(b, { path: `/login.php${query}`, userLogin: "jan.kowalski" });
   /** Leaves out the two requests that registered the device's passkey. */
   const asked = (requests: readonly string[]) => requests.filter((path) => /webAuthn/.test(path)).length - 2;
 
-  test("are suggested in the login field once the shopper turns to it; nothing is asked for before, and nothing moves", async () => {
+  test("are suggested when the login field gets the focus; nothing is requested before, and nothing moves", async () => {
     const { page, requests, errors } = await open();
     await expect.poll(() => page.locator(field).getAttribute("data-island-status")).toBe("waiting");
     expect([asked(requests), await page.locator(field).getAttribute("autocomplete")]).toEqual([
@@ -102,7 +102,7 @@ describe("passkeys, on the platform's own page for signing in", () => {
     expect(errors).toEqual([]);
   });
 
-  test("are not, where the shop has switched them off", async () => {
+  test("are not suggested when the shop has disabled them", async () => {
     const { page, requests } = await open(`?config=${off("passkey")}`);
     await page.locator(field).focus();
     await page.locator(field).fill("jan");
@@ -113,7 +113,7 @@ describe("passkeys, on the platform's own page for signing in", () => {
     ]);
   });
 
-  test("are left to the theme's own place, where it has marked one", async () => {
+  test("are left to the theme's own host when it has one", async () => {
     const { page, requests } = await b.visit({ path: "/login.php?passkey=button" });
     expect(await page.locator("[data-island=passkey]").count()).toBe(1);
     // The theme's own attribute decides, as ever: one island on the field, and one on its host.

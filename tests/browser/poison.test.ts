@@ -10,7 +10,7 @@ const b = bench();
 const hostile =
   '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"response":{"items":{"__proto__":{"content":"<b>"}},"basket":{"products":{"__proto__":{"polluted":1}}}}}';
 
-test("poisoned storage, cookies, address, props and answers change nothing, and the page works", async () => {
+test("poisoned storage, cookies, address, props and responses change nothing, and the page works", async () => {
   for (const place of ["get.php", "graphql"] as const)
     b.shop.faults.set(place, (answer) =>
       JSON.parse(JSON.stringify(answer).replace(/}$/, `,${hostile.slice(1)}`)),

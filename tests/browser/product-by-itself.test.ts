@@ -11,14 +11,14 @@ import { bench, phone } from "./support";
 const b = bench();
 
 describe("at a latency of 1,200 ms", () => {
-  test("a size that is pressed while the file is on its way is a link, and its page has all lines", async () => {
+  test("a size that is pressed while the file loads works as a link, and its page shows all lines", async () => {
     const { size, chosen, price, lowest } = await slow("pricesPerSize");
     await size("S").click();
     await expect.poll(price).toBe("100,00 zł");
     expect(await chosen()).toBe("3");
     await expect.poll(lowest).toMatch(/95,00 zł/);
   });
-  test("the plus button is not lost", async () => {
+  test("a press on the plus button is not lost", async () => {
     const { more, quantity } = await slow("plain");
     await more.click();
     await expect.poll(quantity).toBe("2");
@@ -32,8 +32,8 @@ describe("at a latency of 1,200 ms", () => {
     });
 });
 
-describe("without its file", () => {
-  test("sizes are links and the form goes to the basket", async () => {
+describe("without the island's file", () => {
+  test("sizes are links and the form leads to the basket", async () => {
     b.shop.faults.set("wyspa", "404", { path: /product-options/ });
     const { page, size, chosen } = await productPage(b, "sizes", { bare: true, context: asShopper(b) });
     await size("M").click();
@@ -42,7 +42,7 @@ describe("without its file", () => {
   });
 });
 
-describe("a product whose price is not ours to reckon", () => {
+describe("a product whose price we cannot calculate", () => {
   for (const name of ["bundle", "configurable"] as const)
     test(`keeps the server's price whatever the quantity (${name})`, async () => {
       const { more, price, quantity, said } = await productPage(b, name);
@@ -71,7 +71,7 @@ test("a page without the product's data leaves its sizes to the server's links",
   await expect.poll(() => page.url()).toContain("selected_size=4");
 });
 
-test("a page without the product's data keeps its text, and its buttons count", async () => {
+test("a page without the product's data keeps its prices, and its quantity buttons work", async () => {
   const { page, more, quantity, price, errors } = await productPage(b, "plain", withoutData);
   const before = await price();
   await more.click();

@@ -9,7 +9,7 @@ import { bench, phone } from "./support";
 const b = bench();
 const CHART = "a.projector_chart__link";
 
-test("all traits are shown by their link, which says so", async () => {
+test("the link shows all traits, and its label says so", async () => {
   const { page } = await b.visit({ path: showcase.plain.path, viewport: phone });
   const more = page.locator(".traits__item.--more");
   expect(await more.isVisible()).toBe(false);
@@ -20,7 +20,7 @@ test("all traits are shown by their link, which says so", async () => {
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("where the theme hides that link then, the focus goes on to what it showed", async () => {
+test("when the theme hides that link afterwards, the focus moves to what it showed", async () => {
   const { page } = await b.visit({ path: showcase.plain.path });
   await addRules(page, ".traits.--show .traits__all { display: none }");
   await page.locator("a.traits__all").focus();
@@ -28,7 +28,7 @@ test("where the theme hides that link then, the focus goes on to what it showed"
   await expect.poll(() => focused(page)).toBe("traits__item --more");
 });
 
-test("the table of sizes opens in a dialog, and the focus comes back to its link", async () => {
+test("the table of sizes opens in a dialog, and the focus returns to its link", async () => {
   const { page, errors } = await b.visit({ path: showcase.sizes.path, viewport: phone });
   await page.locator(CHART).click();
   const dialog = page.getByRole("dialog", { name: "Wymiary" });
@@ -69,7 +69,7 @@ const tips = [
   ],
 ] as const;
 for (const [query, exchange, received] of tips)
-  test(`points are explained to ${query ? "signed-in shoppers" : "guests"}, by keyboard too`, async () => {
+  test(`points are explained to ${query ? "signed-in shoppers" : "guests"}, also by keyboard`, async () => {
     const { page, errors } = await b.visit({ path: `${showcase.points.path}${query}` });
     const all = page.getByRole("button", { name: "O punktach lojalnościowych" });
     await page.locator("#projector_button_points_basket").scrollIntoViewIfNeeded();

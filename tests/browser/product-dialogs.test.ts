@@ -6,11 +6,11 @@ import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
-describe("being told when a product is back", () => {
+describe("a request to be notified when a product is back", () => {
   const LINK = ".tell_availability_link_handler";
 
   for (const viewport of [phone, desktop])
-    test(`by address, at ${viewport.width} px: asked for, checked, sent, and thanked for`, async () => {
+    test(`by e-mail, at ${viewport.width} px: is filled in, validated, sent, and confirmed`, async () => {
       const { page, size, said, errors } = await productPage(b, "sizes", { viewport });
       await size("S").click({ force: true });
       await page.locator(LINK).click();
@@ -31,7 +31,7 @@ describe("being told when a product is back", () => {
       expect(errors).toEqual([]);
     });
 
-  test("says what is wrong with the address, and keeps what was typed", async () => {
+  test("shows an error for the address, and keeps what was typed", async () => {
     const { page } = await productPage(b, "stockNone");
     await page.locator(LINK).click();
     const field = page.locator(".--tell-availability").getByLabel("Twój adres e-mail");
@@ -42,7 +42,7 @@ describe("being told when a product is back", () => {
     await expect.poll(() => field.isVisible()).toBe(true);
   });
 
-  test("says that the line is down, and can be sent again", async () => {
+  test("shows that there is no connection, and can be sent again", async () => {
     const { page, said } = await productPage(b, "stockNone");
     await page.waitForLoadState("networkidle");
     await page.locator(LINK).click();
@@ -58,7 +58,7 @@ describe("being told when a product is back", () => {
     await expect.poll(async () => (await said()).join()).toMatch(/poprawnie dodany/);
   });
 
-  test("is sent by the dialog also where the page's own script for robots fails", async () => {
+  test("is sent by the dialog also when the page's own captcha script fails", async () => {
     const { page, said } = await productPage(b, "stockNone", {
       before: (page) =>
         page.addInitScript(() =>
@@ -77,7 +77,7 @@ describe("being told when a product is back", () => {
     expect(page.url()).toBe(address);
   });
 
-  test("goes with its page: after Back no dialog of another version stands", async () => {
+  test("closes with its page: after Back no dialog of another version is shown", async () => {
     const { page, price, ready } = await productPage(b, "versionFirst");
     await page.locator("select.projector_variants__select").selectOption({ label: "zielony" });
     await expect.poll(price).toBe("110,00 zł");
@@ -89,16 +89,16 @@ describe("being told when a product is back", () => {
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   });
 
-  test("needs a size", async () => {
+  test("requires a size", async () => {
     const { page } = await productPage(b, "sizesAllSoldOut");
     await page.locator(LINK).click();
     await expect.poll(() => page.locator("#alert").textContent()).toBe("Proszę wybrać rozmiar");
   });
 });
 
-describe("what it costs to have it sent", () => {
+describe("the dialog of shipping costs", () => {
   for (const viewport of [phone, desktop])
-    test(`is shown by courier, at ${viewport.width} px, and asked for once`, async () => {
+    test(`shows the costs by courier, at ${viewport.width} px, and requests them once`, async () => {
       const { page, errors } = await productPage(b, "plain", { viewport });
       const link = page.locator(".projector_shipping__info");
       for (const _ of [1, 2]) {
@@ -117,7 +117,7 @@ describe("what it costs to have it sent", () => {
       expect(errors).toEqual([]);
     });
 
-  test("comes once, and is not said to have failed, where the link is pressed again before it is there", async () => {
+  test("opens once, without an error, when the link is pressed again before it has loaded", async () => {
     const { page, said } = await productPage(b, "plain");
     await page.waitForLoadState("networkidle");
     const hold = b.shop.faults.hold("graphql");
@@ -131,7 +131,7 @@ describe("what it costs to have it sent", () => {
     expect(await page.locator("dialog[open]").count()).toBe(1);
   });
 
-  test("is told to be unknown for now where the answer fails, and asked for again", async () => {
+  test("shows an error when the response fails, and requests the costs again", async () => {
     const { page, said } = await productPage(b, "plain");
     await page.waitForLoadState("networkidle");
     b.shop.faults.set("graphql", "500-html");

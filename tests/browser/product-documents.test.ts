@@ -20,7 +20,7 @@ const links = (page: Page) =>
     );
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`on a ${name} they stand by their kinds, and the skeleton is gone`, async () => {
+  test(`on a ${name} documents are grouped by kind, and the skeleton disappears`, async () => {
     const { page, ready, errors } = await sectionsPage(b, { viewport });
     if (viewport === phone) await control(page, "projector_enclosures").click();
     else await page.locator(HOST).scrollIntoViewIfNeeded();
@@ -83,7 +83,7 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test("hostile data are words, and addresses that run something are none", async () => {
+test("hostile data are shown as text, and addresses that run code are not links", async () => {
   const { page, ready, errors } = await withData(`window.enclosuresGPSRConfig = { group: [
     { name: "<img src=x onerror=boom()>", url: "javascript:boom()", type: "doc",
       document_types: [{ type: "__proto__", name: "<b>gruby</b>", description: '"><i>' }] },

@@ -26,7 +26,7 @@ const OF_TWO: readonly (readonly [ShowcaseName, string, RegExp])[] = [
   ["onlyPoints", "#projector_points_wrapper", /1000 pkt\./],
 ];
 
-describe("of two pieces the shopper reads", () => {
+describe("with a quantity of two the page shows", () => {
   for (const [name, selector, expected] of OF_TWO)
     test(`${selector} of ${name}: ${expected.source}`, async () => {
       const { page, more, quantity, errors } = await productPage(b, name, { viewport: phone });
@@ -39,7 +39,7 @@ describe("of two pieces the shopper reads", () => {
     });
 });
 
-describe("in a net shop", () => {
+describe("in a shop with net prices", () => {
   test("every amount is net, as the server writes it", async () => {
     const { more, price, lowest } = await productPage(b, "omnibusHigher", {
       path: `${showcase.omnibusHigher.path}?net=1`,
@@ -51,8 +51,8 @@ describe("in a net shop", () => {
   });
 });
 
-describe("a size whose price is told by telephone", () => {
-  test("shows the way to the shop in the price's place, no sum, and gives way to the next size", async () => {
+describe("a size whose price is given by telephone", () => {
+  test("shows a link to the shop instead of a price, no total, and is replaced by the next size", async () => {
     const { page, size, price, buy, lowest, regular, suggested, classes } = await productPage(
       b,
       "sizeByPhone",
@@ -74,7 +74,7 @@ describe("a size whose price is told by telephone", () => {
     await expect.poll(() => buy.isVisible()).toBe(true);
   });
 
-  test("is another one than a size that costs nothing, of which no other size's price stays", async () => {
+  test("differs from a size that costs nothing, which keeps no price of another size", async () => {
     const { size, price, lowest } = await productPage(b, "sizeByPhone");
     await size("XS").click();
     await expect.poll(price).toBe("100,00 zł");
@@ -97,7 +97,7 @@ const AVAILABLE: readonly (readonly [ShowcaseName, RegExp, RegExp | null])[] = [
   ["virtual", /dostępny/, null],
 ];
 
-describe("whether and when it can be had", () => {
+describe("the availability and the date", () => {
   for (const [name, expected, beside] of AVAILABLE)
     test(`of ${name}: ${expected.source}`, async () => {
       const { page, status } = await productPage(b, name, { viewport: desktop });

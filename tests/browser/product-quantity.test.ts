@@ -8,7 +8,7 @@ const b = bench();
 const basket = () => b.shop.visitors.of("shopper").basket.map(({ quantity }) => quantity);
 
 describe("the buttons", () => {
-  test("change the quantity and what it costs at once; fewer than the least is said and not done", async () => {
+  test("change the quantity and the total at once; a quantity below the minimum is refused with a message", async () => {
     const { more, less, quantity, price, lowest, said } = await productPage(b, "omnibusHigher", {
       viewport: phone,
     });
@@ -25,7 +25,7 @@ describe("the buttons", () => {
     await expect.poll(async () => (await said()).join()).toMatch(/Minimalnie musisz zamówić 1 szt\./);
   });
 
-  test("stop at what is in stock, and say so", async () => {
+  test("stop at the stock, and say so", async () => {
     const { more, field, quantity, said } = await productPage(b, "stockSmall");
     await field.fill("5");
     await field.blur();
@@ -34,7 +34,7 @@ describe("the buttons", () => {
     await expect.poll(async () => (await said()).join()).toMatch(/Maksymalnie możesz dodać 5 szt\./);
   });
 
-  test("of what is sold by the tenth of a metre take tenths, without the artefacts of fractions", async () => {
+  test("of a product sold by the tenth of a metre step by tenths, without floating-point artefacts", async () => {
     const { more, quantity, price } = await productPage(b, "metres");
     await more.click();
     await more.click();
@@ -42,7 +42,7 @@ describe("the buttons", () => {
     expect(await price()).toBe("2,10 zł");
   });
 
-  test("many presses are told as one", async () => {
+  test("announce many presses once", async () => {
     const { more, price, said } = await productPage(b, "plain");
     await more.evaluate((button: HTMLElement) => {
       for (let press = 0; press < 6; press += 1) button.click();
@@ -54,14 +54,14 @@ describe("the buttons", () => {
 });
 
 describe("the field", () => {
-  test("takes what is typed a moment after the last key", async () => {
+  test("updates the page a moment after the last key", async () => {
     const { field, quantity, price } = await productPage(b, "plain");
     await field.fill("12");
     await expect.poll(price).toBe("1 200,00 zł");
     expect(await quantity()).toBe("12");
   });
 
-  test("that is left empty shows again what it was", async () => {
+  test("shows its previous value when it is left empty", async () => {
     const { field, quantity, price } = await productPage(b, "plain");
     await field.fill("4");
     await expect.poll(price).toBe("400,00 zł");
@@ -71,14 +71,14 @@ describe("the field", () => {
     expect(await price()).toBe("400,00 zł");
   });
 
-  test("counts when the form is sent right after the last key", async () => {
+  test("is up to date when the form is submitted right after the last key", async () => {
     const { field } = await productPage(b, "plain", { context: asShopper(b) });
     await field.fill("3");
     await field.press("Enter");
     await expect.poll(basket).toEqual([3]);
   });
 
-  test("with more than there is keeps the form back, and says why", async () => {
+  test("keeps the form from being submitted above the stock, and shows why", async () => {
     const { field, quantity, said } = await productPage(b, "stockSmall", { context: asShopper(b) });
     await field.fill("9");
     await field.press("Enter");
@@ -87,7 +87,7 @@ describe("the field", () => {
     expect(basket()).toEqual([]);
   });
 
-  test("follows the list of the first few, whose last entry leads to it", async () => {
+  test("follows the list of small quantities, whose last entry leads to the field", async () => {
     const { page, quantity, price, field } = await productPage(b, "quantityInList");
     const list = page.locator("select.projector_buy__number");
     await list.selectOption("3");
@@ -101,7 +101,7 @@ describe("the field", () => {
 
 describe("prices by quantity", () => {
   for (const name of ["quantitySteps", "quantityStepsBare"] as const)
-    test(`a step that is reached is marked, and one that is chosen sets its quantity (${name})`, async () => {
+    test(`a step that is reached is marked, and choosing a step sets its quantity (${name})`, async () => {
       const { page, more, price, quantity } = await productPage(b, name);
       const step = (threshold: number) => page.locator(`#multipack_${threshold}`);
       await more.click();

@@ -18,7 +18,7 @@ async function opened(viewport = desktop) {
 }
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`on a ${name} the link opens the form in a dialog with a name, and closing puts both back`, async () => {
+  test(`on a ${name} the link opens the form in a dialog with a name, and closing restores the form and the focus`, async () => {
     const { page, errors } = await opened(viewport);
     const dialog = page.getByRole("dialog", { name: "Zadaj pytanie" });
     expect(await dialog.locator(".askforproduct__form").isVisible()).toBe(true);
@@ -33,7 +33,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     expect(errors).toEqual([]);
   });
 
-test("Space opens it, as it is a button", async () => {
+test("Space opens it because it is a button", async () => {
   const { page } = await sectionsPage(b);
   await page.locator(LINK).hover();
   await expect.poll(() => page.locator(LINK).getAttribute("role")).toBe("button");
@@ -41,7 +41,7 @@ test("Space opens it, as it is a button", async () => {
   await page.locator(DIALOG).waitFor();
 });
 
-test("the form is checked in the dialog, and a whole question is sent natively", async () => {
+test("the form is validated in the dialog, and a valid question is submitted natively", async () => {
   const { page, ready } = await opened();
   const form = page.locator(`${DIALOG} .askforproduct__form`);
   await form.locator("[name=question_email]").fill("nikt");

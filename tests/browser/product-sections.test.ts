@@ -25,7 +25,7 @@ import { bench, desktop, phone, tablet } from "./support";
 const b = bench();
 
 for (const [name, viewport] of Object.entries({ phone, tablet }))
-  test(`on a ${name} each section has its row with the theme's names, and all are closed`, async () => {
+  test(`on a ${name} each section has its row with the theme's class names, and all are closed`, async () => {
     const { page, errors, console } = await sectionsPage(b, { viewport });
     expect(await inside(page, TABS)).toEqual(onSmall.map(([id]) => `${id}_mobile`));
     expect(await page.locator(`${TABS} > .tabs__item > span`).allInnerTexts()).toEqual(
@@ -43,7 +43,7 @@ for (const [name, viewport] of Object.entries({ phone, tablet }))
   });
 
 for (const [id, label, words] of onSmall) {
-  test(`"${label}" is opened at 390 px by a finger, and closed by another press`, async () => {
+  test(`"${label}" opens at 390 px by a tap, and closes by another one`, async () => {
     const { page } = await sectionsPage(b, { viewport: phone, context: { hasTouch: true, isMobile: true } });
     await row(page, id).locator("> span").tap();
     await expect.poll(() => seen(page)).toEqual([id]);
@@ -55,7 +55,7 @@ for (const [id, label, words] of onSmall) {
     expect(await row(page, id).getAttribute("class")).toBe("tabs__item");
   });
 
-  test(`"${label}" is reached at 390 px by keyboard, and says whether it is open`, async () => {
+  test(`"${label}" is reached at 390 px by keyboard, and exposes whether it is open`, async () => {
     const { page } = await sectionsPage(b, { viewport: phone });
     const button = page.locator(TABS).getByRole("button", { name: label, exact: true });
     await page.locator("#projector_button_basket").focus();
@@ -74,7 +74,7 @@ for (const [id, label, words] of onSmall) {
   });
 }
 
-test("one is open at a time, and what is opened out of sight is brought to the top", async () => {
+test("only one section is open at a time, and one that opens out of view is scrolled to the top", async () => {
   const { page } = await sectionsPage(b, { viewport: phone, context: { reducedMotion: "reduce" } });
   await control(page, "details_wrapper").click();
   await control(page, "opinions_section").click();
@@ -86,7 +86,7 @@ test("one is open at a time, and what is opened out of sight is brought to the t
   expect(await violations(page)).toEqual([]);
 });
 
-test("the stars' link opens the opinions and takes the focus along; a link into a section opens it, too", async () => {
+test("the link of the stars opens the opinions and moves the focus there; a link into a section opens it, too", async () => {
   const { page } = await sectionsPage(b, { viewport: phone, context: { reducedMotion: "reduce" } });
   await page.locator(".product_name__note_link").click();
   await expect.poll(() => seen(page)).toEqual(["opinions_section"]);
@@ -106,7 +106,7 @@ test("the stars' link opens the opinions and takes the focus along; a link into 
   await expect.poll(() => topOf(page, "#projector_warranty")).toBeLessThan(phone.height / 2);
 });
 
-test("the page's address leads to a section, at first and when it changes", async () => {
+test("the page's hash opens a section, at load and when it changes", async () => {
   const { page, errors } = await sectionsPage(b, {
     viewport: phone,
     path: `${showcase.plain.path}#opinions_section`,
@@ -124,7 +124,7 @@ test("the page's address leads to a section, at first and when it changes", asyn
   expect(errors).toEqual([]);
 });
 
-test("words that the browser finds in a closed section open it", async () => {
+test("find-in-page opens a closed section that contains the text", async () => {
   const { page } = await sectionsPage(b, { viewport: phone });
   expect(await page.locator("#opinions_section").getAttribute("hidden")).toBe("until-found");
   await page.locator("#opinions_section").dispatchEvent("beforematch");
@@ -132,7 +132,7 @@ test("words that the browser finds in a closed section open it", async () => {
   expect(await control(page, "opinions_section").getAttribute("aria-expanded")).toBe("true");
 });
 
-test("a view that gets large and small again keeps what is open, what is typed, and the focus", async () => {
+test("a view that grows and shrinks again keeps what is open, what is typed, and the focus", async () => {
   const { page } = await sectionsPage(b, { viewport: phone });
   await page.evaluate(() => {
     const field = document.createElement("input");
@@ -158,7 +158,7 @@ test("a view that gets large and small again keeps what is open, what is typed, 
     .toBe(true);
 });
 
-test("who reads in a section by keyboard when the view gets small, still does", async () => {
+test("the keyboard focus in a section stays there when the view shrinks", async () => {
   const { page } = await sectionsPage(b, { viewport: desktop });
   await page.locator(".questions__button").focus();
   await page.setViewportSize(phone);
@@ -171,7 +171,7 @@ test("who reads in a section by keyboard when the view gets small, still does", 
 const bare = (content: string) =>
   b.shop.page("/projector-bare", (context) => renderEnvelope({ context, pageType: "projector", content }));
 
-test("recommendations that come late have their row in its place, take their name, and stay open beside others", async () => {
+test("recommendations that load late have their row in its place, set its name, and stay open beside others", async () => {
   bare(
     '<div id="dynamic_tabs_handler" class="tabs"></div><section id="projector_blog"><h2 class="headline__name">Z naszego bloga</h2><p>Wpis</p></section><section id="opinions_section">Opinie</section><div id="late"></div>',
   );
@@ -203,7 +203,7 @@ test("recommendations that come late have their row in its place, take their nam
   await expect.poll(() => inside(page, TABS)).toEqual(three.slice(1));
 });
 
-test("without a place for tabs the sections are shown, and a product without a description leaves no empty box", async () => {
+test("without a host for tabs the sections are shown, and a product without a description leaves no empty box", async () => {
   bare('<div id="details_wrapper" class="projector_section"></div><div id="late"></div>');
   const { page } = await b.visit({ path: "/projector-bare", viewport: phone });
   await addRules(page, "#details_wrapper { padding: 20px }");
@@ -234,7 +234,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     expect(await marks.getAttribute("hidden")).toBe(null);
   });
 
-test("elsewhere than on product pages the same ids mean nothing", async () => {
+test("outside product pages the same ids do nothing", async () => {
   b.shop.page("/not-a-product", (context) =>
     renderEnvelope({ context, pageType: "text", content: '<section id="opinions_section">Opinie</section>' }),
   );

@@ -7,8 +7,8 @@ import { bench, desktop, phone } from "./support";
 
 const b = bench();
 
-describe("sizes that cost differently", () => {
-  test("show the range until one is chosen, and then its price and the lines that the law asks for", async () => {
+describe("sizes with different prices", () => {
+  test("show the range until one is chosen, and then its price and the lines that the law requires", async () => {
     const { size, price, lowest, regular, suggested, withoutCode, classes, chosen, errors, said } =
       await productPage(b, "pricesPerSize", { viewport: phone });
     expect(await price()).toBe("80,00 zł - 170,00 zł");
@@ -33,7 +33,7 @@ describe("sizes that cost differently", () => {
     expect(errors).toEqual([]);
   });
 
-  test("are told to screen readers once each, in the words that are seen", async () => {
+  test("are announced to screen readers once each, in the visible words", async () => {
     const { size, said, price } = await productPage(b, "pricesPerSize");
     await size("XS").click();
     await expect.poll(async () => (await said()).length).toBe(1);
@@ -44,7 +44,7 @@ describe("sizes that cost differently", () => {
     expect((await said())[1]).toMatch(/100,00 zł.*95,00 zł/);
   });
 
-  test("are shown from the page at once; the answer corrects them, and one of an older choice never comes", async () => {
+  test("show the page's prices at once; the response corrects them, and a response for an older choice is ignored", async () => {
     const hold = b.shop.faults.hold("projector");
     const { page, size, price } = await productPage(b, "pricesPerSize");
     await size("XS").click();
@@ -58,7 +58,7 @@ describe("sizes that cost differently", () => {
     expect(asked(b)[0]).toMatchObject({ action: "get", get: "sizeprices,sizeavailability,sizedelivery" });
   });
 
-  test("keep what is chosen when an older choice's answer comes after one that is known already", async () => {
+  test("keep the current choice when the response for an older one arrives after a cached one", async () => {
     const { page, size, price, chosen } = await productPage(b, "pricesPerSize");
     await size("S").click();
     await expect.poll(price).toBe("100,00 zł");
@@ -76,7 +76,7 @@ describe("sizes that cost differently", () => {
     expect([await price(), await chosen()]).toEqual(["100,00 zł", "3"]);
   });
 
-  test("are asked for once each", async () => {
+  test("are requested once each", async () => {
     const { page, size, price } = await productPage(b, "pricesPerSize");
     for (const [name, text] of [
       ["XS", "80,00 zł"],
@@ -92,7 +92,7 @@ describe("sizes that cost differently", () => {
   });
 
   for (const fault of ["500-html", "reset", "200-html"] as const)
-    test(`stay as the page has them where the answer fails (${fault}), which is said once`, async () => {
+    test(`stay as the page has them when the response fails (${fault}), and the failure is announced once`, async () => {
       b.shop.faults.set("projector", fault);
       const { page, size, price, lowest, said, errors } = await productPage(b, "pricesPerSize");
       await size("XS").click();
@@ -108,7 +108,7 @@ describe("sizes that cost differently", () => {
 });
 
 describe("a size that is sold out", () => {
-  test("can be chosen: it cannot be bought then, and can be asked for", async () => {
+  test("can be chosen: it cannot be bought, and a notification can be requested", async () => {
     const { page, size, buy, status, field } = await productPage(b, "sizes");
     const soldOut = page.getByRole("button", { name: "S (wyprzedane)", exact: true });
     expect(await soldOut.getAttribute("aria-disabled")).toBe("true");
@@ -126,8 +126,8 @@ describe("a size that is sold out", () => {
   });
 });
 
-describe("choosing", () => {
-  test("keeps the focus, by pointer and by Space, and says which one is pressed", async () => {
+describe("choosing a size", () => {
+  test("keeps the focus, by pointer and by Space, and exposes which one is pressed", async () => {
     const { page, size, chosen } = await productPage(b, "sizes");
     await size("M").focus();
     await page.keyboard.press("Space");
@@ -140,7 +140,7 @@ describe("choosing", () => {
     expect(page.url()).not.toContain("selected_size");
   });
 
-  test("with a key held opens the size's own page, as links do", async () => {
+  test("with a modifier key opens the size's own page, as a link does", async () => {
     const { page, context, size, chosen } = await productPage(b, "sizes");
     const [opened] = await Promise.all([
       context.waitForEvent("page"),
@@ -159,7 +159,7 @@ describe("choosing", () => {
     expect(await status()).toMatch(/dostępny/i);
   });
 
-  test("is asked for beside the sizes where something needs one, and the focus goes there", async () => {
+  test("is asked for beside the sizes when an action requires it, and the focus moves there", async () => {
     const { page, buy, size } = await productPage(b, "pricesPerSize", { viewport: phone });
     await buy.click();
     const message = page.locator(".projector_sizes__sub.--alert > #alert[role=alert]");
@@ -173,7 +173,7 @@ describe("choosing", () => {
 
 describe.each(["kind", "strict"] as const)("in the %s theme, a missing size", (theme) => {
   test.each(["sizes", "sizesInList"] as const)(
-    "is told in the look of an error, and moves nothing (%s)",
+    "looks like an error, and moves nothing (%s)",
     async (name) => {
       b.shop.config.theme = theme;
       b.shop.faults.roundTrip(300);
@@ -204,7 +204,7 @@ describe.each(["kind", "strict"] as const)("in the %s theme, a missing size", (t
 });
 
 for (const viewport of [phone, desktop])
-  test(`axe finds nothing at ${viewport.width} px, with a size chosen and one asked for`, async () => {
+  test(`axe finds nothing at ${viewport.width} px, with a size chosen and with the message that asks for one`, async () => {
     const { page, size, buy, price } = await productPage(b, "pricesPerSize", { viewport });
     await buy.click();
     await expect.poll(() => page.locator("#alert").count()).toBe(1);

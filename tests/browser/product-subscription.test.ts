@@ -5,8 +5,8 @@ import { bench, phone } from "./support";
 
 const b = bench();
 
-describe("a product that can come regularly", () => {
-  test("costs what the chosen period costs, asks for the least of a subscription, and says so once", async () => {
+describe("a product that can be subscribed to", () => {
+  test("costs what the chosen period costs, requires the subscription's minimum, and announces it once", async () => {
     const { page, price, quantity, said, errors } = await productPage(b, "subscription", { viewport: phone });
     expect(await price()).toBe("100,00 zł");
     await page.locator("#radioSubscriptionTrue").check();
@@ -31,7 +31,7 @@ describe("a product that can come regularly", () => {
     expect(errors).toEqual([]);
   });
 
-  test("has a range of its own for each period while no size is chosen", async () => {
+  test("has its own price range for each period while no size is chosen", async () => {
     const { page, price, size } = await productPage(b, "subscriptionPerSize");
     expect(await price()).toBe("80,00 zł - 120,00 zł");
     await page.locator("#radioSubscriptionTrue").check();
@@ -43,12 +43,12 @@ describe("a product that can come regularly", () => {
   });
 });
 
-test("one that comes only regularly shows the price of its period from the start", async () => {
+test("a product that is only sold by subscription shows the price of its period from the start", async () => {
   const { price } = await productPage(b, "subscriptionOnly");
   await expect.poll(price).toBe("90,00 zł");
 });
 
-test("without the file of subscriptions the form stays what it was", async () => {
+test("without the file of subscriptions the form stays as it was", async () => {
   b.shop.faults.set("wyspa", "404", { path: /product-options-subscription|subscription-/ });
   const { page, price, more } = await productPage(b, "subscription");
   await page.locator("#radioSubscriptionTrue").check();

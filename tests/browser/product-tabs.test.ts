@@ -23,7 +23,7 @@ const long = {
 };
 const calm = { context: { reducedMotion: "reduce" } } as const;
 
-test("documents are part of the description, sections stand open in their order, and nothing moves", async () => {
+test("documents are part of the description, sections are open in their order, and nothing moves", async () => {
   const { page, errors } = await sectionsPage(b);
   expect(await inside(page, `${TABS} > .tabs__wrapper`)).toEqual(sections.map((id) => `${id}_mobile`));
   expect(await inside(page)).toEqual(["projector_enclosures", ...parts]);
@@ -37,7 +37,7 @@ test("documents are part of the description, sections stand open in their order,
 });
 
 for (const by of ["a click", "Enter"])
-  test(`${by} on a tab leads to its section, with the focus, and the tab says that it is read`, async () => {
+  test(`${by} on a tab leads to its section, moves the focus there, and marks the tab as current`, async () => {
     const { page } = await sectionsPage(b, { ...long, ...calm });
     const tab = control(page, "product_questions_list");
     if (by === "Enter") await tab.press("Enter");
@@ -49,7 +49,7 @@ for (const by of ["a click", "Enter"])
     expect(new URL(page.url()).hash).toBe("");
   });
 
-test("whoever has nothing against motion sees the page glide there", async () => {
+test("without prefers-reduced-motion the page scrolls there smoothly", async () => {
   const { page } = await sectionsPage(b, long);
   await page.evaluate(() => {
     const go = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
@@ -66,7 +66,7 @@ test("whoever has nothing against motion sees the page glide there", async () =>
 });
 
 for (const late of [false, true])
-  test(`a glide ends at its section although something above grows on the way${late ? ", also where the end of an earlier scroll is told late" : ""}`, async () => {
+  test(`a smooth scroll ends at its section although content above grows on the way${late ? ", also when the end of an earlier scroll is reported late" : ""}`, async () => {
     const { page } = await sectionsPage(b, long);
     await control(page, "opinions_section").evaluate((tab: HTMLElement, late) => {
       let steps = 0;
@@ -89,7 +89,7 @@ for (const late of [false, true])
     ).toBe("300px");
   });
 
-test("tabs stay in sight once the page is past them, mark what is read, and move nothing", async () => {
+test("tabs stay in view once the page is scrolled past them, mark the current section, and move nothing", async () => {
   const { page } = await sectionsPage(b, long);
   const tabs = page.locator(TABS);
   expect(await page.locator(".tabs__item.active").count()).toBe(0);
@@ -111,7 +111,7 @@ test("tabs stay in sight once the page is past them, mark what is read, and move
   expect(await tabs.getAttribute("style")).toMatch(/^$|^null$/);
 });
 
-test("a link on the page to a section stops 50 px above it; one into a section is the browser's own", async () => {
+test("a link to a section stops 50 px above it; the browser handles a link into a section", async () => {
   const { page } = await sectionsPage(b, { ...long, ...calm });
   await page.locator(".product_name__note_link").click();
   await expect.poll(() => topOf(page, "#opinions_section")).toBe(50);
@@ -121,12 +121,12 @@ test("a link on the page to a section stops 50 px above it; one into a section i
   await expect.poll(() => topOf(page, "#projector_warranty")).toBeLessThan(desktop.height);
 });
 
-test("the page's address leads to a section below the tabs", async () => {
+test("the page's hash leads to a section below the tabs", async () => {
   const { page } = await sectionsPage(b, { ...long, path: `${showcase.plain.path}#opinions_section` });
   await expect.poll(() => topOf(page, "#opinions_section")).toBe(50);
 });
 
-test("a tab with Ctrl is the browser's own link", async () => {
+test("the browser handles Ctrl+click on a tab", async () => {
   const { page, context } = await sectionsPage(b, long);
   const opened = context.waitForEvent("page");
   await control(page, "opinions_section").click({ modifiers: ["ControlOrMeta"] });
@@ -134,7 +134,7 @@ test("a tab with Ctrl is the browser's own link", async () => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(0);
 });
 
-test("a version that a visit brings has its tabs, and its own documents", async () => {
+test("a version that is reached by a visit has its tabs and its own documents", async () => {
   const product = b.shop.catalogue.products.find(({ versions, price }) => versions.length > 1 && price > 0);
   const { page, errors } = await sectionsPage(b, { path: product?.link ?? "" });
   const file = page.locator(".enclosures__gpsr a").first();

@@ -40,8 +40,8 @@ const AMOUNTS: Partial<Record<ShowcaseName, RegExp>> = {
 for (const name of Object.keys(showcase) as ShowcaseName[]) {
   const amounts = AMOUNTS[name];
   const promise = amounts
-    ? "the amounts are those of what would be bought"
-    : "prices and labels stay what they are, and nothing moves";
+    ? "the amounts are those of the minimum quantity"
+    : "prices and labels stay as they are, and nothing moves";
   test.skipIf(isPerSize(name))(`${name}: ${promise}`, async () => {
     const { path } = showcase[name];
     const { page, errors, console: said, ready } = await b.visit({ path, viewport: phone });

@@ -25,7 +25,7 @@ test("a list of versions leads to the chosen one in place, and its options follo
   expect(errors).toEqual([]);
 });
 
-test("of several properties, each choice leads to the version that has it", async () => {
+test("with several properties, each choice leads to the version that has it", async () => {
   const { page, price } = await productPage(b, "multiBlueShort");
   const lists = page.locator("select.projector_multiversions__select");
   await lists.nth(1).selectOption({ label: "długi" });
@@ -33,7 +33,7 @@ test("of several properties, each choice leads to the version that has it", asyn
   await expect.poll(price).toBe("120,00 zł");
 });
 
-test("without the visit's file the browser goes there", async () => {
+test("without the visit's file the browser navigates", async () => {
   b.shop.faults.set("wyspa", "404", { path: /visit-/ });
   const { page, price } = await productPage(b, "versionFirst");
   await page.locator("select.projector_variants__select").selectOption({ label: "zielony" });

@@ -184,7 +184,7 @@ const seen = (address: string): Expected & { ahead: readonly string[]; ofOurs: n
   };
 };
 
-test("a page that is left alone for 20 s asks for what is written here, once, and for nothing else", {
+test("a page that is idle for 20 s requests only the files listed here, each once", {
   timeout: 240_000,
 }, async () => {
   expect(addresses().map(rowOf).sort()).toEqual(Object.keys(pages).sort());

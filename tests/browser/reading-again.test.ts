@@ -33,7 +33,7 @@ const isSeenAgain = (page: Page) =>
     }
   });
 
-describe("one reading is at most two requests", () => {
+describe("a read of the shop's data sends at most two requests", () => {
   for (const fault of sample(
     ["500-html", "503", "reset", "truncated", "empty", "200-html", "429"] as const,
     3,
@@ -55,10 +55,10 @@ describe("one reading is at most two requests", () => {
       });
 });
 
-describe("a reading that failed is begun again", () => {
+describe("the page reads again after a failed read", () => {
   for (const [when, happens] of [
-    ["when the line is back", comesOnline],
-    ["when the page is seen again", isSeenAgain],
+    ["when the connection is back", comesOnline],
+    ["when the page is visible again", isSeenAgain],
   ] as const)
     test(when, async () => {
       filled(b, 3);
@@ -76,7 +76,7 @@ describe("a reading that failed is begun again", () => {
       expect(errors).toEqual([]);
     });
 
-  test("but not one that came: neither event asks for what is there", async () => {
+  test("but not after a successful read: neither event sends a request", async () => {
     filled(b, 3);
     const { page } = await b.visit({ context: asShopper(b) });
     await expect.poll(() => basket(page)).toBe("current");

@@ -35,7 +35,7 @@ const inShop = (path: string, markup: string) =>
     renderEnvelope({ context, pageType: "text", content: `<h1>README</h1>${markup}` }),
   );
 
-test("the README opens with the two commands", () => {
+test("the README starts with the two commands", () => {
   expect(readme.split("```sh")[1]).toMatch(/^\nnpm ci && npm start\b.*\nnpm ci && npm test\b/);
 });
 
@@ -45,14 +45,14 @@ test("every script that the documents name exists", () => {
     expect(Object.keys(scripts)).toContain(name);
 });
 
-test("every example of the documents is driven by a test", () => {
+test("a test drives every example of the documents", () => {
   const own = readFileSync(new URL(import.meta.url), "utf8");
   const names = [...documents.join("\n").matchAll(/^```\w+ example=([\w-]+)$/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(9);
   for (const name of names) expect(own).toContain(`example("${name}")`);
 });
 
-test("the first tag and marker of the README bring a form to life", async () => {
+test("the first tag and marker of the README make a form work", async () => {
   inShop("/readme-first", example("first").replace("{product}", String(plain().id)));
   const { page, errors, console } = await b.visit({ path: "/readme-first?script=none" });
   await page.getByRole("button", { name: "Do koszyka" }).last().click();
@@ -61,7 +61,7 @@ test("the first tag and marker of the README bring a form to life", async () => 
   expect([...errors, ...console]).toEqual([]);
 });
 
-test("a platform's page with the tag fills the header, suggests while typing, and throws nothing", async () => {
+test("a platform page with the tag fills the header, suggests while typing, and throws nothing", async () => {
   b.shop.fillBasket("anna", 2);
   b.shop.page("/readme-platform", example("platform"));
   const { page, errors } = await b.visit({
@@ -74,7 +74,7 @@ test("a platform's page with the tag fills the header, suggests while typing, an
   expect(errors).toEqual([]);
 });
 
-test("the configuration example is obeyed", async () => {
+test("the configuration example takes effect", async () => {
   inShop("/readme-configuration", "");
   b.shop.page("/readme-configuration", (context) =>
     renderEnvelope({
@@ -91,7 +91,7 @@ test("the configuration example is obeyed", async () => {
   expect(await page.getByText("Zobacz wszystko").count()).toBe(1);
 });
 
-test("a theme's form marked as a host adds in place", async () => {
+test("a theme's form marked as a host adds to the basket in place", async () => {
   inShop("/readme-host", example("host").replace("{product}", String(plain().id)));
   const { page } = await b.visit({ path: "/readme-host" });
   await page.getByRole("button", { name: "Do koszyka" }).last().click();
@@ -106,7 +106,7 @@ test("a theme's button opens a provider's calculator", async () => {
   await expect.poll(() => opened(page)).toEqual(["https://bank.example/raty?kwota=XXX _blank noopener"]);
 });
 
-test("a theme's form is checked by what stands on its fields", async () => {
+test("a theme's form is validated by the attributes of its fields", async () => {
   inShop("/readme-form", example("form"));
   const { page } = await b.visit({ path: "/readme-form" });
   await page.locator("#zip").fill("1");
@@ -116,7 +116,7 @@ test("a theme's form is checked by what stands on its fields", async () => {
   expect(page.url()).toContain("/readme-form");
 });
 
-test("a theme's cards and subscriptions have their prices", async () => {
+test("a theme's cards and subscriptions show their prices", async () => {
   inShop("/readme-prices", example("omnibus") + example("subscription"));
   const { page } = await b.visit({ path: "/readme-prices" });
   await expect
@@ -126,7 +126,7 @@ test("a theme's cards and subscriptions have their prices", async () => {
   await expect.poll(() => page.locator("[data-subscription-price=gross]").textContent()).toBe("85,00 zł");
 });
 
-test("a theme's own island mounts, and its server text comes back when it goes", async () => {
+test("a theme's own island mounts, and its server text comes back when it ends", async () => {
   inShop("/readme-define", example("define"));
   const { page } = await b.visit({ path: "/readme-define" });
   await expect
@@ -141,7 +141,7 @@ test("a theme's own island mounts, and its server text comes back when it goes",
   expect(text).toBe("Sprawdź godziny otwarcia");
 });
 
-test("the page API answers as the README says", async () => {
+test("the page API behaves as the README says", async () => {
   const { page } = await b.visit();
   const results = await page.evaluate(
     async ([code, product]) => {
@@ -180,7 +180,7 @@ test("a marked link and a marked form visit in place", async () => {
   expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
 });
 
-test("a page that wants a reload after a login gets it", async () => {
+test("a page that asks for a reload after a login is reloaded", async () => {
   const { page } = await b.visit({ path: "/text-page" });
   await page.evaluate((code) => {
     Object.assign(window, { isSame: true });
@@ -196,7 +196,7 @@ test("a page that wants a reload after a login gets it", async () => {
   await expect.poll(isSame).toBe(false);
 });
 
-test("held tracking scripts run when the page lets them", async () => {
+test("held tracking scripts run when the page allows them", async () => {
   b.shop.config.trackingScripts = ["window.tracked = 1"];
   const config = encodeURIComponent(JSON.stringify({ consent: "denied" }));
   const { page } = await b.visit({ path: `/?config=${config}` });
@@ -220,7 +220,7 @@ test("the form for languages works without the script", async () => {
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
 });
 
-test("a theme's list of stores is drawn and searched", async () => {
+test("a theme's list of stores is rendered and searched", async () => {
   inShop("/readme-stores", example("store-map"));
   const { page, errors, console } = await b.visit({ path: "/readme-stores?tiles=1" });
   await page.locator(".store-map__field").fill("krakow");
@@ -229,7 +229,7 @@ test("a theme's list of stores is drawn and searched", async () => {
   expect([...errors, ...console]).toEqual([]);
 });
 
-test("a theme's date field takes a typed day, opens its calendar, and refuses what the shop has closed", async () => {
+test("a theme's date field accepts a typed day, opens its calendar, and refuses days that the shop has closed", async () => {
   inShop("/readme-dates", example("date-picker"));
   const { page, errors, console } = await b.visit({ path: "/readme-dates" });
   const field = page.getByLabel("Przyjazd", { exact: true });

@@ -12,7 +12,7 @@ import { bench, phone } from "./support";
 const b = bench();
 const failed = "Nie udało się przywrócić domyślnego miejsca dostawy. Sprawdź połączenie i spróbuj ponownie.";
 
-test("cookies denied: status 'success' reloads once, then the shopper is told, and there is no loop", async () => {
+test("cookies denied: status 'success' reloads once, then the shopper gets a message, and there is no reload loop", async () => {
   const visit = await forcedVisit(b, ["region"], {
     path: "/text-page",
     before: (page) =>
@@ -45,7 +45,7 @@ test("cookies denied: status 'success' reloads once, then the shopper is told, a
   expect(errors).toEqual([]);
 });
 
-test("partial success: what succeeded is deleted, the rest is said and can be tried again", async () => {
+test("partial success: the cookies that were unset are deleted, the failure is shown and can be retried", async () => {
   b.shop.config.refusesUnset = ["zipcode"];
   const { page, said, errors } = await forcedVisit(b, ["region", "zipcode"], { viewport: phone });
   const { dialog, restore, message } = notice(page);
@@ -65,7 +65,7 @@ test("partial success: what succeeded is deleted, the rest is said and can be tr
   expect(errors).toEqual([]);
 });
 
-test("a failure is said in the dialog, once, and the button works again, whatever fails", async () => {
+test("any failure is shown in the dialog, once, and the button works again", async () => {
   const { page, said, errors } = await forcedVisit(b, ["zipcode"]);
   const { dialog, restore, message } = notice(page);
   await dialog.waitFor();
@@ -85,7 +85,7 @@ test("a failure is said in the dialog, once, and the button works again, whateve
   expect(errors).toEqual([]);
 });
 
-test("offline it says so, and works once there is a connection", async () => {
+test("offline the dialog shows an error, and works once there is a connection", async () => {
   const { page, context } = await forcedVisit(b, ["region"]);
   const { dialog, restore, message } = notice(page);
   await dialog.waitFor();
@@ -97,7 +97,7 @@ test("offline it says so, and works once there is a connection", async () => {
   await renewed(page);
 });
 
-test("names in the cookies are text: nothing becomes markup, nothing runs", async () => {
+test("names in the cookies are text: they become no markup, and no script runs", async () => {
   const corpus = [
     "<img src=x onerror=__xss()>",
     '"><svg/onload=__xss()>',
@@ -139,7 +139,7 @@ test("names in the cookies are text: nothing becomes markup, nothing runs", asyn
   expect(errors).toEqual([]);
 });
 
-test("cookies that hold anything else give no notice and no error", async () => {
+test("cookies with any other content show no notice and throw no error", async () => {
   const visit = await forcedVisit(b, [], { path: "/text-page" });
   const { page, errors } = visit;
   for (const value of [
@@ -158,7 +158,7 @@ test("cookies that hold anything else give no notice and no error", async () => 
   expect(errors).toEqual([]);
 });
 
-test("it waits for the cookie banner and for whoever is writing", async () => {
+test("the notice waits for the cookie banner and for a shopper who is typing", async () => {
   const { page } = await forcedVisit(b, ["region"], {
     bare: true,
     before: async (of) => {
@@ -180,7 +180,7 @@ test("it waits for the cookie banner and for whoever is writing", async () => {
   await dialog.waitFor();
 });
 
-test("a shopper who closes the dialog while it waits is told by an alert, and nothing reloads", async () => {
+test("a shopper who closes the dialog while it waits gets an alert, and the page does not reload", async () => {
   const { page, requests } = await forcedVisit(b, ["region"], { path: "/text-page" });
   const { dialog, restore } = notice(page);
   await dialog.waitFor();
@@ -195,7 +195,7 @@ test("a shopper who closes the dialog while it waits is told by an alert, and no
   expect(requests.filter((path) => path === "/text-page").length).toBe(1);
 });
 
-test("a region that is forced again soon after is told of, and not taken for a cookie that would not go", async () => {
+test("a region that is forced again soon after shows the notice, and is not taken for a cookie that could not be deleted", async () => {
   const { page } = await forcedVisit(b, ["region"], { path: "/text-page" });
   const { dialog, restore } = notice(page);
   await dialog.waitFor();
@@ -209,7 +209,7 @@ test("a region that is forced again soon after is told of, and not taken for a c
   expect(await page.locator("#alert_cover").count()).toBe(0);
 });
 
-test("what another tab has answered while the notice waited is not asked again", async () => {
+test("a choice that another tab confirmed while the notice waited is not asked for again", async () => {
   const { page } = await forcedVisit(b, ["region"], { path: "/text-page", before: cookieBanner });
   await page.waitForTimeout(1_200);
   const answered = JSON.stringify({ currentCountry: "Niemcy", defaultCountry: "Polska", showModal: false });

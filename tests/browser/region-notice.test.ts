@@ -55,7 +55,7 @@ test("on status 'success' of the unset mutation the cookie is deleted and the pa
 });
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`without a default's name it has "Kontynuuj" alone, on a ${name}`, async () => {
+  test(`without a default's name the dialog has only "Kontynuuj", on a ${name}`, async () => {
     const { page, errors } = await b.visit({
       viewport,
       before: (of) =>
@@ -104,7 +104,7 @@ const says = {
 } as const;
 
 for (const [type, said] of Object.entries(says))
-  test(`type ${type}: the choice, the currency and whose delivery is shown; its own mutation is called`, async () => {
+  test(`type ${type}: the dialog shows the choice, the currency and the delivery region, and calls its own mutation`, async () => {
     const { page } = await forcedVisit(b, said.kinds, { viewport: said.at });
     const { dialog, restore } = notice(page);
     await dialog.waitFor();
@@ -144,7 +144,7 @@ test("'Kontynuuj' sets showModal to false in both cookies and closes the modal",
   expect(asked(b)).toEqual([]);
 });
 
-test("closing it otherwise changes no cookie; it is not shown again on this page, but on the next", async () => {
+test("closing the modal otherwise changes no cookie; it is not shown again on this page, but on the next", async () => {
   const { page } = await forcedVisit(b, ["region"]);
   const { dialog } = notice(page);
   await dialog.waitFor();
@@ -157,7 +157,7 @@ test("closing it otherwise changes no cookie; it is not shown again on this page
   await dialog.waitFor();
 });
 
-test("it is not shown on the place-order, prepaid, order1 or order2 pages, also where a marker asks for it", async () => {
+test("the modal is not shown on the place-order, prepaid, order1 or order2 pages, even when a marker requests it", async () => {
   const content = '<h1>Zamówienie</h1><div data-island="region-notice" data-island-when="load"></div>';
   const types = ["place-order", "prepaid", "order1", "order2"];
   for (const pageType of types)
@@ -175,14 +175,14 @@ test("it is not shown on the place-order, prepaid, order1 or order2 pages, also 
   await notice(page).dialog.waitFor();
 });
 
-test("without the cookies nothing of it runs", async () => {
+test("without the cookies none of its code runs", async () => {
   const { page, status } = await b.visit({ path: "/text-page" });
   await page.waitForTimeout(800);
   expect(await page.locator("[data-island-root]").count()).toBe(0);
   expect(await status("#container")).toBe("waiting");
 });
 
-test("keys: the heading has the focus, Tab and Shift+Tab stay among the three buttons, Space presses", async () => {
+test("keys: the heading has the focus, Tab and Shift+Tab stay among the three buttons, Space presses them", async () => {
   const { page, said } = await forcedVisit(b, ["region"], { viewport: phone });
   const { dialog } = notice(page);
   await dialog.waitFor();

@@ -70,7 +70,7 @@ test("a language list with a single entry is hidden", async () => {
   expect(await action(page)).toBe("/cs/");
 });
 
-test("with one group there is no choice of groups", async () => {
+test("with one group there is no list of groups", async () => {
   const { page } = await open({
     config: [
       { id: "pol", name: "Polska" },
@@ -83,7 +83,7 @@ test("with one group there is no choice of groups", async () => {
   expect(await chosen(page)).toBe("Wybrano: Polska");
 });
 
-test("languages stand in their own names with lang, and flags say nothing", async () => {
+test("languages are shown in their own names with lang, and flags are hidden from screen readers", async () => {
   const { page } = await open();
   const own = await languages(page)
     .locator("[lang]")
@@ -99,7 +99,7 @@ test("languages stand in their own names with lang, and flags say nothing", asyn
 });
 
 describe("by keyboard", () => {
-  test("Tab goes through the choices and the buttons, arrows choose, and the dialog keeps the focus", async () => {
+  test("Tab moves through the choices and the buttons, arrows choose, and the dialog traps the focus", async () => {
     const { page } = await open();
     const at = () =>
       page.evaluate(() => {
@@ -122,7 +122,7 @@ describe("by keyboard", () => {
     expect(await chosen(page)).toBe("Wybrano: Niemcy, EUR €, English");
   });
 
-  test("Enter in the filter takes the best country and sends nothing; Escape leaves the field first", async () => {
+  test("Enter in the filter chooses the best match and submits nothing; Escape leaves the field first", async () => {
     const { page, requests } = await open();
     await filter(page).fill("jap");
     const before = requests.filter((one) => one === "/").length;
@@ -157,7 +157,7 @@ describe("the filter", () => {
     }
   });
 
-  test("has the number of matches said once, after the last key, and shows it", async () => {
+  test("announces the number of matches once, after the last key, and shows it", async () => {
     const { page, said } = await open();
     await filter(page).pressSequentially("a", { delay: 50 });
     await page.waitForTimeout(900);
@@ -171,7 +171,7 @@ describe("the filter", () => {
     expect((await said()).length).toBe(before + 2);
   });
 
-  test("is not said to find nothing while further names are coming, and what they bring is said", async () => {
+  test("does not announce an empty result while more names load, and announces the loaded matches", async () => {
     const { page, said } = await open(
       {},
       {
@@ -188,7 +188,7 @@ describe("the filter", () => {
     expect(await names(page)).toEqual(["Niemcy (EUR €), Europa"]);
   });
 
-  test("is over when another group is chosen: its countries are shown", async () => {
+  test("is cleared when another group is chosen: its countries are shown", async () => {
     const { page } = await open();
     await filter(page).fill("niem");
     await group(page).selectOption("Azja i Oceania");
@@ -205,7 +205,7 @@ describe("the filter", () => {
     expect((await names(page))[0]).toMatch(/^Francja/);
   });
 
-  test("works among a thousand countries: what is chosen is seen, what is found is few, more can be shown", async () => {
+  test("works with a thousand countries: the chosen one is visible, few matches are shown, more can be shown", async () => {
     const { page } = await open({ config: manyCountries(`${b.shop.url}/`) });
     expect(await country(page, /numer 640 /).isChecked()).toBe(true);
     const rows = page.locator(".select_language__countries_select input");
@@ -227,8 +227,8 @@ describe("the filter", () => {
   });
 });
 
-describe("everybody can use it", () => {
-  test("on a phone all is in one view, and stays where it is while somebody looks for a country", async () => {
+describe("accessibility", () => {
+  test("on a phone everything fits in one view, and stays in place while the shopper looks for a country", async () => {
     b.shop.config.regions = { show: true };
     const { page } = await b.visit({ path: "/text-page", viewport: phone });
     await page.getByRole("dialog").waitFor();
@@ -255,7 +255,7 @@ describe("everybody can use it", () => {
     expect(small).toBe(0);
   });
 
-  test("on 320 pixels, with text twice as large and from right to left nothing is cut off", async () => {
+  test("at 320 pixels, with text at twice its size and right-to-left, nothing is cut off", async () => {
     const { page } = await open({}, { viewport: { width: 1_366, height: 900 } });
     for (const change of [
       () => page.setViewportSize({ width: 320, height: 640 }),
@@ -281,7 +281,7 @@ describe("everybody can use it", () => {
     expect(await page.locator("dialog .select_language__submit").isVisible()).toBe(true);
   });
 
-  test("on a phone it stands in the drawer, without a dialog", async () => {
+  test("on a phone the selector is in the drawer, without a dialog", async () => {
     b.shop.config.regions = {};
     const { page } = await b.visit({ path: "/text-page", viewport: phone });
     await page.locator(".navbar-toggler").first().click();

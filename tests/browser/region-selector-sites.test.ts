@@ -33,7 +33,7 @@ async function navigations(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("12 hostile sites never lead off the allow-list: the current page is asked again, and the cookie is set", async () => {
+test("12 hostile sites never lead off the allow-list: the current page is requested again, and the cookie is set", async () => {
   b.shop.config.regions = { config: hostileConfig(`${b.shop.url}/`) };
   const { page, errors } = await open();
   const hosts = new Set<string>();
@@ -56,7 +56,7 @@ test("12 hostile sites never lead off the allow-list: the current page is asked 
   expect(errors).toEqual([]);
 });
 
-test("a script that writes another address into the form changes nothing", async () => {
+test("a script that writes another address into the form has no effect", async () => {
   b.shop.config.regions = {};
   const { page } = await open();
   const asked = await navigations(page);
@@ -70,7 +70,7 @@ test("a script that writes another address into the form changes nothing", async
   await expect.poll(() => asked).toEqual([`POST ${new URL(b.shop.url).host}/ redirection=redirected`]);
 });
 
-test("broken entries show what can be shown, as text", async () => {
+test("broken entries show their valid parts, as text", async () => {
   b.shop.config.regions = { config: brokenConfig(`${b.shop.url}/`) };
   const { page, errors } = await open();
   await page.getByLabel("Wybierz region dostawy").selectOption({ label: "Pozostałe kraje" });
@@ -123,7 +123,7 @@ test("if no language is chosen, submits to the current URL", async () => {
 describe("the older suggestion", () => {
   const older = "/redirection-page";
 
-  test("opens by itself; a language with one country has it chosen, and leads to its site", async () => {
+  test("opens by itself; a language with one country selects the country, and leads to its site", async () => {
     const { page, errors } = await b.visit({ path: older });
     const dialog = page.getByRole("dialog", { name: "Choose your language and country" });
     await dialog.waitFor();
@@ -137,7 +137,7 @@ describe("the older suggestion", () => {
     expect(errors).toEqual([]);
   });
 
-  test("says what is missing, and takes a language for any country; closing removes it and sets the cookie for the whole shop", async () => {
+  test("shows what is missing, and accepts a language for any country; closing removes it and sets the cookie for the whole shop", async () => {
     const { page } = await b.visit({ path: older });
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
@@ -158,7 +158,7 @@ describe("the older suggestion", () => {
   });
 
   for (const how of ["its cross", "Escape", "Escape from a country", "the older cross"])
-    test(`closes on a phone by ${how}, whatever its content covers`, async () => {
+    test(`closes on a phone by ${how}, even when its content covers the page`, async () => {
       const { page, errors } = await b.visit({ path: older, viewport: phone });
       const dialog = page.getByRole("dialog");
       await dialog.waitFor();
@@ -181,7 +181,7 @@ describe("the older suggestion", () => {
       expect(errors).toEqual([]);
     });
 
-  test("never leads to an address that it did not have when it came", async () => {
+  test("never leads to an address that it did not have when it opened", async () => {
     const { page } = await b.visit({ path: older });
     await page.getByRole("dialog").waitFor();
     const asked = await navigations(page);

@@ -38,7 +38,7 @@ test("opens automatically when show_select is 'true'; closing sets the cookie re
 });
 
 describe("does not open automatically", () => {
-  test("when the cookie redirection=closed exists, and only for exactly this one", async () => {
+  test("when the cookie redirection=closed exists, and only for this exact value", async () => {
     const withCookie = (cookie: string) => (page: Page) =>
       page.addInitScript((text) => {
         // biome-ignore lint/suspicious/noDocumentCookie: as a page before it left it
@@ -61,7 +61,7 @@ describe("does not open automatically", () => {
     expect(await page.locator("dialog").count()).toBe(0);
   });
 
-  test("while the shopper is typing, and then it waits", async () => {
+  test("while the shopper is typing, but opens afterwards", async () => {
     const { page } = await visit(
       { show: true },
       {
@@ -80,7 +80,7 @@ describe("does not open automatically", () => {
     await dialog(page).waitFor();
   });
 
-  test("while a cookie banner is visible, and then it waits; who asks for it meanwhile gets it", async () => {
+  test("while a cookie banner is visible, but the link opens it meanwhile", async () => {
     const { page } = await visit({ show: true }, { before: cookieBanner });
     await rest(page);
     expect(await page.locator("dialog").count()).toBe(0);
@@ -93,7 +93,7 @@ describe("does not open automatically", () => {
   });
 });
 
-test("what another tab has answered meanwhile is not asked when the turn comes", async () => {
+test("the selector does not open after the wait when another tab has closed it meanwhile", async () => {
   const { page } = await visit({ show: true }, { before: cookieBanner });
   await rest(page);
   await page.context().addCookies([{ name: "redirection", value: "closed", url: b.shop.url }]);
@@ -104,7 +104,7 @@ test("what another tab has answered meanwhile is not asked when the turn comes",
   await dialog(page).waitFor();
 });
 
-test("where the server asks for the older suggestion, the selector does not come in its place", async () => {
+test("when the server requests the older suggestion, it opens instead of the selector", async () => {
   const { page } = await visit({ show: false }, { path: "/redirection-page?regions=1" });
   await page.getByRole("dialog", { name: "Choose your language and country" }).waitFor();
   expect(await page.locator("dialog.--redirection").count()).toBe(1);
@@ -162,7 +162,7 @@ describe("the selector link", () => {
     await dialog(page).waitFor();
   });
 
-  test("answers a click that came before its island", async () => {
+  test("responds to a click before its island has mounted", async () => {
     b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 300));
     const { page } = await visit({}, { bare: true });
     await page.locator(`${opener}[data-island-status]`).click();
@@ -170,7 +170,7 @@ describe("the selector link", () => {
   });
 });
 
-describe("if the shopper's country is the recommended one", () => {
+describe("when the shopper's country is the recommended one", () => {
   const wishes = { show: true, recommended: "deu", recommendedLanguage: "ger" };
   const first = "Empfohlene Einstellungen für Ihr Land";
   const second = "Lieferland und Sprache wählen";
@@ -202,7 +202,7 @@ describe("if the shopper's country is the recommended one", () => {
     expect(await said()).toEqual([]); // the focus on the heading announces it
   });
 
-  test("taking it posts to the recommended language's site and sets the cookie", async () => {
+  test("accepting it posts to the recommended language's site and sets the cookie", async () => {
     const { page } = await visit(wishes);
     await dialog(page, first).waitFor();
     const asked = page.waitForRequest(
@@ -216,14 +216,14 @@ describe("if the shopper's country is the recommended one", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
   });
 
-  test("the link leads there too", async () => {
+  test("the link leads to the same modal", async () => {
     const { page } = await visit({ ...wishes, show: false });
     await page.locator(opener).click();
     await dialog(page, first).waitFor();
   });
 });
 
-test("for the default country the text says that delivery to the shopper's is not possible", async () => {
+test("for the default country the text says that delivery to the shopper's country is not possible", async () => {
   const { page } = await visit({ show: true, default: "gbr", recommendedLanguage: "pol" });
   await dialog(page, "Domyślne ustawienia sklepu").waitFor();
   expect(await page.locator("dialog").innerText()).toContain(
@@ -233,7 +233,7 @@ test("for the default country the text says that delivery to the shopper's is no
   expect(await faultsIn(page, "#modal")).toEqual([]);
 });
 
-test("nothing moves when it opens by itself", async () => {
+test("nothing moves when the selector opens by itself", async () => {
   const { page } = await visit(
     { show: true, recommended: "deu", recommendedLanguage: "pol" },
     { viewport: phone },
@@ -242,7 +242,7 @@ test("nothing moves when it opens by itself", async () => {
   expect(await shifts(page)).toBe(0);
 });
 
-test("a suggestion in a language of which the words do not come is made in the page's", async () => {
+test("a suggestion whose translation does not load is shown in the page's language", async () => {
   const { page, errors } = await visit(
     { show: true, recommended: "deu", recommendedLanguage: "ger" },
     { before: (of) => of.route("**/texts/*/ger/region-selector.js*", (route) => route.abort()) },
@@ -251,7 +251,7 @@ test("a suggestion in a language of which the words do not come is made in the p
   expect(errors).toEqual([]);
 });
 
-test("words that never come do not keep the selector from opening", async () => {
+test("a translation that never loads does not keep the selector from opening", async () => {
   const { page } = await visit(
     { recommended: "deu", recommendedLanguage: "ger" },
     { before: (of) => of.route("**/texts/*/ger/region-selector.js*", () => {}) },
@@ -260,7 +260,7 @@ test("words that never come do not keep the selector from opening", async () => 
   await dialog(page, "Zalecane ustawienia dla twojego kraju").waitFor();
 });
 
-test("what is said in the suggestion's language says which one it is", async () => {
+test("text in the suggestion's language has its lang attribute", async () => {
   const { page } = await visit({ show: true, recommended: "deu", recommendedLanguage: "ger" });
   await page.getByRole("button", { name: "Anderes Land wählen" }).click();
   await page.locator("input.select_language__field").fill("jap");
@@ -269,7 +269,7 @@ test("what is said in the suggestion's language says which one it is", async () 
     .toContain("1 Land");
 });
 
-test("scroll mode when the screen's height is below 800", async () => {
+test("the selector scrolls when the screen's height is below 800", async () => {
   for (const [height, isLow] of [
     [799, true],
     [800, false],
@@ -280,7 +280,7 @@ test("scroll mode when the screen's height is below 800", async () => {
   }
 });
 
-test("without the script a plain form leads to the languages' sites, and the server knows that it was sent", async () => {
+test("without the script a plain form leads to the languages' sites, and the server knows that it was submitted", async () => {
   const { page } = await visit({}, { context: { javaScriptEnabled: false }, bare: true });
   expect(await page.locator(".select_language__sites button").count()).toBe(9);
   const [sent] = await Promise.all([

@@ -43,7 +43,7 @@ describe("copies of the script", () => {
     "a tag and a deferred one": () => `${ours}<script src="/wyspa/wyspa.js" defer></script>`,
     "a tag and a module": () => `${ours}<script src="/wyspa/wyspa.js" type="module"></script>`,
   }))
-    test(`${how} of one version make one runtime, in silence`, async () => {
+    test(`${how} of one version make one runtime, without a warning`, async () => {
       put(b.shop, content, { scriptTag: tags() });
       const visit = await b.visit({ path: PATH });
       await stands(visit);
@@ -51,7 +51,7 @@ describe("copies of the script", () => {
       expect(visit.errors).toEqual([]);
     });
 
-  test("a copy that is injected later is silent and changes nothing", async () => {
+  test("a copy that is injected later warns of nothing and changes nothing", async () => {
     put(b.shop, content);
     const visit = await b.visit({ path: PATH });
     await stands(visit);
@@ -62,7 +62,7 @@ describe("copies of the script", () => {
     expect(visit.console).toEqual([]);
   });
 
-  test("a copy of another version warns once, however often its tag stands there, and mounts nothing", async () => {
+  test("a copy of another version warns once, however many tags load it, and mounts nothing", async () => {
     put(b.shop, content, { scriptTag: ours + other() + other() });
     const visit = await b.visit({ path: PATH });
     const own = await version(visit.page);
@@ -75,7 +75,7 @@ describe("copies of the script", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("the first one wins, also when it is the younger one", async () => {
+  test("the first copy wins, even when it is the newer one", async () => {
     for (const { name, body } of filesOf(otherDist))
       b.shop.file(`/other/${name}`, body, name.endsWith("css") ? "text/css" : "text/javascript");
     put(b.shop, content, { scriptTag: tag("/other/wyspa.js") + ours });
@@ -97,8 +97,8 @@ function filesOf(folder: string): { name: string; body: Buffer }[] {
   }));
 }
 
-describe("what there is once on a page", () => {
-  test("one store, one pair of live regions, one transport, one get.php, one React, one root per host", async () => {
+describe("singletons of a page", () => {
+  test("there is one store, one pair of live regions, one transport, one get.php, one React, one root per host", async () => {
     filled(b, 3);
     const basket = `<div id="second" data-island="mini-basket" data-island-when="load">
       <a class="top_basket__sub" href="/basketedit.php"><span class="badge"></span></a></div>`;
@@ -144,7 +144,7 @@ describe("what there is once on a page", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("ids that islands give out are unique on the page", async () => {
+  test("ids that islands generate are unique on the page", async () => {
     filled(b, 2);
     put(b.shop, `${counter("one")}${counter("two")}`);
     const visit = await b.visit({ path: PATH, context: asShopper(b) });
@@ -156,7 +156,7 @@ describe("what there is once on a page", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test("what one island puts into the store, a theme's own subscriber and another island see", async () => {
+  test("a value that one island puts into the store reaches a theme's own subscriber and another island", async () => {
     filled(b, 1);
     put(b.shop, content);
     const visit = await b.visit({ path: PATH, context: asShopper(b) });
@@ -185,7 +185,7 @@ describe("beside the old script", () => {
     "before ours, which is deferred": `${oldBundle}<script src="/wyspa/wyspa.js" defer></script>`,
     "after ours, which is async": `<script src="/wyspa/wyspa.js" async></script>${oldBundle}`,
   }))
-    test(`with the old bundle ${where} the preset stands down and only explicit markers mount`, async () => {
+    test(`with the old bundle ${where} the preset is disabled and only explicit markers mount`, async () => {
       filled(b, 2);
       put(b.shop, content, { scriptTag: tags + late });
       const visit = await b.visit({ path: PATH, context: asShopper(b) });
@@ -215,7 +215,7 @@ describe("beside the old script", () => {
     expect(await visit.status("#menu_search")).toBeNull();
   });
 
-  test("the control: without the old bundle the preset holds", async () => {
+  test("the control: without the old bundle the preset applies", async () => {
     put(b.shop, content);
     const visit = await b.visit({ path: PATH });
     await stands(visit);

@@ -61,7 +61,7 @@ const sent = () =>
       body,
     }));
 
-describe("bent, but not broken", () => {
+describe("altered but usable globals", () => {
   const bent: Readonly<Record<string, () => unknown>> = {
     "nothing at all (the control)": () => {},
     "toJSON on Array, Object, String and Number (Prototype.js 1.6)": () => {
@@ -186,7 +186,7 @@ describe("bent, but not broken", () => {
 });
 
 /** Elements whose names hide globals or properties of the document. */
-describe("clobbered by elements", () => {
+describe("globals clobbered by elements", () => {
   for (const [what, markup] of sample(
     Object.entries({
       "<img name=currentScript>": '<img name="currentScript" src="//evil.invalid/x.js" alt="">',
@@ -227,7 +227,7 @@ describe("clobbered by elements", () => {
     });
 });
 
-describe("a language so broken that nothing can be relied on", () => {
+describe("broken language features", () => {
   const broken: Readonly<Record<string, () => unknown>> = {
     "Function.prototype.bind that forgets arguments": () => {
       Function.prototype.bind = function (this: (...args: unknown[]) => unknown, self: unknown) {
@@ -285,7 +285,7 @@ describe("a language so broken that nothing can be relied on", () => {
     );
 
   for (const [what, code] of sample(Object.entries(broken), 2))
-    test(`with a ${what} we stay off: the server's HTML, one report, no click held`, async () => {
+    test(`with a ${what} the script stays off: the server's HTML, one report, no click held`, async () => {
       const off = await visited(() => {}, "/?wyspa=off");
       const servers = await html(off.page);
       const visit = await visited(code, "/");

@@ -23,7 +23,7 @@ const tally = (page: Page) => page.evaluate(() => window.quiet ?? { mounted: 0, 
 const server = '<p class="server">z serwera</p>';
 
 describe("hosts that come and go", () => {
-  test("a host that appears later mounts, alone or deep inside what is inserted", async () => {
+  test("a host that is added later mounts, alone or deep inside the inserted nodes", async () => {
     const visit = await visited("");
     await insert(visit.page, `${quiet("late")}<section><ul><li>${counter("one")}</li></ul></section>`);
     await visit.ready("#late");
@@ -63,7 +63,7 @@ describe("hosts that come and go", () => {
     expect(await inside()).not.toContain("data-island-root");
   });
 
-  test("a host that is moved keeps its state and is not mounted again", async () => {
+  test("a host that is moved keeps its state and does not mount again", async () => {
     const visit = await visited(`${counter("one")}${quiet("calm")}`);
     const { page } = visit;
     await visit.ready("#one");
@@ -78,7 +78,7 @@ describe("hosts that come and go", () => {
     expect(await tally(page)).toEqual({ mounted: 1, cleaned: 0 });
   });
 
-  test("a host that leaves while its code is on its way and comes back is mounted once", async () => {
+  test("a host that is removed while its code loads and comes back mounts once", async () => {
     const visit = await visited(`<div id="box">${counter("one", "")}</div>`);
     const { page } = visit;
     const chunks = b.shop.faults.hold("wyspa");
@@ -98,7 +98,7 @@ describe("hosts that come and go", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("a clone is a new island with a state of its own, not a dead twin", async () => {
+  test("a clone is a new island with its own state, not an inert copy", async () => {
     const visit = await visited(counter("one"));
     const { page } = visit;
     await visit.ready("#one");
@@ -115,7 +115,7 @@ describe("hosts that come and go", () => {
     expect(await count(page)).toBe("1");
   });
 
-  test("a host in a template is left alone until it is put into the page", async () => {
+  test("a host in a template is ignored until it is put into the page", async () => {
     const visit = await visited(`<template id="stencil">${quiet("inner")}</template>${quiet("calm")}`);
     const { page } = visit;
     await visit.ready("#calm");
@@ -132,7 +132,7 @@ describe("hosts that come and go", () => {
   });
 });
 
-describe("how hosts are marked", () => {
+describe("markers of hosts", () => {
   test("nested hosts both work: the outer one does not destroy the inner one", async () => {
     const visit = await visited(
       counter("one", 'data-island-when="load"', `<p>zewnątrz</p>${counter("inner")}`),
@@ -147,7 +147,7 @@ describe("how hosts are marked", () => {
     expect(await count(page, "#inner")).toBe("1");
   });
 
-  test("when the outer of two nested hosts goes, the inner one keeps its state", async () => {
+  test("when the outer of two nested hosts is removed, the inner one keeps its state", async () => {
     const visit = await visited(
       counter("one", 'data-island-when="load"', `<p>zewnątrz</p>${counter("inner")}`),
     );
@@ -172,7 +172,7 @@ describe("how hosts are marked", () => {
     expect((await all.allTextContents()).filter((text) => text === "1")).toHaveLength(1);
   });
 
-  test("a host may carry several names, each with a status of its own", async () => {
+  test("a host may have several names, each with its own status", async () => {
     const visit = await visited("");
     const { page } = visit;
     const chunks = b.shop.faults.hold("wyspa");
@@ -189,7 +189,7 @@ describe("how hosts are marked", () => {
     expect(await tally(page)).toMatchObject({ mounted: 1 });
   });
 
-  test("a marker that is changed, added or taken away is followed", async () => {
+  test("a marker that is changed, added or removed takes effect", async () => {
     const visit = await visited(
       `${quiet("calm")}<div id="two" data-island="quiet counter" data-island-when="load">x</div><div id="new">y</div>`,
     );
@@ -208,7 +208,7 @@ describe("how hosts are marked", () => {
     expect(await tally(page)).toEqual({ mounted: 3, cleaned: 1 });
   });
 
-  test("data-island-when wins over the island's own strategy, and a word that is none leaves that one", async () => {
+  test("data-island-when overrides the island's own strategy, and an unknown word keeps it", async () => {
     const visit = await visited(
       `${counter("now")}${counter("touched", "")}${counter("odd", 'data-island-when="sometime"')}`,
     );
@@ -220,8 +220,8 @@ describe("how hosts are marked", () => {
   });
 });
 
-describe("hosts that are wrong", () => {
-  test("an unknown name leaves the server's HTML, and one warning names the valid ones", async () => {
+describe("invalid hosts", () => {
+  test("an unknown name leaves the server's HTML, and one warning lists the valid ones", async () => {
     const wrong = `<div class="wrong" data-island="nonesuch">${server}</div>`;
     const visit = await visited(
       `${wrong}${wrong}<div id="both" data-island="nonesuch quiet">${server}</div>`,
@@ -239,7 +239,7 @@ describe("hosts that are wrong", () => {
     expect(b.shop.errorReports).toEqual([]);
   });
 
-  test("names of the language and of our own chunks are no islands either", async () => {
+  test("names of built-in properties and of our own chunks are not islands either", async () => {
     const names = ["__proto__", "constructor", "toString", "core", "transport", "mini-basket/shell"];
     const wrong = names.map((name) => `<div class="wrong" data-island="${name}">${server}</div>`).join("");
     const visit = await visited(`${wrong}${quiet("calm")}`);
@@ -263,7 +263,7 @@ describe("hosts that are wrong", () => {
       expect(b.shop.errorReports).toEqual([]);
     });
 
-  test("props of the wrong type or name are left out and said once, the others are taken", async () => {
+  test("props of the wrong type or name are ignored with one warning, the others apply", async () => {
     const values = { start: "7", label: 3, size: "huge", colour: "red" };
     const visit = await visited(counter("one", `data-island-when="load" ${props(values)}`));
     await visit.ready("#one");
@@ -274,7 +274,7 @@ describe("hosts that are wrong", () => {
     expect(said(visit, '"colour"')[0]).toContain("start, label, size");
   });
 
-  test("props may stand in a child script, and in an attribute that was escaped twice", async () => {
+  test("props may be in a child script, and in an attribute that was escaped twice", async () => {
     const child = '<script type="application/json" data-island-props>{"word":"dziecko"}</script>';
     const visit = await visited(
       `${quiet("child", "", child)}${quiet("twice", 'data-island-props="{&amp;quot;word&amp;quot;:&amp;quot;dwa&amp;quot;}"')}`,
@@ -285,7 +285,7 @@ describe("hosts that are wrong", () => {
     expect(visit.console).toEqual([]);
   });
 
-  test("marked elements of SVG, noscript and a shadow root are passed over quietly", async () => {
+  test("marked elements of SVG, noscript and a shadow root are ignored without a warning", async () => {
     const visit = await visited(
       `<svg id="svg" data-island="quiet" width="9" height="9"><g id="g" data-island="quiet"></g></svg>
        <noscript>${quiet("none")}</noscript>
@@ -301,7 +301,7 @@ describe("hosts that are wrong", () => {
   });
 });
 
-test("5,000 hosts all stand, and no task of ours mounts more than a part of them", async () => {
+test("5,000 hosts all mount, and each of our tasks mounts only a part of them", async () => {
   put(b.shop, Array.from({ length: 5_000 }, (_, index) => quiet(`q${index}`)).join("\n"));
   const visit = await b.visit({
     path: `${PATH}?script=late`, // after the page itself has been parsed and laid out

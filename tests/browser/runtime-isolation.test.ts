@@ -144,7 +144,7 @@ for (const [company, others] of [
     for (const [island, phase, expected, tries] of others === fiftyOthers
       ? sample(renderFaults, 3)
       : sample(renderFaults, 6))
-      test(`${island} failing in "${phase}": the server's HTML is back with the typed text, the others go on, one report`, async () => {
+      test(`${island} failing in "${phase}": the server's HTML returns with the typed text, the other islands keep working, one report is sent`, async () => {
         const visit = await visited({ island, phase, others });
         const watched = await watch(visit, b.shop, "#sick");
         await typeThenMount(visit);
@@ -171,7 +171,7 @@ for (const [company, others] of [
     for (const [island, phase, expected] of others === fiftyOthers
       ? sample(useFaults, 1)
       : sample(useFaults, 3))
-      test(`${island} failing in "${phase}": what stands stays and goes on, the others too, one report`, async () => {
+      test(`${island} failing in "${phase}": the mounted UI stays and works, the other islands too, one report is sent`, async () => {
         const visit = await visited({ island, phase, others });
         await typeThenMount(visit);
         await visit.ready("#sick");
@@ -194,7 +194,7 @@ for (const [company, others] of [
     for (const [island, phase, expected, reports] of others === fiftyOthers
       ? sample(endFaults, 1)
       : sample(endFaults, 2))
-      test(`${island} failing in "${phase}": the server's HTML is back all the same, and the others go on`, async () => {
+      test(`${island} failing in "${phase}": the server's HTML still returns, and the other islands keep working`, async () => {
         const visit = await visited({ island, phase, others });
         await typeThenMount(visit);
         await visit.ready("#sick");
@@ -216,7 +216,7 @@ for (const [company, others] of [
       });
   });
 
-test("without sabotage the same page has no fault, no report and a live island", async () => {
+test("without a planted fault the same page has no error, no report and a live island", async () => {
   const visit = await visited({ island: "saboteur", phase: "none", others: twoOthers });
   await typeThenMount(visit);
   await visit.ready("#sick");
@@ -231,7 +231,7 @@ for (const [island, times] of sample(
   (["saboteur", "saboteur-plain"] as const).flatMap((name) => [1, 2].map((count) => [name, count] as const)),
   2,
 ))
-  test(`${island} that fails ${times}× stands again by itself, with the text typed in the meantime`, async () => {
+  test(`${island} that fails ${times}× remounts by itself, with the text typed in the meantime`, async () => {
     const phase = island === "saboteur" ? "render" : "mount";
     const visit = await visited({ island, phase, times, others: twoOthers });
     await typeThenMount(visit);
@@ -259,7 +259,7 @@ test("a listener that prevents the default of wyspa:island-error stops the remou
   await expectReports(visit.page, b.shop, 0);
 });
 
-test("a React island that fails while it is updated goes back to the server's HTML with what was typed in it", async () => {
+test("a React island that fails during an update returns to the server's HTML with the text typed in it", async () => {
   const visit = await visited({ island: "saboteur", phase: "update", others: twoOthers });
   await typeThenMount(visit);
   await visit.ready("#sick");
@@ -289,7 +289,7 @@ test("of two hosts of one island, the error event names the one whose handler fa
   await expectReports(visit.page, b.shop, 1, "saboteur");
 });
 
-test("an error of another script is no island's fault, and none of our reports", async () => {
+test("an error of another script is not attributed to an island, and is not reported", async () => {
   const visit = await visited({ island: "saboteur", phase: "none", others: twoOthers });
   await visit.page.evaluate(() => {
     setTimeout(() => {

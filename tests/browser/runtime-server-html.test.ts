@@ -82,8 +82,8 @@ const filledIn: State = {
   open: true,
 };
 
-describe("on the way in", () => {
-  test("text, selection, focus, choices and open details survive a mount over the server's fields", async () => {
+describe("when an island mounts", () => {
+  test("text, selection, focus, choices and open details survive the mount over the server's fields", async () => {
     const visit = await visited();
     await whileLoading(visit, fillIn);
     expect(await visit.page.locator("#over .counter").count()).toBe(1);
@@ -91,7 +91,7 @@ describe("on the way in", () => {
     expect(visit.errors).toEqual([]);
   });
 
-  test("the island hears of what was typed and chosen as if it had been there", async () => {
+  test("the island receives what was typed and chosen as if it had been mounted", async () => {
     const visit = await visited();
     await whileLoading(visit, fillIn);
     const island = visit.page.locator("#over .counter");
@@ -99,7 +99,7 @@ describe("on the way in", () => {
     expect(await island.getAttribute("data-agreed")).toBe("true");
   });
 
-  test("typing goes on in the same place, letter by letter, across the mount", async () => {
+  test("typing continues in the same place, letter by letter, across the mount", async () => {
     const visit = await visited();
     const { page } = visit;
     const chunks = b.shop.faults.hold("wyspa");
@@ -113,7 +113,7 @@ describe("on the way in", () => {
     await expect.poll(() => page.locator("#over .counter").getAttribute("data-text")).toHaveLength(36);
   });
 
-  test("what the shopper left alone is not touched: no island value is overwritten by an empty field", async () => {
+  test("untouched fields stay as they are: an empty field does not overwrite a value of the island", async () => {
     const visit = await visited(
       "",
       serverFields.replace('<input name="text">', '<input name="text" value="z serwera">'),
@@ -123,7 +123,7 @@ describe("on the way in", () => {
     expect(await state(visit.page)).toMatchObject({ agree: false, colour: "red", note: "", open: false });
   });
 
-  test("a focus that has gone elsewhere meanwhile is not taken back", async () => {
+  test("a focus that has moved elsewhere meanwhile is not moved back", async () => {
     const visit = await visited();
     await whileLoading(visit, async (page) => {
       await page.keyboard.type("tu");
@@ -133,7 +133,7 @@ describe("on the way in", () => {
     expect(await field(visit.page, "text").inputValue()).toBe("tu");
   });
 
-  test("the page does not jump: it stays scrolled to where it was", async () => {
+  test("the page does not jump: it keeps its scroll position", async () => {
     put(b.shop, `<div style="height:1500px"></div>${counter("over", "")}<div style="height:1500px"></div>`);
     const visit = await b.visit({ path: PATH, viewport: phone, before: sparing });
     await whileLoading(visit, async (page) => {
@@ -152,7 +152,7 @@ describe("on the way in", () => {
     expect(await visit.page.locator("#over [name=unknown]").inputValue()).toBe("zostaje");
   });
 
-  test("hosts, templates and scripts inside the host stay where they are", async () => {
+  test("hosts, templates and scripts inside the host stay in place", async () => {
     const visit = await visited(
       "",
       `${serverFields}<template id="part"><b>część</b></template><script type="application/json">{"a":1}</script>
@@ -165,8 +165,8 @@ describe("on the way in", () => {
   });
 });
 
-describe("on the way back", () => {
-  test("everything that was changed in the island is in the server's fields when the island goes", async () => {
+describe("when an island ends", () => {
+  test("every change in the island is in the server's fields", async () => {
     const visit = await visited();
     await whileLoading(visit, async () => {});
     await fillIn(visit.page);
@@ -175,7 +175,7 @@ describe("on the way back", () => {
     expect(await state(visit.page)).toEqual(filledIn);
   });
 
-  test("in and back again leaves the server's nodes as they were: the same ones, in their order, no traces", async () => {
+  test("mounting and ending leaves the server's nodes as they were: the same nodes, in their order, without traces", async () => {
     const visit = await visited();
     const { page } = visit;
     await page.evaluate(() =>
@@ -194,7 +194,7 @@ describe("on the way back", () => {
     ).toBe(true);
   });
 
-  test("what was scrolled before the island came is scrolled again when it has gone", async () => {
+  test("a scroll position from before the mount is restored after the end", async () => {
     const visit = await visited();
     const scroller = visit.page.locator("#over .scroller");
     await whileLoading(visit, () => scroller.evaluate((element) => element.scrollTo(0, 120)));
@@ -202,7 +202,7 @@ describe("on the way back", () => {
     expect(await scroller.evaluate((element) => element.scrollTop)).toBe(120);
   });
 
-  test("listeners of other scripts on the server's nodes still hear, before and after", async () => {
+  test("other scripts' listeners on the server's nodes still fire, before and after", async () => {
     const visit = await visited();
     const { page } = visit;
     await page.evaluate(() => {
@@ -219,7 +219,7 @@ describe("on the way back", () => {
     expect(await page.evaluate(() => Reflect.get(window, "heard"))).toBe(1);
   });
 
-  test("in, back and in again: the text is still there each time", async () => {
+  test("the text survives a mount, an end and another mount", async () => {
     const visit = await visited();
     const { page } = visit;
     await whileLoading(visit, (of) => of.keyboard.type("raz"));
@@ -235,7 +235,7 @@ describe("on the way back", () => {
 });
 
 describe("the real search", () => {
-  test("what is typed into the header's search before it is there is searched for when it is", async () => {
+  test("text typed into the header's search before it mounts is searched for afterwards", async () => {
     const visit = await b.visit({ before: sparing });
     const { page } = visit;
     const chunks = b.shop.faults.hold("wyspa");
@@ -249,7 +249,7 @@ describe("the real search", () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toContain("menu_search__input");
   });
 
-  test("while its code hangs, the form works as the server made it", async () => {
+  test("while its code hangs, the form works as the server sent it", async () => {
     const visit = await b.visit({ before: sparing });
     const { page } = visit;
     // Hangs only the island's own code: HTTP/1.1 allows six connections, and the next page needs one of them.

@@ -21,14 +21,14 @@ const chunkOf = ({ requests }: Visit, name: string) =>
   requests.filter((path) => new RegExp(`/chunks/${name}-\\w+\\.js$`).test(path)).length;
 
 describe("strategies", () => {
-  test("load mounts at once, idle when the browser rests; the chunk is fetched once for both", async () => {
+  test("load mounts at once, idle when the browser is idle; the chunk is fetched once for both", async () => {
     const visit = await visited(on("load", "now") + on("idle", "later"));
     await visit.ready("#now");
     await visit.ready("#later");
     expect(chunkOf(visit, "quiet")).toBe(1);
   });
 
-  test("idle comes even where the browser never rests", async () => {
+  test("idle mounts even when the browser is never idle", async () => {
     const visit = await visited(on("idle"), {
       before: (page) =>
         page.addInitScript(() => {
@@ -79,7 +79,7 @@ describe("strategies", () => {
     focus: (page) => page.locator("#calm a").focus(),
     "a click by a script": (page) => page.locator("#calm p").dispatchEvent("click"),
   }))
-    test(`interaction waits for a sign, and takes ${sign} for one; the neighbour goes on waiting`, async () => {
+    test(`interaction waits for an event, and ${sign} is one; the neighbouring island keeps waiting`, async () => {
       const inside = '<p>cisza</p><a href="#calm">tu</a>';
       const attributes = 'data-island-when="interaction"';
       const visit = await visited(
@@ -93,14 +93,14 @@ describe("strategies", () => {
       expect(await visit.status("#other")).toBe("waiting");
     });
 
-  test("interaction counts a field that had the focus before the script came", async () => {
+  test("interaction counts a field that had the focus before the script loaded", async () => {
     const visit = await visited(
       quiet("calm", 'data-island-when="interaction"', '<input autofocus aria-label="pole">'),
     );
     await visit.ready("#calm");
   });
 
-  test("media mounts now where the query matches, and elsewhere when the window comes to match", async () => {
+  test("media mounts at once when the query matches, and otherwise when the window comes to match", async () => {
     const visit = await visited(
       on("media (min-width: 757px)") +
         on("media (max-width: 756px)", "narrow") +
@@ -131,8 +131,8 @@ async function countsOne({ page, ready }: Visit): Promise<void> {
   expect(await heard(page)).toBe("1");
 }
 
-describe("what comes before the island", () => {
-  test("a first click is held, not lost, and replayed exactly once", async () => {
+describe("events before the island has mounted", () => {
+  test("a first click is queued, not lost, and replayed exactly once", async () => {
     const visit = await visited(
       `${clicks("early")}<script>window.bubbled = 0; document.addEventListener("click", function () { bubbled++ })</script>`,
     );
@@ -151,7 +151,7 @@ describe("what comes before the island", () => {
     expect(await heard(page)).toBe("2");
   });
 
-  test("impatient clicks on one button count once", async () => {
+  test("repeated clicks on one button count once", async () => {
     const visit = await visited(clicks("early"));
     const chunks = b.shop.faults.hold("wyspa");
     await visit.page.locator("#early button").click({ clickCount: 4 });
@@ -160,7 +160,7 @@ describe("what comes before the island", () => {
     await countsOne(visit);
   });
 
-  test("a click on a drawn icon is a click of its button", async () => {
+  test("a click on an icon is a click on its button", async () => {
     const drawn = '<svg width="40" height="40"><path d="M0 0h40v40H0z"/></svg>';
     const visit = await visited(clicks("early", `<button type="button">${drawn} Dalej</button>`));
     const chunks = b.shop.faults.hold("wyspa");
@@ -171,7 +171,7 @@ describe("what comes before the island", () => {
     await countsOne(visit);
   });
 
-  test("impatient clicks on a button's icon and on its edge count once", async () => {
+  test("repeated clicks on a button's icon and on its edge count once", async () => {
     const visit = await visited(
       clicks("early", '<button type="button" style="padding:20px"><i>+</i> Dalej</button>'),
     );
@@ -206,7 +206,7 @@ describe("what comes before the island", () => {
     expect([await heard(page), await heard(page, "second")]).toEqual(["1", "1"]);
   });
 
-  test("clicks with a modifier or another button go to the browser at once", async () => {
+  test("clicks with a modifier or another mouse button go to the browser at once", async () => {
     const visit = await visited(
       `${clicks("early")}<script>window.seen = []; document.addEventListener("click", function (e) { seen.push(e.defaultPrevented) })</script>`,
     );
@@ -222,7 +222,7 @@ describe("what comes before the island", () => {
     expect(await heard(page)).toBeNull();
   });
 
-  test("links, fields, labels and details work at once while the island is on its way", async () => {
+  test("links, fields, labels and details work at once while the island loads", async () => {
     const visit = await visited(
       clicks("early", `${serverFields}<a class="real" href="/login.php">konto</a>`),
       { inWholeBrowser: true }, // the headless shell sends no move of a mouse that has not been used
@@ -248,7 +248,7 @@ describe("what comes before the island", () => {
     await page.waitForURL(/login\.php/, { waitUntil: "commit" }); // that page's own script is held too
   });
 
-  test("a submit is held and replayed once with the button that sent it", async () => {
+  test("a submit is queued and replayed once with the button that sent it", async () => {
     const visit = await visited(clicks("early", form));
     const { page } = visit;
     const chunks = b.shop.faults.hold("wyspa");
@@ -263,7 +263,7 @@ describe("what comes before the island", () => {
     expect(page.url()).toContain(PATH);
   });
 
-  test("Enter in a field whose island is on its way is a held submit too", async () => {
+  test("Enter in a field whose island is loading is a queued submit too", async () => {
     const visit = await visited(clicks("early", form.replace(/<form/, '<form id="f"')));
     const { page } = visit;
     const chunks = b.shop.faults.hold("wyspa");
@@ -274,7 +274,7 @@ describe("what comes before the island", () => {
     expect(await heard(page, "early", "submitter")).toBe("first");
   });
 
-  test("a chunk that hangs gives the submit to the browser after 3 s, with its button, even beside clobbering names", async () => {
+  test("a chunk that hangs leaves the submit to the browser after 3 s, with its button, even beside clobbering names", async () => {
     const clobbered = form.replace(
       "</form>",
       '<input name="requestSubmit"><input name="submit"><input name="action"></form>',
@@ -290,14 +290,14 @@ describe("what comes before the island", () => {
     expect(Date.now() - start).toBeGreaterThan(2_500);
   });
 
-  test("an island whose code is gone for good gives the held submit to the browser", async () => {
+  test("an island whose code fails for good leaves the queued submit to the browser", async () => {
     b.shop.faults.set("wyspa", "404", { path: /clicks-\w+\.js|manifest/ });
     const visit = await visited(clicks("early", form));
     await visit.page.locator("#early [value=first]").click({ noWaitAfter: true });
     await visit.page.waitForURL(/search\.php\?text=kurtka&how=first/);
   });
 
-  test("a submit that the browser refuses (a required field is empty) is not held", async () => {
+  test("a submit that the browser refuses (a required field is empty) is not queued", async () => {
     const visit = await visited(clicks("early", form.replace('value="kurtka"', "required")));
     const { page } = visit;
     await page.locator("#early [value=first]").click();

@@ -73,15 +73,15 @@ describe("a React island over the server's HTML", () => {
       host.textContent = "coś innego";
     },
     "moves the host": move,
-    "takes the host out and puts it back": leaveAndReturn,
-    "puts a clone into its place": replaceByClone,
-    "writes the host anew from its own HTML": rewrite,
-    "writes the whole page anew": rewriteBody,
+    "removes the host and puts it back": leaveAndReturn,
+    "replaces it with a clone": replaceByClone,
+    "rewrites the host from its own HTML": rewrite,
+    "rewrites the whole page": rewriteBody,
     "translates it": translate,
-    "wraps its texts": wrapTexts,
-    "throws the wrapper out": throwOutWrapper,
+    "wraps its text nodes": wrapTexts,
+    "removes the wrapper": throwOutWrapper,
     "puts foreign nodes everywhere": insertForeign,
-    "takes attributes away": resetAttributes,
+    "removes attributes": resetAttributes,
     "empties the wrapper": emptyWrapper,
   };
 
@@ -120,7 +120,7 @@ describe("a React island over the server's HTML", () => {
       expect(visit.errors.map(String)).toEqual([]);
     });
 
-  test("the control: without a runtime to look after it, a host that is emptied stays dead", async () => {
+  test("the control: without a runtime that observes it, a host that is emptied stays dead", async () => {
     put(b.shop, counter("one"));
     const { page } = await b.visit({ path: `${PATH}?wyspa=off`, bare: true });
     await page.locator("#one").evaluate((host) => host.replaceChildren());
@@ -131,11 +131,11 @@ describe("a React island over the server's HTML", () => {
 /** What other scripts do to the header. Those that destroy the server's own markup restore it, as real scripts do. */
 const headerActs: Readonly<Record<string, Act>> = {
   "moves it": move,
-  "takes it out and puts it back": leaveAndReturn,
-  "puts a clone into its place": replaceByClone,
-  "writes the whole page anew": rewriteBody,
+  "removes it and puts it back": leaveAndReturn,
+  "replaces it with a clone": replaceByClone,
+  "rewrites the whole page": rewriteBody,
   "translates it": translate,
-  "throws the wrapper out": throwOutWrapper,
+  "removes the wrapper": throwOutWrapper,
   "puts foreign nodes into the wrapper": insertForeign,
 };
 const writeFirstHtml: Act = (host) => {
@@ -238,14 +238,14 @@ describe("the mini basket with its panel open", () => {
     });
 });
 
-describe("the mini basket, harder", () => {
+describe("the mini basket after worse changes", () => {
   test("a panel whose wrapper another script has emptied opens again", async () => {
     const visit = await basketAfter(emptyWrapper);
     await opensAgain(visit);
     expect(visit.errors.map(String)).toEqual([]);
   });
 
-  test("a script that writes the server's first HTML into the host gets the toggle back and a header that follows", async () => {
+  test("a script that writes the server's first HTML into the host gets the toggle back, and the header keeps updating", async () => {
     const visit = await basketAfter(writeFirstHtml);
     const { toggle, badge } = header(visit.page);
     await expect.poll(() => toggle.count()).toBe(1);
@@ -256,8 +256,8 @@ describe("the mini basket, harder", () => {
     await header(visit.page).rows.nth(4).waitFor();
   });
 
-  for (const [what, act] of sample(Object.entries({ cloned: replaceByClone, "written anew": rewrite }), 1))
-    test(`a basket that is ${what} has one toggle, and that one works`, async () => {
+  for (const [what, act] of sample(Object.entries({ cloned: replaceByClone, rewritten: rewrite }), 1))
+    test(`a basket that is ${what} has one toggle, and the toggle works`, async () => {
       const visit = await basketAfter(act);
       const { toggle, rows } = header(visit.page);
       await visit.page.mouse.move(5, 700);

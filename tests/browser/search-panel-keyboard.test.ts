@@ -101,7 +101,7 @@ it("a click on the submit button submits the typed text, whatever option is acti
   await made.page.waitForURL(/\/search\.php\?text=but$/);
 });
 
-it("Enter before the debounce submits and asks nothing", async () => {
+it("Enter before the debounce submits and requests nothing", async () => {
   const made = await search(b);
   await made.type("buty");
   await made.page.keyboard.press("Enter");
@@ -109,7 +109,7 @@ it("Enter before the debounce submits and asks nothing", async () => {
   expect(made.asked()).toEqual([]);
 });
 
-it("Tab closes and moves on to the submit button", async () => {
+it("Tab closes the list and moves on to the submit button", async () => {
   const made = await search(b);
   await made.find("but");
   await made.page.keyboard.press("Tab");
@@ -117,7 +117,7 @@ it("Tab closes and moves on to the submit button", async () => {
   expect(await made.list.isVisible()).toBe(false);
 });
 
-it("keeps the active option in sight", async () => {
+it("the active option stays in view", async () => {
   const made = await search(b, { viewport: { width: 1366, height: 500 } });
   await made.find("but");
   for (let step = 0; step < 9; step++) {
@@ -131,8 +131,8 @@ it("keeps the active option in sight", async () => {
   }
 });
 
-describe("a screen reader", () => {
-  it("hears how many results there are, once for each change", async () => {
+describe("for a screen reader the panel", () => {
+  it("announces the number of results, once for each change", async () => {
     const made = await search(b);
     await made.find("buty");
     const count = (await made.options.count()) - 1;
@@ -144,7 +144,7 @@ describe("a screen reader", () => {
     expect(await made.said()).toHaveLength(2);
   });
 
-  it("finds a combobox with a grouped list", async () => {
+  it("is a combobox with a grouped list", async () => {
     const made = await search(b);
     await made.find("kurtka");
     await made.page.keyboard.press("ArrowDown");
@@ -166,7 +166,7 @@ describe("a screen reader", () => {
       ],
       1,
     ),
-  )("meets no violation of axe: %s", async (_state, viewport, text) => {
+  )("has no axe violation: %s", async (_state, viewport, text) => {
     if (text === "fail") b.shop.faults.set("graphql", "500-html");
     const made = await search(b, { viewport });
     if (text) await made.type(text);

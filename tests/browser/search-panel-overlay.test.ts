@@ -25,7 +25,7 @@ it("opens when the field itself is tapped, at the top of the page", async () => 
   expect(await visit.page.evaluate(() => scrollY)).toBe(0);
 });
 
-it("closes by its button, and gives the focus and the names back", async () => {
+it("closes by its button, and restores the focus and the names", async () => {
   const made = await open();
   await made.find("but");
   await made.page.getByRole("button", { name: "Zamknij wyszukiwanie" }).click();
@@ -67,7 +67,7 @@ it("submits with Enter although a field is called submit", async () => {
   await made.page.waitForURL(/\/search\.php\?text=buty/);
 });
 
-it("keeps Tab inside", async () => {
+it("keeps the focus inside on Tab", async () => {
   const made = await open();
   await made.find("but");
   const stops: unknown[] = [];
@@ -89,7 +89,7 @@ it("scrolls through many results without moving the page", async () => {
   expect(await made.page.evaluate(() => scrollY)).toBe(0);
 });
 
-it("can be searched and closed by touch alone", async () => {
+it("can be searched and closed by touch only", async () => {
   const visit = await b.visit({ viewport: phone, context: { hasTouch: true, isMobile: true } });
   const made = parts(b, visit);
   await visit.page.locator(".menu_search__mobile").tap();

@@ -34,7 +34,7 @@ describe.each(
   });
 
   it.each(["kind", "strict"] as const)(
-    "says in sight, and once, that nothing was found (%s theme)",
+    "shows, and announces once, that nothing was found (%s theme)",
     async (theme) => {
       b.shop.config.theme = theme;
       const made = await search(b, { viewport });
@@ -98,7 +98,7 @@ describe.each(
   });
 });
 
-it("searches for what was typed before the island stood, and leaves text, focus and caret alone", async () => {
+it("searches for what was typed before the island mounted, and leaves text, focus and caret alone", async () => {
   b.shop.faults.latency("wyspa", 600);
   const visit = await b.visit({ bare: true });
   const made = parts(b, visit);
@@ -118,7 +118,7 @@ it("searches for what was typed before the island stood, and leaves text, focus 
   await made.options.first().waitFor();
 });
 
-it("asks for a text once in a session, also on the next page", async () => {
+it("requests a text once in a session, also on the next page", async () => {
   const made = await search(b);
   await made.find("buty");
   await made.find("kurtka");
@@ -139,7 +139,7 @@ it.each(
     [
       ["of another version", JSON.stringify({ version: 0, time: 1, answer: {} })],
       ["of the old script", JSON.stringify({ products: [{ name: "<img src=x onerror=__xss()>" }] })],
-      ["that is no JSON", "{"],
+      ["that is not JSON", "{"],
       [
         "of the wrong shape",
         '{"version":"2zł guest","time":NOW,"answer":{"products":"<img src=x onerror=__xss()>"}}',
@@ -147,7 +147,7 @@ it.each(
     ],
     2,
   ),
-)("fetches live where the session holds an entry %s", async (_what, entry) => {
+)("sends a request when the session holds an entry %s", async (_what, entry) => {
   const made = await search(b);
   await made.page.evaluate(
     (text) => sessionStorage.setItem("search_buty_pl", text.replace("NOW", `${Date.now()}`)),
@@ -183,7 +183,7 @@ it.each(
     ],
     1,
   ),
-)("works where storage is %s, and remembers for this page", async (_how, spoil) => {
+)("works when storage is %s, and caches for this page", async (_how, spoil) => {
   const made = await search(b, { before: (page) => page.addInitScript(spoil) });
   await made.find("buty");
   await made.find("kurtka");
@@ -192,7 +192,7 @@ it.each(
   expect(made.errors).toEqual([]);
 });
 
-it("asks for every text as it was typed", async () => {
+it("requests every text as it was typed", async () => {
   const texts = [
     'monitor 27"',
     "a\\b",
@@ -211,7 +211,7 @@ it("asks for every text as it was typed", async () => {
   expect(b.shop.errorReports).toEqual([]);
 });
 
-it("shows hostile texts as they are written and hostile links as text", async () => {
+it("shows hostile texts as plain text and hostile links as text", async () => {
   b.shop.config.hostileText = true;
   const calls: unknown[] = [];
   const made = await search(b, {
@@ -240,7 +240,7 @@ it("shows hostile texts as they are written and hostile links as text", async ()
   expect(made.errors).toEqual([]);
 });
 
-it("tells the page of each answer, and the store with it", async () => {
+it("dispatches an event for each response and updates the store", async () => {
   const made = await search(b);
   await made.page.evaluate(() => {
     const heard: unknown[] = [];

@@ -7,7 +7,7 @@ import { bench } from "./support";
 
 const b = bench();
 
-it("shows the last text's results when the first text's answer comes after them", async () => {
+it("shows the last text's results when the first text's response arrives after them", async () => {
   const made = await search(b);
   const hold = b.shop.faults.hold("graphql");
   await made.type("kurtka");
@@ -24,7 +24,7 @@ it("shows the last text's results when the first text's answer comes after them"
   expect(b.shop.errorReports).toEqual([]);
 });
 
-it("aborts in silence, without a flicker of the loader", async () => {
+it("aborts without an error or a flicker of the loader", async () => {
   b.shop.faults.latency("graphql", 1_500);
   const made = await search(b);
   await made.page.evaluate(() => {
@@ -52,7 +52,7 @@ it("aborts in silence, without a flicker of the loader", async () => {
   expect(b.shop.errorReports).toEqual([]);
 });
 
-it("shows the loader, a word some seconds later, and lets Escape end it", async () => {
+it("shows the loader, a message some seconds later, and stops on Escape", async () => {
   const answers = b.shop.faults.hold("graphql");
   const made = await search(b);
   await made.type("buty");
@@ -78,7 +78,7 @@ describe("a broken answer", () => {
       faultNames.filter((name) => !bearable.has(name) && !others.has(name)),
       4,
     ),
-  )("is a failure with a way to try again, and Enter still submits: %s", async (fault) => {
+  )("shows an error with a retry button, and Enter still submits: %s", async (fault) => {
     b.shop.faults.set("graphql", fault);
     const made = await search(b);
     await made.type("buty");
@@ -102,7 +102,7 @@ describe("a broken answer", () => {
       [...bearable].filter((name) => name !== "keys-missing"),
       2,
     ),
-  )("is shown as far as it goes: %s", async (fault) => {
+  )("shows its valid parts: %s", async (fault) => {
     b.shop.faults.set("graphql", fault);
     const made = await search(b);
     await made.type("buty");
@@ -111,7 +111,7 @@ describe("a broken answer", () => {
   });
 });
 
-it("tries again once when the network is back", async () => {
+it("retries once when the network is back", async () => {
   const made = await search(b);
   await made.context.setOffline(true);
   await made.type("buty");
@@ -124,7 +124,7 @@ it("tries again once when the network is back", async () => {
   expect(made.errors).toEqual([]);
 });
 
-it("says so when the code that sends requests cannot be fetched, and Enter still submits", async () => {
+it("shows an error when the code that sends requests cannot be loaded, and Enter still submits", async () => {
   b.shop.faults.set("wyspa", "404", { path: /transport/ });
   const made = await search(b);
   await made.type("buty");

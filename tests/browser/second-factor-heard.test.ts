@@ -63,7 +63,7 @@ describe("axe finds nothing", () => {
       });
 });
 
-test("the dialog is named and described, and the code's field has the focus", async () => {
+test("the dialog has a name and a description, and the code's field has the focus", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const { page } = await visit(b, ORDER);
   await signIn(page);
@@ -78,7 +78,7 @@ test("the dialog is named and described, and the code's field has the focus", as
   expect(await active(page)).toBe("mfaCode");
 });
 
-describe("a template with a part for each action", () => {
+describe("in a template with a part for each action", () => {
   const described = (page: Page) =>
     dialog(page).evaluate((element) =>
       (element.getAttribute("aria-describedby") ?? "")
@@ -90,7 +90,7 @@ describe("a template with a part for each action", () => {
     ["activate", "totp", "Zeskanuj kod QR w aplikacji"],
     ["deactivate", "email", "Na podany adres e-mail wysłaliśmy kod pozwalający na wyłączenie"],
   ] as const)
-    test(`${action}: its own part is seen and described, and no placeholder is left`, async () => {
+    test(`${action}: its own part is visible and describes the dialog, and no placeholder is left`, async () => {
       withFactor(b, { status: "optional", configured: ["email"] });
       const { page } = await visit(b, "/login.php?mfa=edit", { viewport: phone });
       await factor(page, mode).locator(`[data-action="${action}"]`).click();
@@ -100,7 +100,7 @@ describe("a template with a part for each action", () => {
       expect(await dialog(page).textContent()).not.toContain("%s");
     });
 
-  test("verify: the same", async () => {
+  test("verify: its own part is visible and describes the dialog, and no placeholder is left", async () => {
     withFactor(b, { status: "required", configured: ["otp"] });
     const { page } = await visit(b, "/login.php?mfa=1");
     await dialog(page).waitFor();
@@ -110,7 +110,7 @@ describe("a template with a part for each action", () => {
   });
 });
 
-test("without a heading of its own it has our name", async () => {
+test("without a heading of its own the dialog has our name", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const { page } = await visit(b, ORDER);
   await drawn(page);
@@ -122,7 +122,7 @@ test("without a heading of its own it has our name", async () => {
   await page.getByRole("dialog", { name: "Uwierzytelnianie wieloskładnikowe" }).waitFor();
 });
 
-test("what is heard: each fault once, the code that was sent again, and nothing else", async () => {
+test("announcements: each error once, the resent code, and nothing else", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const seen = await visit(b, ORDER);
   const { page } = seen;
@@ -146,7 +146,7 @@ test("what is heard: each fault once, the code that was sent again, and nothing 
   isQuiet(seen);
 });
 
-test("keys: Tab goes through what the dialog has and stays, Escape steps back and closes", async () => {
+test("keys: Tab stays within the dialog, Escape steps back and closes it", async () => {
   withFactor(b, { status: "required", configured: ["email", "otp"] });
   const { page } = await visit(b, ORDER);
   await signIn(page);
@@ -185,7 +185,7 @@ const sentences = {
   pol: "Na podany adres e-mail wysłaliśmy kod pozwalający na zalogowanie w sklepie.",
   eng: "We have sent a code for signing in to the shop to the given e-mail address.",
 } as const;
-describe("in nine languages", () => {
+describe("the messages are translated into nine languages", () => {
   for (const language of ["pol", "eng", "ger", "fre", "cze", "slo", "hun", "rum", "ukr"])
     test(language, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
@@ -213,7 +213,7 @@ const faults: Readonly<Record<string, string>> = {
   invalid_mail_format: "Podano błędny adres e-mail",
   constructor: "Wystąpił nieoczekiwany błąd",
 };
-test("every word of the server for a fault has its text", async () => {
+test("every error code of the server has its message", async () => {
   withFactor(b, { status: "required", configured: ["email"], limit: 100 });
   const seen = await visit(b, ORDER);
   const { page } = seen;
@@ -236,7 +236,7 @@ for (const [word, text] of [
     "Nie znaleziono wybranej metody uwierzytelniania wieloskładnikowego (adres e-mail) na Twoim koncie",
   ],
 ] as const)
-  test(`${word}: said where the page cannot ask for it`, async () => {
+  test(`${word}: a message is shown when the page cannot ask for it`, async () => {
     withFactor(b, { status: "required", refuses: { addMfa: word } });
     const seen = await visit(b, ORDER);
     const { page } = seen;
@@ -247,7 +247,7 @@ for (const [word, text] of [
     await expect.poll(() => seen.said()).toContain(text);
   });
 
-test("no code, password or login in any address, storage or report", async () => {
+test("no address, storage or report contains a code, a password or a login", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const seen = await visit(b, ORDER);
   const { page, context } = seen;
@@ -278,7 +278,7 @@ test("no code, password or login in any address, storage or report", async () =>
   expect(b.shop.requests.some(({ body }) => body.includes(code))).toBe(true); // it has been sent
 });
 
-test("at both widths the list and the dialog fit the window", async () => {
+test("at both widths the list and the dialog fit into the window", async () => {
   withFactor(b, { status: "required", configured: ["email", "otp"] });
   for (const viewport of [phone, desktop]) {
     const { page } = await visit(b, ORDER, { viewport });

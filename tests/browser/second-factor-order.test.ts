@@ -46,7 +46,7 @@ describe("the buy button", () => {
     ["390 px", phone],
     ["1366 px", desktop],
   ] as const)
-    test(`an account that needs a second factor gets one, then the order is made, at ${width}`, async () => {
+    test(`activates a required second factor, then the order is made, at ${width}`, async () => {
       withFactor(b, { status: "required" });
       const seen = await visit(b, ORDER, { viewport });
       const { page } = seen;
@@ -59,7 +59,7 @@ describe("the buy button", () => {
       isQuiet(seen);
     });
 
-  test("where it is optional, the order is made without, by one press", async () => {
+  test("makes the order by one press when the second factor is optional", async () => {
     withFactor(b, { status: "optional" });
     const { page } = await visit(b, ORDER);
     await buy(page);
@@ -68,7 +68,7 @@ describe("the buy button", () => {
     expect(orders()).toBe(1);
   });
 
-  test("Back asks before it leaves what was typed; who stays loses nothing", async () => {
+  test("Back asks before it discards what was typed; a shopper who stays loses nothing", async () => {
     withFactor(b, { status: "required" });
     const seen = await visit(b, ORDER);
     const { page } = seen;
@@ -90,7 +90,7 @@ describe("the buy button", () => {
     isQuiet(seen);
   });
 
-  test("who answers Back with leaving is where they came from", async () => {
+  test("a shopper who confirms leaving after Back returns to the previous page", async () => {
     withFactor(b, { status: "required" });
     const { page } = await visit(b, "/basketedit.php");
     await page.goto(b.shop.url + ORDER);
@@ -101,7 +101,7 @@ describe("the buy button", () => {
     await page.waitForURL(/basketedit\.php/, { waitUntil: "commit" });
   });
 
-  test("going back to the form by its own button takes the entry of the history back, too", async () => {
+  test("the form's own back button also removes the history entry", async () => {
     withFactor(b, { status: "required" });
     const { page } = await visit(b, "/basketedit.php");
     await page.goto(b.shop.url + ORDER);
@@ -114,7 +114,7 @@ describe("the buy button", () => {
   });
 });
 
-describe("a contact by which one proves who one is", () => {
+describe("a contact that receives codes", () => {
   const order = async (viewport = desktop) => {
     withFactor(b, { status: "optional", configured: ["email", "otp"] });
     const seen = await visit(b, `${ORDER}&logged=1`, { viewport });
@@ -131,7 +131,7 @@ describe("a contact by which one proves who one is", () => {
     page.evaluate(() => Reflect.get(window, "app_shop").fn.mfaConfig.blockNextRedirect);
   const update = (page: Page) => page.locator(".modal.--mfa.--update");
 
-  test("an e-mail is changed with a code; the form has what the server has", async () => {
+  test("an e-mail is changed with a code; the form shows the server's value", async () => {
     const seen = await order();
     const { page } = seen;
     await page.fill("#client_email", "nowa@sklep.example");
@@ -155,7 +155,7 @@ describe("a contact by which one proves who one is", () => {
     isQuiet(seen);
   });
 
-  test("who thinks better of it has the old phone back", async () => {
+  test("cancelling restores the old phone", async () => {
     const seen = await order(phone);
     const { page } = seen;
     await page.fill("#client_phone", "600700800");
@@ -170,7 +170,7 @@ describe("a contact by which one proves who one is", () => {
     isQuiet(seen);
   });
 
-  test("a prefix that is chosen from the list is a change of the phone", async () => {
+  test("a prefix chosen from the list changes the phone", async () => {
     const { page } = await order();
     await page.locator(".client_prefix__wrapper .f-dropdown-toggle").click();
     await page.locator('.client_prefix__wrapper .f-dropdown-item[data-value="+49"]').click();
@@ -178,7 +178,7 @@ describe("a contact by which one proves who one is", () => {
     await expect.poll(() => page.inputValue("#mfa__client_phone_prefix")).toBe("+49");
   });
 
-  test("a refusal is said at the field, by its own word", async () => {
+  test("a refusal is shown at the field, with its own message", async () => {
     const seen = await order();
     const { page } = seen;
     b.shop.config.mfa.refuses = { updateVerificationMfa: "invalid_mail_format" };
@@ -192,7 +192,7 @@ describe("a contact by which one proves who one is", () => {
     expect(await update(page).locator("#mfaUpdateDataInputEmail").getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("what has not changed is not asked about", async () => {
+  test("an unchanged contact needs no code", async () => {
     const { page } = await order();
     await page.focus("#client_email");
     await page.press("#client_email", "Enter");

@@ -42,9 +42,9 @@ const later = {
   totp: "kod otrzymany w aplikacji Google Authenticator lub Microsoft Authenticator,",
 } as const;
 
-describe("required at sign-in", () => {
+describe("when it is required at sign-in", () => {
   for (const mode of modes)
-    test(`who has none yet activates one: ${mode}`, async () => {
+    test(`a shopper without a second factor activates one: ${mode}`, async () => {
       withFactor(b, { status: "required" });
       const seen = await visit(b, ORDER);
       const { page } = seen;
@@ -72,7 +72,7 @@ describe("required at sign-in", () => {
       isQuiet(seen);
     });
 
-  test("the picture of the key is drawn, has words, and says what to do without it", async () => {
+  test("the QR code of the key is drawn, has a text alternative, and the dialog explains what to do without it", async () => {
     withFactor(b, { status: "required" });
     const { page } = await visit(b, ORDER);
     await signIn(page);
@@ -87,8 +87,8 @@ describe("required at sign-in", () => {
   });
 });
 
-describe("suggested after a sign-in", () => {
-  test("the shopper may do without, is asked to once, and the order page goes on", async () => {
+describe("when it is suggested after a sign-in", () => {
+  test("the shopper may skip it, is asked once, and the order page continues", async () => {
     withFactor(b, { status: "optional", suggests: true });
     const seen = await visit(b, ORDER);
     const { page } = seen;
@@ -110,7 +110,7 @@ describe("suggested after a sign-in", () => {
     isQuiet(seen);
   });
 
-  test("the shopper may set it up", async () => {
+  test("the shopper may activate it", async () => {
     withFactor(b, { status: "optional", suggests: true });
     const { page } = await visit(b, ORDER, { viewport: phone });
     await signIn(page);
@@ -121,7 +121,7 @@ describe("suggested after a sign-in", () => {
   });
 });
 
-describe("on a page that the server puts it on", () => {
+describe("on a page with the server's host for it", () => {
   const words = "Uwierzytelnianie wieloskładnikowe aktywne. Kliknij tutaj, aby kontynuować logowanie";
 
   for (const [status, expected] of [
@@ -134,7 +134,7 @@ describe("on a page that the server puts it on", () => {
       "Aktywuj co najmniej jedną opcję uwierzytelniania wieloskładnikowego lub przejdź na stronę główną",
     ],
   ] as const)
-    test(`what is said where it is ${status}; after it the shopper is led on`, async () => {
+    test(`the message when it is ${status} is shown; afterwards the shopper is led on`, async () => {
       withFactor(b, { status });
       const { page } = await visit(b, "/login.php?mfa=enrol");
       await expect.poll(() => message(page)).toBe(expected);
@@ -147,7 +147,7 @@ describe("on a page that the server puts it on", () => {
       expect(await place(page).locator(".mfa__message a").getAttribute("href")).toBe("/");
     });
 
-  test("an address of somewhere else is not gone to", async () => {
+  test("an address of another origin is not followed", async () => {
     withFactor(b, { status: "required", configured: ["email"] });
     const { page } = await visit(b, "/login.php?mfa=1", {
       before: (own) =>
@@ -165,7 +165,7 @@ describe("on a page that the server puts it on", () => {
   });
 });
 
-describe("on the account's page", () => {
+describe("on the account page", () => {
   const account = (viewport = desktop) => visit(b, "/login.php?mfa=edit", { viewport });
 
   for (const [mode, words] of [
@@ -173,7 +173,7 @@ describe("on the account's page", () => {
     ["otp", "Na podany numer telefonu wysłaliśmy kod pozwalający na wyłączenie"],
     ["totp", "Wygeneruj kod w aplikacji Google Authenticator lub Microsoft Authenticator"],
   ] as const)
-    test(`a way is switched off by a code, and the focus stays with it: ${mode}`, async () => {
+    test(`a code deactivates a method, and the focus stays with it: ${mode}`, async () => {
       const other = mode === "otp" ? "email" : "otp";
       withFactor(b, { status: "optional", configured: [other, mode] });
       const seen = await account();
@@ -196,7 +196,7 @@ describe("on the account's page", () => {
       isQuiet(seen);
     });
 
-  test("a further way does not become the first one by itself", async () => {
+  test("a further method does not become the default by itself", async () => {
     withFactor(b, { status: "optional", configured: ["email"] });
     const { page } = await account();
     await factor(page, "totp").locator('[data-action="activate"]').click();
@@ -205,7 +205,7 @@ describe("on the account's page", () => {
     expect(stateOf(b).ways).toEqual(["email", "totp"]);
   });
 
-  test("another way becomes the first one; one of them stays so", async () => {
+  test("another method becomes the default; one of them always is", async () => {
     withFactor(b, { status: "optional", configured: ["email", "otp"] });
     const seen = await account(phone);
     const { page } = seen;
@@ -224,7 +224,7 @@ describe("on the account's page", () => {
     isQuiet(seen);
   });
 
-  test("a default that the server refuses is not shown as one", async () => {
+  test("a default that the server refuses is not shown as the default", async () => {
     withFactor(b, {
       status: "optional",
       configured: ["email", "otp"],
@@ -239,7 +239,7 @@ describe("on the account's page", () => {
     expect(await statusOf(page, "email")).toBe("default");
   });
 
-  test("without a phone one is asked for first, then the way is activated, and the page shows it all", async () => {
+  test("without a phone the page asks for one first, then the method is activated, and the page shows both", async () => {
     withFactor(b, {
       status: "optional",
       configured: ["email"],

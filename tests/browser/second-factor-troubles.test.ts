@@ -33,9 +33,10 @@ const nonsense = (body: string) => (route: Route) =>
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   "the connection breaks": (route) => route.abort(),
   "the server fails": (route) => route.fulfill({ status: 500, body: "<h1>Błąd</h1>" }),
-  "a page comes instead": (route) => route.fulfill({ status: 200, body: "<!doctype html><p>Zaloguj się" }),
-  "nothing is in it": nonsense('{"data":null}'),
-  "something else is in it": nonsense(
+  "an HTML page comes instead": (route) =>
+    route.fulfill({ status: 200, body: "<!doctype html><p>Zaloguj się" }),
+  "the response is empty": nonsense('{"data":null}'),
+  "the response has other content": nonsense(
     '{"data":{"mfaSettings":[1],"triggerMfa":{"success":{}},"verifyMfa":"tak","addMfa":0}}',
   ),
 };
@@ -79,15 +80,15 @@ async function recovers(page: Page, mend: () => unknown): Promise<void> {
   expect(await page.inputValue("#client_city")).toBe("Szczecin");
 }
 
-describe("the settings cannot be had", () => {
-  for (const [what, how] of Object.entries({ ...failures, "no answer comes": hangs }))
-    test(`at sign-in: ${what}`, async () => {
+describe("when the settings cannot be loaded", () => {
+  for (const [what, how] of Object.entries({ ...failures, "no response comes": hangs }))
+    test(`at sign-in the shopper can try again: ${what}`, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
       const { page } = await visit(b, ORDER);
       await recovers(page, await failing(page, "mfaSettings", how));
     });
 
-  test("on a page of the account: a button asks again", async () => {
+  test("on a page of the account a button retries", async () => {
     withFactor(b, { status: "optional", configured: ["email"] });
     const seen = await visit(b, "/login.php?mfa=edit", {
       before: (page) => page.route(/query=mfaSettings$/, (route) => route.abort()),
@@ -105,7 +106,7 @@ describe("the settings cannot be had", () => {
     isQuiet(seen);
   });
 
-  test("the code is asked for all the same where the page says by which way", async () => {
+  test("the page asks for the code when it names the method itself", async () => {
     withFactor(b, { status: "required", configured: ["email"] });
     const { page } = await visit(b, "/login.php?mfa=1", {
       before: (own) => own.route(/query=mfaSettings$/, (route) => route.abort()),
@@ -127,12 +128,12 @@ describe("the settings cannot be had", () => {
   });
 });
 
-describe("a list that stands there", () => {
+describe("a list that is already on the page", () => {
   const again = (page: Page) => place(page).getByRole("button", { name: "Spróbuj ponownie" });
   const trouble = (page: Page) => place(page).locator(".mfa__trouble");
 
   for (const [what, how] of Object.entries(failures))
-    test(`the server's list stays and works; a button asks again: ${what}`, async () => {
+    test(`the server's list stays and works; a button retries: ${what}`, async () => {
       withFactor(b, { status: "optional", configured: ["email"] });
       let mend = () => {};
       const { page } = await visit(b, "/login.php?mfa=edit&list=server", {
@@ -153,7 +154,7 @@ describe("a list that stands there", () => {
       expect(await trouble(page).count()).toBe(0);
     });
 
-  test("our own list stays where a newer answer has nothing in it", async () => {
+  test("our own list stays when a newer response is empty", async () => {
     withFactor(b, { status: "optional", configured: ["email", "otp"] });
     const { page } = await visit(b, "/login.php?mfa=edit");
     await expect.poll(() => statusOf(page, "email")).toBe("default");
@@ -173,7 +174,7 @@ describe("a list that stands there", () => {
   });
 });
 
-describe("an answer of good status names nothing that can be used", () => {
+describe("when a successful response names nothing usable", () => {
   const blank: Readonly<Record<string, string>> = {
     "it is null": '{"data":{"mfaSettings":null}}',
     "it is empty": '{"data":{"mfaSettings":{}}}',
@@ -186,7 +187,7 @@ describe("an answer of good status names nothing that can be used", () => {
     "its modes are unknown": answerOf({ mfaRequiredStatus: "required", mfaFactors: ["push", "fax"] }, {}),
   };
   for (const [what, body] of Object.entries(blank))
-    test(`on a page to set it up: it is said, and asked again: ${what}`, async () => {
+    test(`the page for the activation shows an error and a retry button: ${what}`, async () => {
       withFactor(b, { status: "required" });
       let mend = () => {};
       const seen = await visit(b, "/login.php?mfa=enrol", {
@@ -209,7 +210,7 @@ describe("an answer of good status names nothing that can be used", () => {
       await page.waitForURL(/basketedit\.php/);
     });
 
-  test("a shopper whose modes are unknown is shown the sign-in page, and is asked to set nothing up", async () => {
+  test("a shopper whose modes are unknown gets the link to the sign-in page, and is not asked to activate anything", async () => {
     withFactor(b, { status: "required", configured: ["email"] });
     const { page } = await visit(b, ORDER);
     const settings = { mfaRequiredStatus: "required", mfaFactors: ["email", "push"] };
@@ -217,7 +218,7 @@ describe("an answer of good status names nothing that can be used", () => {
     await recovers(page, await failing(page, "mfaSettings", nonsense(answerOf(settings, own))));
   });
 
-  test("nothing is suggested where nothing can be set up", async () => {
+  test("nothing is suggested when nothing can be activated", async () => {
     withFactor(b, { status: "optional", suggests: true });
     const { page } = await visit(b, ORDER);
     const settings = { mfaRequiredStatus: "optional", mfaFactors: ["push"] };
@@ -229,7 +230,7 @@ describe("an answer of good status names nothing that can be used", () => {
   });
 });
 
-test("modes that are unknown are left out of the list and reported once, with their number", async () => {
+test("unknown modes are left out of the list and reported once, with their number", async () => {
   withFactor(b, { status: "optional" });
   const settings = { mfaRequiredStatus: "optional", mfaFactors: ["push", "email", "fax"] };
   const own = { defaultMfaMode: "push", configuredMfaModes: ["push", "otp"] };
@@ -242,8 +243,8 @@ test("modes that are unknown are left out of the list and reported once, with th
   expect(JSON.stringify(b.shop.errorReports)).toContain("2 unknown mode(s)");
 });
 
-describe("the code cannot be sent", () => {
-  for (const [what, how] of Object.entries({ ...failures, "no answer comes": hangs }))
+describe("when the code cannot be sent, the shopper can request another", () => {
+  for (const [what, how] of Object.entries({ ...failures, "no response comes": hangs }))
     test(what, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
       const { page } = await visit(b, ORDER);
@@ -260,9 +261,9 @@ describe("the code cannot be sent", () => {
     });
 });
 
-describe("the code cannot be judged", () => {
-  for (const [what, how] of Object.entries({ ...failures, "no answer comes": hangs }))
-    test(`${what}: it is not called wrong, and it is right the next time`, async () => {
+describe("when the code cannot be verified", () => {
+  for (const [what, how] of Object.entries({ ...failures, "no response comes": hangs }))
+    test(`${what}: it is not called wrong, and the same code works on retry`, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
       const { page } = await visit(b, ORDER);
       const mend = await failing(page, "verifyMfa", how);
@@ -278,16 +279,16 @@ describe("the code cannot be judged", () => {
     });
 });
 
-describe("a file of ours is missing", () => {
+describe("when one of our files is missing", () => {
   for (const file of ["old-mfa", "second-factor", "second-factor-codes"])
-    test(`${file}: the way to the sign-in page is shown, and the file may come back`, async () => {
+    test(`${file}: the link to the sign-in page is shown, and the file is requested again`, async () => {
       withFactor(b, { status: "required", configured: ["email"] });
       b.shop.faults.set("wyspa", "404", { path: new RegExp(`/chunks/${file}-\\w{6,}\\.js`) });
       const { page } = await visit(b, ORDER);
       await recovers(page, () => b.shop.faults.clear());
     });
 
-  test("on a page that the server asks for the code on: the same", async () => {
+  test("on a page with the server's request for a code: the link to the sign-in page is shown", async () => {
     withFactor(b, { status: "required", configured: ["email"] });
     b.shop.faults.set("wyspa", "404", { path: /\/chunks\/old-mfa-/ });
     const { page } = await visit(b, "/login.php?mfa=1");
@@ -295,7 +296,7 @@ describe("a file of ours is missing", () => {
   });
 });
 
-test("without the page's template for the code the list says where else to sign in", async () => {
+test("without the page's template for the code the list links to the sign-in page", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const { page } = await visit(b, ORDER);
   await drawn(page);
@@ -305,7 +306,7 @@ test("without the page's template for the code the list says where else to sign 
   await place(page).locator("a[href='/signin.php']").waitFor();
 });
 
-test("on a slow network there is one dialog, one code, and the sign-in goes on", async () => {
+test("on a slow network there is one dialog, one code, and the sign-in continues", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const seen = await visit(b, ORDER, { before: async (page) => page.setDefaultTimeout(60_000) });
   const { page } = seen;
@@ -319,7 +320,7 @@ test("on a slow network there is one dialog, one code, and the sign-in goes on",
   isQuiet(seen);
 });
 
-test("asked for twice at once, it is shown once, and sends one code", async () => {
+test("two requests at once show one dialog and send one code", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const { page } = await visit(b, ORDER);
   await drawn(page);
@@ -334,7 +335,7 @@ test("asked for twice at once, it is shown once, and sends one code", async () =
   expect(asked(b, "triggerMfa")).toBe(1);
 });
 
-test("closed while the code is judged: the server has let them in, and so the sign-in goes on", async () => {
+test("a dialog that closes during the verification: the server has accepted the code, so the sign-in continues", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const { page } = await visit(b, ORDER);
   await signIn(page);
@@ -347,7 +348,7 @@ test("closed while the code is judged: the server has let them in, and so the si
   await signedIn(page);
 });
 
-test("closed before the code was refused: nothing more is said of it", async () => {
+test("a dialog that closes before the code is refused shows no error", async () => {
   withFactor(b, { status: "required", configured: ["email"], limit: 0 });
   const seen = await visit(b, ORDER);
   const { page } = seen;

@@ -27,7 +27,7 @@ import { bench, desktop, phone } from "./support";
 const b = bench();
 const order = (viewport = desktop) => visit(b, ORDER, { viewport });
 
-test("switched off, sign-in goes on as it is", async () => {
+test("when it is switched off, sign-in continues unchanged", async () => {
   const seen = await order();
   await signIn(seen.page);
   await signedIn(seen.page);
@@ -40,7 +40,7 @@ for (const [width, viewport] of [
   ["390 px", phone],
   ["1366 px", desktop],
 ] as const)
-  test(`the dialog asks for the code, refuses a wrong one, and sign-in goes on, at ${width}`, async () => {
+  test(`the dialog asks for the code, refuses a wrong one, and sign-in continues, at ${width}`, async () => {
     withFactor(b, { status: "required", configured: ["email"] });
     const seen = await order(viewport);
     const { page } = seen;
@@ -62,7 +62,7 @@ for (const [width, viewport] of [
     isQuiet(seen);
   });
 
-test("an application's code is judged when the server knows that one is coming", async () => {
+test("an app's code is verified when the server knows that one is coming", async () => {
   withFactor(b, { status: "required", configured: ["totp"] });
   const { page } = await order();
   await signIn(page);
@@ -76,7 +76,7 @@ test("an application's code is judged when the server knows that one is coming",
   await signedIn(page);
 });
 
-test("a code is taken as messages write it, with blanks, and sent by Enter", async () => {
+test("a code is accepted as messages write it, with spaces, and submitted by Enter", async () => {
   withFactor(b, { status: "required", configured: ["otp"] });
   const { page } = await order();
   await signIn(page);
@@ -90,7 +90,7 @@ test("a code is taken as messages write it, with blanks, and sent by Enter", asy
   await signedIn(page);
 });
 
-test("another way can be chosen, and there is one name for each button", async () => {
+test("another method can be chosen, and each button has a unique name", async () => {
   withFactor(b, { status: "required", configured: ["email", "otp"] });
   const { page } = await order();
   await signIn(page);
@@ -104,7 +104,7 @@ test("another way can be chosen, and there is one name for each button", async (
   await signedIn(page);
 });
 
-test("with one way only the dialog is closed by its word for that, and opens again", async () => {
+test("with one method only, a cancel button closes the dialog, and it opens again", async () => {
   withFactor(b, { status: "required", configured: ["otp"] });
   const { page } = await order();
   await signIn(page);
@@ -120,7 +120,7 @@ test("with one way only the dialog is closed by its word for that, and opens aga
 });
 
 describe("codes", () => {
-  test("are sent again; the last one counts", async () => {
+  test("are sent again; only the last one is valid", async () => {
     withFactor(b, { status: "required", configured: ["email"] });
     const seen = await order();
     const { page } = seen;
@@ -137,7 +137,7 @@ describe("codes", () => {
     await signedIn(page);
   });
 
-  test("have a limit, which is said once and stands in the dialog with the way to the sign-in page", async () => {
+  test("have a limit, which is announced once and shown in the dialog with the link to the sign-in page", async () => {
     withFactor(b, { status: "required", configured: ["email"], limit: 1 });
     const seen = await order();
     const { page } = seen;
@@ -170,7 +170,7 @@ describe("codes", () => {
 });
 
 describe("a device", () => {
-  test("that is to be remembered is not asked again, for as long as the shop says", async () => {
+  test("that is to be remembered needs no code again, for as long as the shop allows", async () => {
     withFactor(b, { status: "required", configured: ["email"], days: 14 });
     const first = await order();
     await signIn(first.page);
@@ -185,7 +185,7 @@ describe("a device", () => {
     expect(asked(b, "triggerMfa")).toBe(1);
   });
 
-  test("that is not to be remembered is asked again", async () => {
+  test("that is not to be remembered needs a code again", async () => {
     withFactor(b, { status: "required", configured: ["email"] });
     const { page } = await order();
     await signIn(page);
@@ -198,7 +198,7 @@ describe("a device", () => {
     expect(stateOf(b).devices.size).toBe(0);
   });
 
-  test("is not remembered where the shop does not do that", async () => {
+  test("is not remembered when the shop does not support it", async () => {
     withFactor(b, { status: "required", configured: ["email"], days: 0 });
     const { page } = await order();
     await signIn(page);
@@ -210,7 +210,7 @@ describe("a device", () => {
   });
 });
 
-test("who goes back finds the page as it was, and may sign in once more", async () => {
+test("a shopper who cancels finds the page as it was, and can sign in again", async () => {
   withFactor(b, { status: "required", configured: ["email", "otp"] });
   const { page } = await order();
   await drawn(page);
@@ -228,7 +228,7 @@ test("who goes back finds the page as it was, and may sign in once more", async 
   expect(await page.inputValue("#client_city")).toBe("Szczecin");
 });
 
-test("a reload in the middle leaves nothing half done", async () => {
+test("a reload during the verification leaves no partial state", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const seen = await order();
   const { page } = seen;
@@ -245,7 +245,7 @@ test("a reload in the middle leaves nothing half done", async () => {
   isQuiet(seen);
 });
 
-test("a page of the account that the server asks for a code on opens the dialog by itself", async () => {
+test("on a page of the account with the server's request for a code, the dialog opens by itself", async () => {
   withFactor(b, { status: "required", configured: ["email"] });
   const seen = await visit(b, "/login.php?mfa=1");
   const { page } = seen;

@@ -44,7 +44,7 @@ function open({
 }
 const allSix = ["good", "throwing", "external", "after external", "module", "behind JSON-LD"];
 
-test("six snippets: each does its work, in order, whatever its neighbours do; two faults are told", async () => {
+test("six snippets: each does its work, in order, whatever the others do; two errors are reported", async () => {
   const { page, errors } = await open({ snippets: sixSnippets });
   await expect.poll(() => effects(page)).toEqual(allSix);
   const json = page.locator("script#json-ld");
@@ -65,7 +65,7 @@ describe("under a policy", () => {
   test.each([
     ["strict", "nonce and strict-dynamic"],
     ["nonce", "a nonce for each"],
-  ])("%s (%s), they run without a violation, and the nonce stays in the page", async (policy) => {
+  ])("%s (%s), snippets run without a violation, and the nonce stays in the page", async (policy) => {
     const sent: string[] = [];
     const { page } = await open({
       snippets: sixSnippets,
@@ -94,7 +94,7 @@ describe("under a policy", () => {
     expect(readable).toBe(0);
   });
 
-  test("that lets no inline script run, files run, and what did not is told", async () => {
+  test("that allows no inline script, files run, and what did not run is reported", async () => {
     const { page } = await open({
       snippets: [snippet(script(effect("inline"))), snippet('<script src="/gfx/pol/hotspots.js"></script>')],
       before: (of) =>
@@ -109,7 +109,7 @@ describe("under a policy", () => {
     expect(b.shop.errorReports[0]?.stack).toContain("snippets 1: ServerCodeError: refused: script-src-elem");
   });
 
-  test("that does not know our names, nothing of it runs, the page is whole, and it is told once", async () => {
+  test("that does not know our policy names, no snippet runs, the page is whole, and it is reported once", async () => {
     const { page, errors } = await open({
       snippets: [...sixSnippets, ...sixSnippets],
       topLayers: { script: effect("top layer") },
@@ -125,7 +125,7 @@ describe("under a policy", () => {
 });
 
 describe("a snippet", () => {
-  test("keeps the order of its nodes, and that of others of its region, ahead of the page", async () => {
+  test("keeps the order of its nodes, and among the snippets of its region, before the page", async () => {
     const { page } = await open({
       snippets: [
         snippet(`<i data-n="1"></i>${script(effect("a"))}<i data-n="2"></i>`, "body_top"),
@@ -144,7 +144,7 @@ describe("a snippet", () => {
     expect(await effects(page)).toEqual(["a", "nested"]);
   });
 
-  test("that was there already does not run again: neither its text nor its address, in whatever kind", async () => {
+  test("that is already on the page does not run again: neither its text nor its address, of whatever kind", async () => {
     const { page, requests } = await open({
       snippets: [
         snippet(script(`${effect("text")} throw 1;`)),
@@ -165,7 +165,7 @@ describe("a snippet", () => {
     expect(requests.filter((path) => path === "/gfx/pol/external.js")).toHaveLength(1);
   });
 
-  test("that never answers has 5 s; the next one runs then, and the block beside it at once", async () => {
+  test("that never loads has 5 s; then the next one runs, and the block beside it runs at once", async () => {
     const hanging: Route[] = [];
     const { page } = await open({
       snippets: [snippet('<script src="/hanging.js"></script>'), snippet(script(effect("next")))],
@@ -185,7 +185,7 @@ describe("a snippet", () => {
     expect(b.shop.errorReports[0]?.stack).toMatch(/snippets 1: ServerCodeError: timeout: .*hanging\.js/);
   });
 
-  test("whose file is missing, broken or throws is told, and the next one runs", async () => {
+  test("whose file is missing, broken or throws is reported, and the next one runs", async () => {
     const file = (name: string, more = "") => snippet(`<script src="/gfx/pol/${name}.js" ${more}></script>`);
     const { page } = await open({
       snippets: [
@@ -210,7 +210,7 @@ describe("a snippet", () => {
     ]);
   });
 
-  test("that is a module is waited for, and told when it fails", async () => {
+  test("that is a module is awaited, and reported when it fails", async () => {
     const module = (code: string) => snippet(`<script type="module">${code}</script>`);
     const { page } = await open({
       snippets: [
@@ -234,7 +234,7 @@ describe("a snippet", () => {
     ]);
   });
 
-  test("that still writes into the document does not empty the page", async () => {
+  test("that still calls document.write does not empty the page", async () => {
     const { page, errors } = await open({
       snippets: [
         snippet(
@@ -260,7 +260,7 @@ describe("a snippet", () => {
     expect(await page.locator("noscript").last().textContent()).toBe('<img src="/pixel.gif">');
   });
 
-  test("with an error of its own later on, or in a promise, is not taken for ours", async () => {
+  test("with its own error later on, or in a promise, is not reported as our error", async () => {
     const { page } = await open({
       snippets: [
         snippet(script("(async () => { throw new Error('in a promise'); })()")),
@@ -277,7 +277,7 @@ describe("a snippet", () => {
   });
 });
 
-test("a bad record stops no other one, and is told once", async () => {
+test("a broken record stops no other one, and is reported once", async () => {
   const { page } = await open({
     snippets: [
       null,
@@ -311,7 +311,7 @@ test("a bad record stops no other one, and is told once", async () => {
   ]);
 });
 
-test("each kind has its switch", async () => {
+test("each kind of server code has its own switch", async () => {
   const both = { snippets: [snippet(script(effect("snippet")))], topLayers: { script: effect("top layer") } };
   const off = await open({ ...both, config: { serverCode: { snippets: false } } });
   await expect.poll(() => effects(off.page)).toEqual(["top layer"]);
@@ -320,7 +320,7 @@ test("each kind has its switch", async () => {
   expect(await effects(none.page)).toEqual([]);
 });
 
-test("a page that is only prepared runs nothing until it is shown", async () => {
+test("a prerendered page runs nothing until it is shown", async () => {
   const { page } = await open({
     snippets: [snippet(script(effect("shown")))],
     before: (of) =>

@@ -18,7 +18,7 @@ async function reach(page: Page) {
 }
 
 describe("by keyboard", () => {
-  test("the focus that started the island is on a real button, which says what is seen", async () => {
+  test("the focus that mounted the island is on a real button, whose name is its visible text", async () => {
     const { page } = await visit();
     await reach(page);
     expect(await button(page).evaluate((own) => own === document.activeElement)).toBe(true);
@@ -34,7 +34,7 @@ describe("by keyboard", () => {
     expect(await page.locator(`#${await button(page).getAttribute("aria-controls")}`).isVisible()).toBe(true);
   });
 
-  test("Escape closes and brings the focus back, and leaving closes", async () => {
+  test("Escape closes the menu and restores the focus, and leaving closes it", async () => {
     const { page } = await visit();
     await reach(page);
     await page.keyboard.press("Tab");
@@ -50,7 +50,7 @@ describe("by keyboard", () => {
     expect(await panel(page).isVisible()).toBe(false);
   });
 
-  test("selects are the browser's own, and nothing is sent before the button", async () => {
+  test("selects are native, and nothing is submitted before the button", async () => {
     const { page, requests } = await visit();
     await reach(page);
     await page.locator("#menu_settings_curr").focus();
@@ -64,8 +64,8 @@ describe("by keyboard", () => {
   });
 });
 
-describe("by mouse and finger", () => {
-  test("hover opens it, a press keeps it, another closes it", async () => {
+describe("by mouse and touch", () => {
+  test("hover opens it, a press keeps it open, another press closes it", async () => {
     const { page } = await visit();
     await page.locator(".open_trigger").hover();
     await page.locator("#menu_settings[data-island-status=ready]").waitFor();
@@ -83,7 +83,7 @@ describe("by mouse and finger", () => {
     expect(await panel(page).isVisible()).toBe(false);
   });
 
-  test("a press elsewhere closes what was kept open", async () => {
+  test("a press elsewhere closes the menu that was kept open", async () => {
     const { page } = await visit();
     await page.locator(".open_trigger").click();
     await page.locator("#menu_settings[data-island-status=ready]").waitFor();
@@ -93,7 +93,7 @@ describe("by mouse and finger", () => {
     await expect.poll(() => panel(page).isVisible()).toBe(false);
   });
 
-  test("a tap that comes before the island opens it", async () => {
+  test("a tap that comes before the island has mounted opens it", async () => {
     b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 300));
     const { page } = await visit({ context: { hasTouch: true }, bare: true });
     await page.locator("#menu_settings[data-island-status]").waitFor();
@@ -104,7 +104,7 @@ describe("by mouse and finger", () => {
   });
 });
 
-test("axe finds nothing in the open panel, and nothing moves when the button comes", async () => {
+test("axe finds nothing in the open panel, and nothing moves when the button is added", async () => {
   const { page } = await visit({ path: "/text-page" });
   const boxes = () =>
     page.$$eval("header *", (all) =>
@@ -124,7 +124,7 @@ test("axe finds nothing in the open panel, and nothing moves when the button com
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
 
-test("without its island the menu is the server's again, and keeps the focus", async () => {
+test("when its island ends, the menu is the server's again, and keeps the focus", async () => {
   const { page } = await visit({ path: "/text-page" });
   await page.evaluate(() => {
     Reflect.set(window, "server", document.querySelector(".open_trigger")?.cloneNode(true));
@@ -150,7 +150,7 @@ test("without its island the menu is the server's again, and keeps the focus", a
 describe("a listing's selects", () => {
   const sort = "#paging_setting_top select[name=sort]";
 
-  test("send nothing where there is a button", async () => {
+  test("submit nothing when there is a button", async () => {
     const { page } = await visit({ path: "/search.php?text=kurtka" });
     await page.locator(sort).hover();
     await page.locator("#paging_setting_top form[data-island-status=ready]").waitFor();
@@ -162,7 +162,7 @@ describe("a listing's selects", () => {
     expect(await page.locator(sort).inputValue()).toBe("price-a");
   });
 
-  test("send themselves where the theme sends them: at once by pointer, by Enter from the keyboard", async () => {
+  test("submit themselves when the theme does so: at once by pointer, by Enter from the keyboard", async () => {
     const { page } = await visit({ path: "/wyglad" });
     await page.locator(sort).hover();
     await page.locator("#paging_setting_top form[data-island-status=ready]").waitFor();
@@ -181,7 +181,7 @@ describe("a listing's selects", () => {
     await page.waitForURL(/sort=name-a/);
   });
 
-  test("have a button for the keyboard, which moves nothing and is seen while it has the focus", async () => {
+  test("have a button for the keyboard, which moves nothing and is visible while it has the focus", async () => {
     const { page } = await visit({ path: "/wyglad" });
     await page.locator(sort).hover();
     await page.locator("#paging_setting_top form[data-island-status=ready]").waitFor();

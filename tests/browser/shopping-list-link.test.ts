@@ -13,7 +13,7 @@ const onLists = (page: Page) => page.waitForURL(/\/shoppinglist\.php/);
 const names = () => listsOf(b).map(({ name, isPublic }) => [name, isPublic]);
 const ONE = [["Lista zakupowa", false]];
 
-test("a press makes the list and leads where the link says", async () => {
+test("a press creates the list and follows the link", async () => {
   const { page, errors } = await open();
   await page.locator(LINK).click();
   await onLists(page);
@@ -23,7 +23,7 @@ test("a press makes the list and leads where the link says", async () => {
   expect(errors).toEqual([]);
 });
 
-test("by keyboard, and by a finger in the drawer of a phone", async () => {
+test("a press works by keyboard, and by a tap in the drawer of a phone", async () => {
   const desk = await open();
   await desk.page.locator(LINK).focus();
   await desk.page.keyboard.press("Enter");
@@ -39,7 +39,7 @@ test("by keyboard, and by a finger in the drawer of a phone", async () => {
   expect(names()).toEqual(ONE);
 });
 
-describe("exactly one list", () => {
+describe("exactly one list is created by", () => {
   test("a double click", async () => {
     b.shop.faults.latency("graphql", 400);
     const { page } = await open();
@@ -48,7 +48,7 @@ describe("exactly one list", () => {
     expect(names()).toEqual(ONE);
   });
 
-  test("two links, of which the last one leads", async () => {
+  test("two links, of which the last one navigates", async () => {
     const hold = b.shop.faults.hold("graphql");
     const { page } = await open();
     await page
@@ -62,7 +62,7 @@ describe("exactly one list", () => {
     expect(names()).toEqual(ONE);
   });
 
-  test("a first touch at 1,200 ms latency, before anything of ours has come", async () => {
+  test("a first tap at 1,200 ms latency, before any of our files has loaded", async () => {
     b.shop.faults.roundTrip(1_200);
     const { page } = await open("/text-page", { bare: true });
     await page.locator(LINK).click({ noWaitAfter: true });
@@ -90,7 +90,7 @@ describe("exactly one list", () => {
     expect(asked(b, "shoppingListCreate")).toBe(1);
   });
 
-  test("a page that comes back from the browser's cache", async () => {
+  test("a page that returns from the back-forward cache", async () => {
     const { page } = await open("/text-page", { inWholeBrowser: true });
     await page.evaluate(() =>
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBack: persisted })),
@@ -105,7 +105,7 @@ describe("exactly one list", () => {
     expect(names()).toEqual(ONE);
   });
 
-  test("a second one, when the first was deleted meanwhile", async () => {
+  test("another press, when the first list was deleted meanwhile", async () => {
     const { page } = await open();
     await page.locator(LINK).click();
     await onLists(page);
@@ -118,7 +118,7 @@ describe("exactly one list", () => {
   });
 });
 
-describe("it leads on, whatever becomes of the list", () => {
+describe("the link navigates, whatever happens to the list", () => {
   test.each(["500-html", "errors-200", "reset", "data-null", "200-html"] as const)("%s", async (fault) => {
     b.shop.faults.set("graphql", fault);
     const { page, errors, requests } = await open();
@@ -129,7 +129,7 @@ describe("it leads on, whatever becomes of the list", () => {
     expect(errors).toEqual([]);
   });
 
-  test("no answer at all", async () => {
+  test("without a response", async () => {
     b.shop.faults.set("graphql", "hang");
     const { page } = await open();
     await page.locator(LINK).click();
@@ -138,7 +138,7 @@ describe("it leads on, whatever becomes of the list", () => {
     expect(asked(b, "shoppingListCreate")).toBe(1);
   });
 
-  test("the island's file cannot be had", async () => {
+  test("without the island's file", async () => {
     b.shop.faults.set("wyspa", "404", { path: /shopping-list-link-/ });
     const { page } = await open();
     await page.locator(LINK).click();
@@ -147,7 +147,7 @@ describe("it leads on, whatever becomes of the list", () => {
   });
 });
 
-test("a refusal is no list: the next press on the page tries again", async () => {
+test("a refusal creates no list: the next press on the page retries", async () => {
   b.shop.faults.set("graphql", "errors-200", { times: 1 });
   const { page } = await open();
   await page.locator(LINK).click();
@@ -159,7 +159,7 @@ test("a refusal is no list: the next press on the page tries again", async () =>
   expect(names()).toEqual(ONE);
 });
 
-test("the tracking events of the answer run before the page is left", async () => {
+test("the tracking events of the response run before the page is left", async () => {
   b.shop.config.trackingScripts = ['localStorage.setItem("tracked", "list")'];
   const { page } = await open();
   await page.evaluate(() => localStorage.removeItem("tracked"));
@@ -173,7 +173,7 @@ test("the tracking events of the answer run before the page is left", async () =
   expect(order[1]).toContain("trackingEvents");
 });
 
-test("a press with Ctrl stays the browser's, and so does a link without the mark", async () => {
+test("the browser handles a press with Ctrl, and a link without the marker", async () => {
   const { page, context } = await open();
   const opened = context.waitForEvent("page");
   await page.locator(LINK).click({ modifiers: ["ControlOrMeta"] });
@@ -189,7 +189,7 @@ test("a press with Ctrl stays the browser's, and so does a link without the mark
   expect(asked(b, "shoppingListCreate")).toBe(0);
 });
 
-test("without the script the link leads on", async () => {
+test("without the script the link works", async () => {
   const { page } = await open("/text-page?script=none", { bare: true });
   await page.locator(LINK).click();
   await onLists(page);

@@ -19,7 +19,7 @@ const two = () =>
     .map(({ id }) => ({ id, size: "uniw" }));
 const open = (path = "/shoppinglist.php", more = {}) => b.visit({ path, context: asShopper(b), ...more });
 
-test("a product is taken off: the row goes, the counts follow, the focus goes on", async () => {
+test("a product is removed: the row disappears, the counts are updated, the focus moves on", async () => {
   withList(b, "Remont", two());
   const visit = await open();
   const { page } = visit;
@@ -33,7 +33,7 @@ test("a product is taken off: the row goes, the counts follow, the focus goes on
   await expect.poll(said).toHaveLength(1);
 });
 
-test("with the last product the page comes anew", async () => {
+test("when the last product is removed, the page reloads", async () => {
   withList(b, "Remont", two().slice(0, 1));
   const { page } = await open();
   await page.locator(action("remove")).click();
@@ -41,7 +41,7 @@ test("with the last product the page comes anew", async () => {
   expect(listsOf(b)[0]?.products).toEqual([]);
 });
 
-test("a failure leaves the row, and says so", async () => {
+test("a failure keeps the row, and shows an error", async () => {
   withList(b, "Remont", two());
   b.shop.faults.set("graphql", "500-html", { times: 1 });
   const { page } = await open();
@@ -51,7 +51,7 @@ test("a failure leaves the row, and says so", async () => {
   expect(await page.locator(".sl_products__product.--loading").count()).toBe(0);
 });
 
-test("a new name stands everywhere, as it was typed", async () => {
+test("a new name appears everywhere, as it was typed", async () => {
   withList(b, "Remont", two());
   const { page } = await open();
   const name = `Łazienka "2" <i>`;
@@ -66,7 +66,7 @@ test("a new name stands everywhere, as it was typed", async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute("data-list_action"))).toBe("rename");
 });
 
-test("a list goes only when the question is answered with yes", async () => {
+test("a list is deleted only when the shopper confirms it", async () => {
   withList(b, "Remont", two());
   withList(b, "Prezenty");
   const { page } = await open();
@@ -88,7 +88,7 @@ test("a list goes only when the question is answered with yes", async () => {
   expect(listsOf(b).map(({ name }) => name)).toEqual(["Prezenty"]);
 });
 
-test("a new list stands in header and drawer", async () => {
+test("a new list appears in header and drawer", async () => {
   withList(b, "Remont");
   const { page } = await open();
   await page.locator(action("create")).click();
@@ -99,12 +99,12 @@ test("a new list stands in header and drawer", async () => {
 });
 
 describe.each(["truncated", "200-html", "500-html"] as const)(
-  "done, but the answer is broken: %s",
+  "after a successful change with a broken response: %s",
   (fault) => {
     const AFTER = { times: 1, afterWork: true };
     const said = (words: string) => ({ hasText: words });
 
-    test("a product is told as taken off", async () => {
+    test("a product is reported as removed", async () => {
       withList(b, "Remont", two());
       const { page } = await open();
       b.shop.faults.set("graphql", fault, AFTER);
@@ -114,7 +114,7 @@ describe.each(["truncated", "200-html", "500-html"] as const)(
       expect(listsOf(b)[0]?.products).toEqual([two()[1]]);
     });
 
-    test("a list is told as renamed", async () => {
+    test("a list is reported as renamed", async () => {
       withList(b, "Remont", two());
       const { page } = await open();
       await page.locator(action("rename")).click();
@@ -125,7 +125,7 @@ describe.each(["truncated", "200-html", "500-html"] as const)(
       expect(await page.locator("h1").textContent()).toBe("Łazienka");
     });
 
-    test("a deleted list is left", async () => {
+    test("the page of a deleted list is left", async () => {
       withList(b, "Remont", two());
       withList(b, "Prezenty");
       const { page } = await open();
@@ -138,7 +138,7 @@ describe.each(["truncated", "200-html", "500-html"] as const)(
   },
 );
 
-test("a list that was not deleted is told so, and stays", async () => {
+test("a list that was not deleted is reported as such, and stays", async () => {
   withList(b, "Remont", two());
   b.shop.faults.set("graphql", "500-html", { times: 1 });
   const { page } = await open();
@@ -148,7 +148,7 @@ test("a list that was not deleted is told so, and stays", async () => {
   expect(await headerCount(page, "Remont").count()).toBe(1);
 });
 
-test("where the page has its own module, we leave all of it alone", async () => {
+test("when the page has its own module, we leave all of it alone", async () => {
   withList(b, "Remont", two());
   const { page, errors } = await open("/shoppinglist.php?modules=1");
   await page.locator(action("remove")).first().click();
@@ -160,7 +160,7 @@ test("where the page has its own module, we leave all of it alone", async () => 
 });
 
 describe.each(sizes)("on %s", (_, viewport) => {
-  test("page and question have no fault that axe finds", async () => {
+  test("page and dialog have no fault that axe finds", async () => {
     withList(b, "Remont", two());
     const { page } = await open("/shoppinglist.php", { viewport });
     expect(await violations(page)).toEqual([]);

@@ -22,7 +22,7 @@ const open = (link: string | undefined, more = "") =>
 const products = () => listsOf(b)[0]?.products;
 
 describe.each([HEART, NAME])("%s", (link) => {
-  test("a product of one size goes on the list as it is", async () => {
+  test("a product of one size is added to the list as it is", async () => {
     withList(b, "Remont");
     const [product] = plain(b);
     const { page, errors } = await open(product?.link);
@@ -32,7 +32,7 @@ describe.each([HEART, NAME])("%s", (link) => {
     expect(errors).toEqual([]);
   });
 
-  test("of one with sizes the chosen one", async () => {
+  test("a product with sizes is added in the chosen size", async () => {
     withList(b, "Remont");
     const product = sized();
     const size = [...product.sizes].reverse().find(({ stock }) => stock > 0);
@@ -53,7 +53,7 @@ describe("without a size", () => {
     return visit;
   };
 
-  test("nothing opens: it is said once, and the focus is on the sizes", async () => {
+  test("nothing opens: a message appears once, and the focus is on the sizes", async () => {
     const visit = await withoutSize();
     const { page } = visit;
     await page.locator(HEART).first().click();
@@ -70,7 +70,7 @@ describe("without a size", () => {
     await chooser(page).dialog.waitFor();
   });
 
-  test("where the product's own island cannot be had, ours says it", async () => {
+  test("when the product's own island cannot be loaded, ours shows the message", async () => {
     b.shop.faults.set("wyspa", "404", { path: /chunks\/product-options-/ });
     const visit = await withoutSize();
     const { page } = visit;
@@ -83,7 +83,7 @@ describe("without a size", () => {
   });
 });
 
-test("where the page has its own module for lists, that one is asked, once, with product and size", async () => {
+test("when the page has its own module for lists, that module is called, once, with product and size", async () => {
   const product = sized();
   const size = product.sizes.find(({ stock }) => stock > 0);
   const { page, errors } = await open(product.link, `?modules=1&selected_size=${size?.id}`);

@@ -29,7 +29,7 @@ const inList = (name: string) =>
     .find((list) => list.name === name)
     ?.products.map(({ id }) => id);
 
-test("a product goes on the chosen list; the count follows in header and drawer, and it is said once", async () => {
+test("a product is added to the chosen list; the count is updated in header and drawer, and it is announced once", async () => {
   withList(b, "Remont");
   withList(b, "Prezenty");
   const visit = await open();
@@ -51,7 +51,7 @@ test("a product goes on the chosen list; the count follows in header and drawer,
   expect(visit.errors).toEqual([]);
 });
 
-test("the focus goes into the dialog, stays on the button that saves, and comes back to the one that opened it", async () => {
+test("the focus moves into the dialog, stays on the save button, and returns to the opening button", async () => {
   withList(b, "Remont");
   const { page } = await open();
   const focused = () => page.evaluate(() => document.activeElement?.className ?? "");
@@ -68,7 +68,7 @@ test("the focus goes into the dialog, stays on the button that saves, and comes 
   expect(await focused()).toContain("to_list");
 });
 
-test("a double click opens one dialog, and saves once", async () => {
+test("a double click opens one dialog, and one press saves once", async () => {
   withList(b, "Remont");
   b.shop.faults.latency("graphql", 400);
   const { page } = await open();
@@ -83,7 +83,7 @@ test("a double click opens one dialog, and saves once", async () => {
 describe("a new list", () => {
   const name = `Na "działkę" \\ $id {name} <b>ąę</b>\u2028`;
 
-  test("its name travels safely, stands as text, and it is chosen", async () => {
+  test("keeps its name intact, shows it as text, and is chosen", async () => {
     withList(b, "Remont");
     const { page } = await open();
     await page.locator(BUTTON).click();
@@ -106,7 +106,7 @@ describe("a new list", () => {
     await make.waitFor({ state: "attached" });
   });
 
-  test("without a name none is made, and the browser says why", async () => {
+  test("is not created without a name, and the browser says why", async () => {
     withList(b, "Remont");
     const { page } = await open();
     await page.locator(BUTTON).click();
@@ -118,7 +118,7 @@ describe("a new list", () => {
     expect(asked(b, "shoppingListCreate")).toBe(0);
   });
 
-  test("pressed twice it is made once", async () => {
+  test("is created once by two presses", async () => {
     withList(b, "Remont");
     b.shop.faults.latency("graphql", 500);
     const { page } = await open();
@@ -133,7 +133,7 @@ describe("a new list", () => {
 });
 
 describe("a shopper without a list", () => {
-  test("is offered the first one, which is made when they save; the marks of emptiness go", async () => {
+  test("is offered the first list, which is created on saving; the empty state disappears", async () => {
     const { page } = await open();
     await page.locator(BUTTON).click();
     const { dialog, offer } = chooser(page);
@@ -156,7 +156,7 @@ describe("a shopper without a list", () => {
     );
   });
 
-  test("gets one only, when the header's link was pressed in another tab", async () => {
+  test("gets one list only, when the header's link was pressed in another tab", async () => {
     const { page, context } = await open();
     const other = await context.newPage();
     await other.goto(`${b.shop.url}/text-page`);
@@ -168,7 +168,7 @@ describe("a shopper without a list", () => {
     expect(listsOf(b)).toHaveLength(1);
   });
 
-  test("is told when none could be made, and the next press tries again", async () => {
+  test("gets an error when the list could not be created, and the next press retries", async () => {
     b.shop.faults.set("graphql", "errors-200", { times: 1 });
     const { page } = await open();
     await page.locator(BUTTON).click();
@@ -180,7 +180,7 @@ describe("a shopper without a list", () => {
     expect(listsOf(b)).toHaveLength(1);
   });
 
-  test("is told the truth when the request was never carried out, and the next press makes it", async () => {
+  test("gets an error when the request was never carried out, and the next press creates the list", async () => {
     b.shop.faults.set("graphql", "500-html", { times: 1 });
     const { page } = await open();
     await page.locator(BUTTON).click();
@@ -194,8 +194,8 @@ describe("a shopper without a list", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  test("the server's own words are shown as text", async () => {
+describe("when a request fails", () => {
+  test("the server's own message is shown as text", async () => {
     const hostile = "<img src=x onerror=\"document.title='owned'\"> nie ma takiej listy";
     withList(b, "Remont");
     b.shop.faults.set("graphql", (answer) => ({ ...answer, data: null, errors: [{ message: hostile }] }));
@@ -207,27 +207,30 @@ describe("what goes wrong", () => {
     expect(await page.locator(".alertek__text img").count()).toBe(0);
   });
 
-  test.each(["500-html", "503"] as const)("%s: it is said, and can be done again", async (fault) => {
-    withList(b, "Remont");
-    b.shop.faults.set("graphql", fault, { times: 1 });
-    const { page, errors } = await open();
-    await page.locator(BUTTON).click();
-    const save = chooser(page).row("Remont").getByRole("button");
-    await save.click();
-    await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
-    await save.click();
-    await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
-    expect(inList("Remont")).toHaveLength(1);
-    expect(errors).toEqual([]);
-  });
+  test.each(["500-html", "503"] as const)(
+    "%s: an error is shown, and the shopper can retry",
+    async (fault) => {
+      withList(b, "Remont");
+      b.shop.faults.set("graphql", fault, { times: 1 });
+      const { page, errors } = await open();
+      await page.locator(BUTTON).click();
+      const save = chooser(page).row("Remont").getByRole("button");
+      await save.click();
+      await page.locator(".alertek__text", { hasText: "Nie udało się zapisać zmiany na liście" }).waitFor();
+      await save.click();
+      await expect.poll(() => page.locator(".alertek__text").textContent()).toBe("Dodano do listy Remont.");
+      expect(inList("Remont")).toHaveLength(1);
+      expect(errors).toEqual([]);
+    },
+  );
 });
 
 describe.each(["truncated", "200-html", "500-html"] as const)(
-  "done, but the answer is broken: %s",
+  "after a successful change with a broken response: %s",
   (fault) => {
     const AFTER = { times: 1, afterWork: true };
 
-    test("a new list is told as made, and stands once", async () => {
+    test("a new list is reported as created, and appears once", async () => {
       withList(b, "Remont");
       const { page, errors } = await open();
       await page.locator(BUTTON).click();
@@ -241,7 +244,7 @@ describe.each(["truncated", "200-html", "500-html"] as const)(
       expect(errors).toEqual([]);
     });
 
-    test("a product is told as added, to the list by its name", async () => {
+    test("a product is reported as added, with the name of the list", async () => {
       withList(b, "Remont");
       const { page } = await open();
       await page.locator(BUTTON).click();
@@ -251,7 +254,7 @@ describe.each(["truncated", "200-html", "500-html"] as const)(
       expect(inList("Remont")).toHaveLength(1);
     });
 
-    test("a product that stood there already is told as added, too", async () => {
+    test("a product that was already on the list is reported as added, too", async () => {
       withList(b, "Remont", [{ id: plain(b)[0]?.id ?? 0, size: "uniw" }]);
       const { page } = await open();
       await page.locator(BUTTON).click();
@@ -261,7 +264,7 @@ describe.each(["truncated", "200-html", "500-html"] as const)(
       expect(inList("Remont")).toHaveLength(1);
     });
 
-    test("the first list is made once, and the product is on it", async () => {
+    test("the first list is created once, and the product is on it", async () => {
       const { page } = await open();
       await page.locator(BUTTON).click();
       b.shop.faults.set("graphql", fault, AFTER);
@@ -274,8 +277,8 @@ describe.each(["truncated", "200-html", "500-html"] as const)(
   },
 );
 
-describe("where nothing can be read after a broken answer, neither success nor failure is claimed", () => {
-  test("of a product", async () => {
+describe("when nothing can be read after a broken response, neither success nor failure is reported", () => {
+  test("for a product", async () => {
     withList(b, "Remont");
     const { page } = await open();
     await page.locator(BUTTON).click();
@@ -286,7 +289,7 @@ describe("where nothing can be read after a broken answer, neither success nor f
       .waitFor();
   });
 
-  test("of a new list", async () => {
+  test("for a new list", async () => {
     withList(b, "Remont");
     const { page } = await open();
     await page.locator(BUTTON).click();
@@ -307,15 +310,15 @@ const each = (value: unknown, leaf: (value: unknown) => unknown): unknown =>
     : leaf(value);
 
 describe.each([
-  ["texts in the place of all", "NaN"],
-  ["numbers", -1.5],
-  ["nothing", null],
-  ["objects", { a: 1 }],
-])("answers of success, with %s", (_, spoilt) => {
+  ["texts instead of all values", "NaN"],
+  ["numbers instead of all values", -1.5],
+  ["null instead of all values", null],
+  ["objects instead of all values", { a: 1 }],
+])("after successful responses with %s", (_, spoilt) => {
   const spoil = () =>
     b.shop.faults.set("graphql", (answer) => each(answer, (value) => (value === "success" ? value : spoilt)));
 
-  test("the list keeps its name, on the page and in what is told", async () => {
+  test("the list keeps its name, on the page and in messages", async () => {
     withList(b, "Remont");
     spoil();
     const { page } = await open();
@@ -333,7 +336,7 @@ describe.each([
     expect(await headerCount(page, "Remont").textContent()).toBe("0");
   });
 
-  test("a new list is found by its name, and stands once", async () => {
+  test("a new list is found by its name, and appears once", async () => {
     withList(b, "Remont");
     spoil();
     const { page } = await open();
@@ -348,7 +351,7 @@ describe.each([
   });
 });
 
-test("at 1,200 ms latency a first touch opens the chooser, once", async () => {
+test("at 1,200 ms latency a first tap opens the chooser, once", async () => {
   withList(b, "Remont");
   b.shop.faults.roundTrip(1_200);
   const { page } = await open(undefined, { bare: true });
@@ -361,7 +364,7 @@ test("at 1,200 ms latency a first touch opens the chooser, once", async () => {
 describe("the basket", () => {
   const HEART = ".tool__button.--add-to-favorite";
 
-  test("all its products go on a list", async () => {
+  test("adds all its products to a list", async () => {
     const { basket } = filled(b, 3);
     withList(b, "Remont");
     const { page } = await b.visit({ path: "/basketedit.php", context: asShopper(b) });
@@ -371,7 +374,7 @@ describe("the basket", () => {
     expect(asked(b, "addToShoppingList")).toBe(1);
   });
 
-  test("without a list: the row that the page's pattern gives is offered, and becomes the list's", async () => {
+  test("without a list offers the row from the page's template, which becomes the list's row", async () => {
     const { basket } = filled(b, 2);
     const { page, errors } = await b.visit({ path: "/basketedit.php", context: asShopper(b) });
     await page.locator(HEART).click();
@@ -388,7 +391,7 @@ describe("the basket", () => {
     expect(errors).toEqual([]);
   });
 
-  test("where the page has its own module for lists, that one is asked, once", async () => {
+  test("when the page has its own module for lists, that module is called, once", async () => {
     const { basket } = filled(b, 2);
     withList(b, "Remont");
     const { page, errors } = await b.visit({ path: "/basketedit.php?modules=1", context: asShopper(b) });

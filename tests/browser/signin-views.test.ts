@@ -13,7 +13,7 @@ const login = (page: Page) => page.locator("#signin_login");
 for (const [name, viewport] of Object.entries({ phone, desktop }))
   describe(`on a ${name}`, () => {
     for (const how of ["a press", "Enter", "Space"])
-      test(`asking for a new password opens by ${how}, at its field, and leads back`, async () => {
+      test(`the form for a new password opens by ${how}, focuses its field, and leads back`, async () => {
         const { page, errors, ready } = await b.visit({ path: "/signin.php", viewport });
         if (how === "a press") await link(page).click();
         else {
@@ -33,7 +33,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
       });
   });
 
-test("a press before the island's file is there is not lost", async () => {
+test("a press before the island's file has loaded is not lost", async () => {
   const hold = b.shop.faults.hold("wyspa", /signin-views/);
   const { page } = await b.visit({ path: "/signin.php", viewport: phone });
   await link(page).click();
@@ -44,7 +44,7 @@ test("a press before the island's file is there is not lost", async () => {
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("further ways to sign in are shown, and their button goes", async () => {
+test("further ways to sign in are shown, and their button disappears", async () => {
   const { page, ready } = await b.visit({ path: "/signin.php", viewport: phone });
   const more = page.locator(".cookie_login_social_more_social");
   await more.focus();
@@ -57,7 +57,7 @@ test("further ways to sign in are shown, and their button goes", async () => {
   );
 });
 
-test("page scripts switch the boxes by app_shop.fn.switchSigninView, with the radio button or a list of it", async () => {
+test("page scripts switch the views by app_shop.fn.switchSigninView, with the radio button or a list of radio buttons", async () => {
   const { page, errors } = await b.visit({ path: "/signin.php", viewport: desktop });
   const call = (id: string, asList: boolean) =>
     page.evaluate(

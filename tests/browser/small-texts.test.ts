@@ -34,14 +34,14 @@ for (const viewport of [phone, desktop]) {
     expect(errors).toEqual([]);
   });
 
-  test(`axe finds nothing on the page of small things ${at}`, async () => {
+  test(`axe finds nothing on the page of small texts ${at}`, async () => {
     const { page } = await b.visit({ path: "/wyglad", viewport });
     await page.locator("#tip_deposit[data-island-status=ready]").waitFor();
     expect(await violations(page)).toEqual([]);
   });
 }
 
-test("marked elements of another theme do the same, by clock and language that are wrong", async () => {
+test("marked elements of another theme do the same, even with a wrong clock and language", async () => {
   put(
     b.shop,
     `<time id="date" data-island="news-date" data-island-props='{"format":"%d.%m.%y","monthNames":["I","II","III","IV","V","VI","VII","VIII","IX","X","XI","XII"]}'>2026-03-29</time>
@@ -57,7 +57,7 @@ test("marked elements of another theme do the same, by clock and language that a
   await expect.poll(() => page.locator("#count").textContent()).toBe("22 sklepy");
 });
 
-test("the page of small things is whole without the script, and passes the strictest policy with it", async () => {
+test("the page of small texts is whole without the script, and passes the strictest policy with it", async () => {
   const { page } = await b.visit({ path: "/wyglad?wyspa=off", bare: true });
   expect(await page.locator(".news__date").allTextContents()).toEqual([
     "2024-05-03",

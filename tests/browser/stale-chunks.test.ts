@@ -11,7 +11,7 @@ const type = (page: Visit["page"]) =>
 const suggestions = (page: Visit["page"]) => page.locator(".search_result__item.--product").count();
 
 for (const fault of ["404", "404-html", "200-html", "truncated", "reset"] as const)
-  test(`a chunk that answers "${fault}" once is asked for again, and the island mounts`, async () => {
+  test(`a chunk that fails once with "${fault}" is requested again, and the island mounts`, async () => {
     b.shop.faults.set("wyspa", fault, { path: /search-panel-\w+\.js$/, times: 1 });
     const { page, errors } = await b.visit({
       before: (of) =>
@@ -23,7 +23,7 @@ for (const fault of ["404", "404-html", "200-html", "truncated", "reset"] as con
     expect(errors).toEqual([]);
   });
 
-test("a page older than the last deploy finds today's file in the manifest", async () => {
+test("a page older than the last deploy finds the current file in the manifest", async () => {
   const { chunks, ...rest } = manifest();
   const today = "chunks/search-panel-TODAY000.js";
   const code = readFileSync(new URL(chunks["search-panel"], dist), "utf8");
@@ -39,7 +39,7 @@ test("a page older than the last deploy finds today's file in the manifest", asy
   await expect.poll(() => suggestions(page)).toBeGreaterThan(0);
 });
 
-test("a chunk that is gone for good leaves the server's form, with what was typed, and one report", async () => {
+test("a chunk that fails for good leaves the server's form, with what was typed, and one report", async () => {
   b.shop.file("/wyspa/manifest.json", JSON.stringify(manifest()), "application/json");
   b.shop.faults.set("wyspa", "404", { path: /search-panel-\w+\.js/ });
   const { page, status, errors } = await b.visit();
@@ -53,7 +53,7 @@ test("a chunk that is gone for good leaves the server's form, with what was type
   expect(errors).toEqual([]);
 });
 
-test("a chunk that hangs gets a second try beside it after 5 s", async () => {
+test("a chunk that hangs gets a second, parallel attempt after 5 s", async () => {
   b.shop.faults.set("wyspa", "hang", { path: /search-panel-\w+\.js$/, times: 1 });
   const { page, ready } = await b.visit({
     before: (of) =>

@@ -39,7 +39,7 @@ async function fillAccount(page: Page): Promise<void> {
 
 describe("registration", () => {
   for (const [width, viewport] of widths)
-    test(`is drawn, says what is missing, and is sent, at ${width}`, async () => {
+    test(`is rendered, shows what is missing, and is submitted, at ${width}`, async () => {
       const visit = await b.visit({ path: "/client-new.php?modules=1", viewport });
       const { page } = visit;
       await drawn(page, "copModulesSummaryClient");
@@ -76,7 +76,7 @@ describe("registration", () => {
       isQuiet(visit);
     });
 
-  test("the delivery prices are asked anew when the postal code is right", async () => {
+  test("requests the delivery prices again when the postal code is valid", async () => {
     const { page } = await b.visit({ path: "/client-new.php?modules=1" });
     await drawn(page, "copModulesSummaryClient");
     await page.fill("#client_zipcode", "71-004");
@@ -85,7 +85,7 @@ describe("registration", () => {
       .toBe("71-004");
   });
 
-  test("an e-mail that has an account opens the module's own dialog", async () => {
+  test("opens the module's own dialog for an e-mail that has an account", async () => {
     const { page } = await b.visit({ path: "/client-new.php?modules=1" });
     await drawn(page, "copModulesSummaryClient");
     await page.fill("#client_email", "jan@kowalski.com");
@@ -94,7 +94,7 @@ describe("registration", () => {
     expect(await page.inputValue("#client_login")).toBe("jan@kowalski.com");
   });
 
-  test("a company's fields come and go with the choice", async () => {
+  test("shows and hides a company's fields with the choice", async () => {
     const visit = await b.visit({ path: "/client-new.php?modules=1" });
     const { page } = visit;
     await drawn(page, "copModulesSummaryClient");
@@ -107,7 +107,7 @@ describe("registration", () => {
     isQuiet(visit);
   });
 
-  test("a company's further accounts are listed, paged and edited", async () => {
+  test("lists, pages and edits a company's further accounts", async () => {
     const visit = await b.visit({ path: "/client-new.php?modules=1&associated=1" });
     const { page } = visit;
     const logins = () => page.locator(".associatedClients__list td:first-child").allTextContents();
@@ -138,7 +138,7 @@ describe("registration", () => {
 });
 
 describe("the order on one page", () => {
-  test("labels make way for what is typed in fields that modules have drawn", async () => {
+  test("moves labels aside for text typed in fields that modules have rendered", async () => {
     const { page } = await b.visit({ path: "/place-order.php?modules=1" });
     await page.locator("#client_city").waitFor();
     await page.fill("#client_city", "Szczecin");
@@ -150,7 +150,7 @@ describe("the order on one page", () => {
   });
 
   for (const [width, viewport] of widths)
-    test(`is drawn and made, at ${width}`, async () => {
+    test(`is rendered and submitted, at ${width}`, async () => {
       const visit = await b.visit({ path: "/place-order.php?modules=1", viewport });
       const { page } = visit;
       await drawn(page, "copModulesSummary");
@@ -169,7 +169,7 @@ describe("the order on one page", () => {
       isQuiet(visit);
     });
 
-  test("the voucher's field is judged by its own handle, and by the form's", async () => {
+  test("validates the voucher's field by its own handle, and by the form's", async () => {
     const { page } = await b.visit({ path: "/place-order.php?modules=1" });
     await drawn(page, "copModulesSummary");
     await page.fill("#voucher_code", "abc");
@@ -180,7 +180,7 @@ describe("the order on one page", () => {
     await page.locator('.cop_payment__voucher[data-valid="true"]').waitFor();
   });
 
-  test("sign-in opens in a dialog, and says what is wrong", async () => {
+  test("opens the sign-in in a dialog, and shows what is wrong", async () => {
     const visit = await b.visit({ path: "/place-order.php?modules=1" });
     const { page } = visit;
     await drawn(page, "copModulesSummary");
@@ -198,7 +198,7 @@ describe("the order on one page", () => {
   });
 });
 
-test("the basket's sum is drawn, and its fields are known by name", async () => {
+test("the basket's total is rendered, and app_shop.vars names its focused field", async () => {
   b.shop.fillBasket("anna", 2);
   const visit = await b.visit({
     path: "/basketedit.php?modules=1",
@@ -213,12 +213,12 @@ test("the basket's sum is drawn, and its fields are known by name", async () => 
   isQuiet(visit);
 });
 
-describe("when our files come late, or not at all", () => {
+describe("when our files are late or missing", () => {
   for (const [path, last, mark] of [
     ["/client-new.php?modules=1", "copModulesSummaryClient", "client-new"],
     ["/place-order.php?modules=1", "copModulesSummary", "order1"],
   ] as const) {
-    test(`each of them three seconds late: ${path} is drawn and sent`, async () => {
+    test(`each of them three seconds late: ${path} is rendered and submitted`, async () => {
       const visit = await b.visit({
         path,
         bare: true,
@@ -239,10 +239,10 @@ describe("when our files come late, or not at all", () => {
     });
 
     for (const [what, files] of [
-      ["the parts of the old names", /\/wyspa\/chunks\/old-/],
-      ["the old names themselves", /\/wyspa\/chunks\/legacy-globals-/],
+      ["the parts of the legacy globals", /\/wyspa\/chunks\/old-/],
+      ["the legacy globals themselves", /\/wyspa\/chunks\/legacy-globals-/],
     ] as const)
-      test(`without ${what}: the modules of ${path} run to their end, and the form is sent`, async () => {
+      test(`without ${what}: the modules of ${path} run to the end, and the form is submitted`, async () => {
         const visit = await b.visit({
           path,
           bare: true,

@@ -73,7 +73,7 @@ for (const [state, prepare] of Object.entries(storages))
     expect(errors).toEqual([]);
   });
 
-test("with cookies off the page works and says what the server says", async () => {
+test("with cookies off the page works and shows the server's messages", async () => {
   const { page, errors } = await b.visit({
     before: (of) =>
       of.addInitScript(() =>

@@ -25,7 +25,7 @@ const targets = [
 for (const [name, path, target] of targets)
   for (const theme of ["kind", "strict"])
     for (const isBusy of [false, true])
-      test(`${name}, ${theme} theme${isBusy ? ", a busy page" : ""}: the first tap has the map`, async () => {
+      test(`${name}, ${theme} theme${isBusy ? ", a busy page" : ""}: the first tap shows the map`, async () => {
         const visit = await visitStores(b, `${path}?theme=${theme}`, { viewport: phone, context: finger });
         const { page } = visit;
         await page.locator(target).first().waitFor();

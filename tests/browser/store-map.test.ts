@@ -9,7 +9,7 @@ const b = bench();
 const SEVERAL = "/stocks.php?stores=40";
 
 for (const [device, viewport] of Object.entries({ phone, desktop }))
-  test(`by mouse on a ${device}: looked for, shown on the map, chosen there, closed`, async () => {
+  test(`by mouse on a ${device} a store is searched for, shown on the map, chosen there, and closed`, async () => {
     const visit = await visitStores(b, SEVERAL, { viewport, context: { reducedMotion: "reduce" } });
     const { page, errors } = visit;
     await page.locator("#stocks_map .map_note__button").waitFor();
@@ -45,7 +45,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop }))
     expect([errors.map(String), linesOf(visit)]).toEqual([[], []]);
   });
 
-test("by keys alone: each step is said, once, and the focus stays where the shopper is", async () => {
+test("by keyboard only, each step is announced, once, and the focus stays where the shopper is", async () => {
   const visit = await visitStores(b, SEVERAL, { context: { reducedMotion: "reduce" } });
   const { page } = visit;
   await page.locator(field).focus();
@@ -91,7 +91,7 @@ describe("the shopper's position", () => {
       context: geolocation ? { geolocation, permissions: ["geolocation"] } : { permissions: [] },
     });
 
-  test("is asked for by a press, and sorts the list without any map", async () => {
+  test("is requested by a press, and sorts the list without a map", async () => {
     const visit = await withPosition({ latitude: 49.68, longitude: 19.19 });
     await visit.page.locator(".store-map__button").nth(1).click();
     await expect
@@ -103,7 +103,7 @@ describe("the shopper's position", () => {
     expect(visit.requests.filter((path) => /tiles|search$/.test(path))).toEqual([]);
   });
 
-  test("that is refused is said, and the list stays as it is", async () => {
+  test("that is refused shows a message, and the list stays as it is", async () => {
     const visit = await withPosition(null);
     await visit.page.locator(".store-map__button").nth(1).click();
     await expect.poll(() => visit.page.locator(".store-map__count").innerText()).toMatch(/lokalizacji/);
@@ -112,7 +112,7 @@ describe("the shopper's position", () => {
   });
 });
 
-test("where nobody may be asked, places are those of the stores themselves, and others are not known", async () => {
+test("when no geocoder is available, places come from the stores themselves, and others are not found", async () => {
   const { page, requests } = await b.visit({ path: "/stocks.php?stores=40&modules=1" });
   const nearest = page.locator(".store-map__button").first();
   await nearest.click();
@@ -131,7 +131,7 @@ test("where nobody may be asked, places are those of the stores themselves, and 
 });
 
 describe("10,000 stores", () => {
-  test("of the server: searched in pages, chosen far behind, by no more than 300 nodes of ours", async () => {
+  test("from the server are searched in pages, chosen on a late page, with at most 300 nodes of ours", async () => {
     const visit = await visitStores(b, "/stocks.php?stores=10000", { context: { reducedMotion: "reduce" } });
     const { page, errors } = visit;
     await page.locator(".store-map__pager").waitFor();
@@ -152,7 +152,7 @@ describe("10,000 stores", () => {
     expect(errors).toEqual([]);
   });
 
-  test("of a theme: a list of our own, the same by keys, in step with its map, and back to the theme's words", async () => {
+  test("from a theme have a list of ours, the same by keyboard, in sync with its map, and return to the theme's text", async () => {
     const visit = await visitStores(b, "/stocks.php?finder=1&stores=10000", {
       context: { reducedMotion: "reduce" },
     });
@@ -176,7 +176,7 @@ describe("10,000 stores", () => {
   });
 });
 
-test("stores at one place, and coordinates that are none: all in the list, one warning for the designer", async () => {
+test("stores at one place, and stores with invalid coordinates, are all in the list, with one warning for the designer", async () => {
   const visit = await visitStores(b, "/stocks.php?stores=odd", { context: { reducedMotion: "reduce" } });
   const { page, errors } = visit;
   await page.locator(field).waitFor();
@@ -193,7 +193,7 @@ test("stores at one place, and coordinates that are none: all in the list, one w
 
 for (const [device, viewport] of Object.entries({ phone, desktop }))
   for (const theme of ["kind", "strict"])
-    test(`nothing moves on a ${device} when the tools come, in the ${theme} theme; axe finds nothing`, async () => {
+    test(`nothing moves on a ${device} when the controls appear, in the ${theme} theme; axe finds nothing`, async () => {
       const visit = await visitStores(b, `/stocks.php?theme=${theme}`, { viewport });
       await visit.page.locator(field).waitFor();
       await visit.page.locator("#stocks_map .map_note__button").waitFor();

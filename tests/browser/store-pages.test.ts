@@ -13,7 +13,7 @@ const b = bench();
 const calm = { context: { reducedMotion: "reduce" } } as const;
 
 describe("one store", () => {
-  test("its map is not there before its button is pressed; a second press leads back to it", async () => {
+  test("shows its map only after a press on its button; a second press leads back to it", async () => {
     const visit = await visitStores(b, "/stock.php?id=2", calm);
     const { page, errors } = visit;
     const box = page.locator("#stock_map");
@@ -32,7 +32,7 @@ describe("one store", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("without coordinates it is looked up by its address, with the press", async () => {
+  test("without coordinates is geocoded by its address, on the press", async () => {
     const visit = await visitStores(b, "/stock.php?id=2&place=none", calm);
     await visit.page.locator("#content[data-island-status~=ready]").waitFor();
     expect(askedOfMaps(b)).toEqual([]);
@@ -41,7 +41,7 @@ describe("one store", () => {
     expect(askedOfMaps(b).filter((what) => what === "search")).toHaveLength(1);
   });
 
-  test("that nobody can find is told of with its address, and nothing waits for ever", async () => {
+  test("that cannot be found shows a message with its address, and nothing waits forever", async () => {
     const tiles = encodeURIComponent(JSON.stringify({ tiles: { url: "/tiles/{z}/{x}/{y}.png" } }));
     const { page } = await b.visit({ path: `/stock.php?id=2&place=none&modules=1&config=${tiles}` });
     await page.locator(".stock_info__show_on_map").click();
@@ -52,7 +52,7 @@ describe("one store", () => {
     expect(await page.locator("#stock_map").innerText()).toContain("Nie znaleziono"); // an empty box explains nothing
   });
 
-  test("its first press at 1,200 ms of latency is kept, also before the script has come to itself", async () => {
+  test("opens its map by the first press at 1,200 ms of latency, even before the script has started", async () => {
     b.shop.faults.roundTrip(1_200);
     const visit = await visitStores(b, "/stock.php", { ...calm, bare: true });
     await visit.page.locator(".stock_info__show_on_map").click();
@@ -62,7 +62,7 @@ describe("one store", () => {
   });
 });
 
-test("a press on an address that is none, before anything is there, leads to the map and not away", async () => {
+test("a press on a link without an address, before the script has loaded, opens the map and does not navigate", async () => {
   b.shop.faults.roundTrip(1_200);
   const visit = await visitStores(b, "/stocks.php", { ...calm, bare: true });
   await visit.page.locator('a[href="showOnMap"]').nth(1).click();
@@ -73,7 +73,7 @@ test("a press on an address that is none, before anything is there, leads to the
   expect(new URL(visit.page.url()).pathname).toBe("/stocks.php");
 });
 
-test("contact: a box that waits for a press, then the shop with its popup", async () => {
+test("the contact page shows a box that waits for a press, then the shop with its popup", async () => {
   const visit = await visitStores(b, "/contact.php", { ...calm, viewport: phone });
   const { page, errors } = visit;
   await page.locator("#contact_map.--active .map_note__button").click();
@@ -84,7 +84,7 @@ test("contact: a box that waits for a press, then the shop with its popup", asyn
 });
 
 describe("partners", () => {
-  test("are looked up when the map is asked for, by the configured service only; the next page asks nothing", async () => {
+  test("are geocoded when the map is opened, by the configured service only; the next page requests nothing", async () => {
     const visit = await visitStores(b, "/partners.php?partners=40", calm);
     const { page, errors } = visit;
     const hosts = new Set<string>();
@@ -145,13 +145,13 @@ describe("partners", () => {
     return { page, end };
   }
 
-  test("whose addresses come slowly are all in view in the end", async () => {
+  test("whose addresses load slowly are all in view in the end", async () => {
     const { page, end } = await seeSlowly();
     const found = await end();
     await expect.poll(() => inView(page)).toBe(found);
   });
 
-  test("whose addresses come slowly leave a map that the shopper has moved where it is", async () => {
+  test("whose addresses load slowly do not move a map that the shopper has moved", async () => {
     const { page, end } = await seeSlowly();
     await page.locator(".map_region").focus();
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("+");
@@ -160,7 +160,7 @@ describe("partners", () => {
     expect(await inView(page)).toBeLessThan(found);
   });
 
-  test("by keys: found, shown with what is known of it, its description in a dialog and back", async () => {
+  test("are found by keyboard, shown with their details, and open their description in a dialog and return", async () => {
     const visit = await visitStores(b, "/partners.php", calm);
     const { page } = visit;
     await page.locator(field).fill("gdansk");
@@ -182,7 +182,7 @@ describe("partners", () => {
     expect(await page.locator(".partners_list__partner_desc").first().isVisible()).toBe(false);
   });
 
-  test("a description goes with its list when another page comes in place", async () => {
+  test("close a description when another page replaces its list in place", async () => {
     const { page } = await visitStores(b, "/partners.php", calm);
     await page.locator(field).waitFor();
     await page.locator(".partners_list__show_desc:visible").first().click();
@@ -195,7 +195,7 @@ describe("partners", () => {
   });
 });
 
-test("rows that another script puts into the list lead nowhere else, and tell where the store is", async () => {
+test("rows that another script puts into the list do not navigate, and show where the store is", async () => {
   const visit = await visitStores(b, "/stocks.php", { viewport: desktop });
   const { page, errors } = visit;
   await page.locator(field).waitFor();
@@ -212,8 +212,8 @@ test("rows that another script puts into the list lead nowhere else, and tell wh
   expect(errors.map(String)).toEqual([]);
 });
 
-describe("a map that cannot be had", () => {
-  test("without WebGL the list goes on, the map's place says so, and a press gives the address", async () => {
+describe("when a map cannot be shown", () => {
+  test("without WebGL the list keeps working, the map's place shows a message, and a press shows the address", async () => {
     const visit = await visitStores(b, "/stocks.php", {
       ...calm,
       before: (page) =>
@@ -235,7 +235,7 @@ describe("a map that cannot be had", () => {
     expect(errors).toEqual([]);
   });
 
-  test("with its files missing the list goes on; when they are back the next press has it", async () => {
+  test("with its files missing the list keeps working; when they are back the next press loads the map", async () => {
     const visit = await visitStores(b, "/stocks.php", calm);
     const { page } = visit;
     await page.locator(field).waitFor();
@@ -254,7 +254,7 @@ describe("a map that cannot be had", () => {
   });
 });
 
-test("where the island is switched off the page's own module makes its map", async () => {
+test("when the island is disabled, the page's own module renders its map", async () => {
   const off = encodeURIComponent(JSON.stringify({ islands: { "store-map": false } }));
   const visit = await visitStores(b, `/stocks.php?config=${off}`, calm);
   await visit.page.locator('#stocks_map[data-markers="3"]').waitFor();
@@ -263,7 +263,7 @@ test("where the island is switched off the page's own module makes its map", asy
 
 describe("in a strict theme", () => {
   const strict = strictBench();
-  test("everything that can be reached shows that it is, and is large enough", async () => {
+  test("every focusable element shows the focus, and is large enough", async () => {
     const visit = await visitStores(strict, "/stocks.php?stores=200", { viewport: phone });
     await visit.page.locator(".store-map__pager").waitFor();
     expect(await unmarked(visit.page, ".store-map__tools, .store-map__pager")).toEqual([]);

@@ -11,7 +11,7 @@ const go = (page: Page, path: string) =>
 const stores = (page: Page) => page.locator("[data-island-status*=store-map], #content[data-island-status]");
 const regions = (page: Page) => page.locator(".map_region").count();
 
-test("from a page without stores to one with them, to the shop's own address, and back", async () => {
+test("visits lead from a page without stores to one with them, to the contact page, and back", async () => {
   const visit = await visitStores(b, "/text-page", {
     viewport: desktop,
     context: { reducedMotion: "reduce" },
@@ -49,7 +49,7 @@ test("from a page without stores to one with them, to the shop's own address, an
   expect(errors.map(String)).toEqual([]);
 });
 
-test("a press before the new page's scripts have come leads to the map and not away", async () => {
+test("a press before the new page's scripts have loaded opens the map and does not navigate", async () => {
   const { page, errors } = await visitStores(b, "/text-page", { viewport: desktop });
   await page.evaluate(() => window.wyspa.ready);
   b.shop.faults.roundTrip(1_200);

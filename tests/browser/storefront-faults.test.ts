@@ -40,7 +40,7 @@ const settled = (visit: Visit, status: string) =>
   expect.poll(() => visit.page.evaluate(() => window.wyspa.store.getState().basket.status)).toBe(status);
 
 for (const fault of sample(fatal, 9))
-  test(`get.php answering "${fault}": the server's header stays usable, search works, one report, no loader stays`, async () => {
+  test(`get.php answering "${fault}": the server's header stays usable, search works, one report is sent, no loader stays`, async () => {
     const visit = await visitWith(fault);
     const { page, errors, ready } = visit;
     await settled(visit, "failed");
@@ -57,7 +57,7 @@ for (const fault of sample(fatal, 9))
   });
 
 for (const fault of harmless)
-  test(`get.php answering "${fault}": the basket is read all the same`, async () => {
+  test(`get.php answering "${fault}": the basket is still read`, async () => {
     const visit = await visitWith(fault);
     await settled(visit, "current");
     await expect.poll(() => visit.page.locator("#menu_basket .badge").textContent()).toBe("3");
@@ -65,7 +65,7 @@ for (const fault of harmless)
   });
 
 for (const fault of absent)
-  test(`get.php answering "${fault}": the GraphQL basket takes its place`, async () => {
+  test(`get.php answering "${fault}": the GraphQL basket replaces it`, async () => {
     const visit = await visitWith(fault);
     await settled(visit, "current");
     await expect.poll(() => visit.page.locator("#menu_basket .badge").textContent()).toBe("3");
@@ -75,7 +75,7 @@ for (const fault of absent)
     expect(b.shop.requests.filter(({ endpoint }) => endpoint === "graphql")).toHaveLength(1);
   });
 
-test("a passing fault of get.php is retried once, and the shopper sees nothing of it", async () => {
+test("a transient fault of get.php is retried once, and the shopper notices nothing", async () => {
   b.shop.fillBasket("anna", 3);
   b.shop.faults.set("get.php", "503", { times: 1 });
   const visit = await b.visit({
@@ -86,7 +86,7 @@ test("a passing fault of get.php is retried once, and the shopper sees nothing o
   expect(b.shop.errorReports).toEqual([]);
 });
 
-test("a server in trouble is not hammered: two requests, then silence", async () => {
+test("a failing server is not overloaded: after two requests there are no more", async () => {
   b.shop.faults.set("get.php", "503");
   const visit = await b.visit();
   await settled(visit, "failed");
@@ -94,7 +94,7 @@ test("a server in trouble is not hammered: two requests, then silence", async ()
   expect(b.shop.requests.filter(({ endpoint }) => endpoint === "get.php").length).toBeLessThanOrEqual(3);
 });
 
-test("get.php hanging: the page goes on, and after the deadline the header is the server's again", async () => {
+test("when get.php hangs, the page works, and after the deadline the header is the server's again", async () => {
   b.shop.faults.set("get.php", "hang");
   const { page, ready, errors } = await b.visit({
     path: "/?cached=1",
@@ -109,7 +109,7 @@ test("get.php hanging: the page goes on, and after the deadline the header is th
   expect(errors).toEqual([]);
 });
 
-test("later needs of one tick are one further request; equal needs are served from the store; fresh ones are not", async () => {
+test("later reads of one tick share one further request; equal reads are served from the store; fresh ones are not", async () => {
   const { page } = await b.visit();
   await page.evaluate(() => window.wyspa.storefront(["Basket"]));
   const count = () => b.shop.requests.filter(({ endpoint }) => endpoint === "get.php").length;
@@ -134,14 +134,14 @@ test("later needs of one tick are one further request; equal needs are served fr
   expect(count()).toBe(3);
 });
 
-test("one bad block never disturbs another", async () => {
+test("one broken block does not affect another", async () => {
   b.shop.faults.set("get.php", "key-error", { key: "Comparers" });
   const { page } = await b.visit();
   const data = await page.evaluate(() => window.wyspa.storefront(["Comparers", "Snippets"]));
   expect(Object.keys(data || {})).toEqual(["Snippets"]);
 });
 
-test("an address full of signs reaches the server as it was", async () => {
+test("an address with special characters reaches the server unchanged", async () => {
   const { page } = await b.visit({ path: "/search.php?text=a%26b%2Bc%25%22&utm=1&x=%C4%99" });
   await page.evaluate(() => {
     Reflect.set(Reflect.get(window, "app_shop").vars, "requestUri", '/search.php?text=a&utm=1+%"\u2028ę');

@@ -32,7 +32,7 @@ describe("without tiles", () => {
   for (const [name, path, box, button, ready] of pages)
     for (const [device, viewport] of views)
       for (const look of ["theme=kind&modules=0", "theme=strict&modules=1"])
-        test(`${name} on a ${device} (${look}): no map's file, no empty box, no button, nothing moves`, async () => {
+        test(`${name} on a ${device} (${look}): no file of the map is loaded, no box is empty, no button appears, nothing moves`, async () => {
           const visit = await b.visit({ path: `${path}?${look}`, viewport });
           const { page, errors } = visit;
           await page.locator(ready).waitFor();
@@ -54,7 +54,7 @@ describe("without tiles", () => {
           expect(heavyFilesOf(visit)).toEqual([]);
         });
 
-  test("where the island is off, the page's own modules leave no empty box either", async () => {
+  test("when the island is disabled, the page's own modules leave no empty box either", async () => {
     for (const [, path, box] of pages) {
       const visit = await b.visit({ path: `${path}?modules=1&config=${off}`, viewport: phone });
       await visit.page.waitForLoadState("networkidle");
@@ -63,7 +63,7 @@ describe("without tiles", () => {
     }
   });
 
-  test("a theme's own host shows its list alone, and a single store leaves no room above itself", async () => {
+  test("a theme's own host shows only its list, and a single store leaves no space above itself", async () => {
     const own = await b.visit({ path: "/stocks.php?finder=1" });
     await own.page.locator(".store-map__list li").first().waitFor();
     expect(await own.page.locator(".store-map__map, .store-map__show").count()).toBe(0);
@@ -74,7 +74,7 @@ describe("without tiles", () => {
     expect(await shifts(single.page)).toBeLessThan(0.0005);
   });
 
-  test("beside the old bundle its map's box stays", async () => {
+  test("beside the old bundle the box of its map stays", async () => {
     const { page } = await b.visit({ path: "/stocks.php?config=%7B%22tiles%22%3A%7B%7D%7D&wyspa=off" });
     expect(await page.locator("#stocks_map").isVisible()).toBe(true);
   });
@@ -83,7 +83,7 @@ describe("without tiles", () => {
 describe("with tiles", () => {
   const path = "/stocks.php?tiles=1&modules=1";
 
-  test("a button stands in the map's box, and no file of the map nor React comes before it is pressed", async () => {
+  test("a button appears in the map's box, and neither a file of the map nor React loads before a press on it", async () => {
     const visit = await b.visit({ path, viewport: phone });
     await visit.page.locator("#stocks_map .map_note__button").waitFor();
     await visit.page.waitForLoadState("networkidle");
@@ -93,7 +93,7 @@ describe("with tiles", () => {
     expect(heavyFilesOf(visit).filter((file) => /react|old-map/.test(file))).toEqual([]);
   });
 
-  test("whose server may be asked freely, the map begins with the first touch of the page", async () => {
+  test("of a server that allows requests without a press, the map loads on the first interaction with the page", async () => {
     const config = encodeURIComponent(JSON.stringify({ consent: "granted" }));
     const visit = await b.visit({ path: `${path}&config=${config}`, viewport: desktop });
     await visit.page.locator("#stocks_map .map_note__button").waitFor();

@@ -23,7 +23,7 @@ const sheetHasCome = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("wyspa.css")));
 
 describe.each([3, 12])("with %i products", (count) => {
-  it("each line uses the whole row, and at least two are in sight", async () => {
+  it("each line uses the whole row, and at least two are in view", async () => {
     const { page } = await opened(count);
     const list = await box(page, ".top_basket__products");
     const lines = await boxes(page, "li.top_basket__product");
@@ -33,7 +33,7 @@ describe.each([3, 12])("with %i products", (count) => {
       expect(width).toBeGreaterThanOrEqual(150);
   });
 
-  it("price and name stand in one row, removal at its end", async () => {
+  it("price and name share one row, with the remove button at its end", async () => {
     const { page } = await opened(count);
     const [name, prices, remove, line] = await Promise.all(
       [".top_basket__link", ".top_basket__prices", ".top_basket__remove", "li.top_basket__product"].map(
@@ -45,7 +45,7 @@ describe.each([3, 12])("with %i products", (count) => {
     expect(remove?.right).toBe(line?.right);
   });
 
-  it("what can be used is seen, has the same border on all sides, and shows the focus", async () => {
+  it("controls are visible, have the same border on all sides, and show the focus", async () => {
     const { page } = await opened(count);
     const borders = await page
       .locator(".top_basket__quantity, .top_basket__step")
@@ -70,7 +70,7 @@ describe.each([
   ["that can be changed", true],
   ["that only the basket page can change", false],
 ])("three lines %s", (_, basketIds) => {
-  it("with version and size stand whole in a window of 768 px, and the way to the basket below them", async () => {
+  it("fit with version and size into a window of 768 px, with the link to the basket below them", async () => {
     const sold = b.shop.catalogue.products.filter(
       ({ price, version, sizes }) => price > 0 && version && sizes.some(({ stock }) => stock > 3),
     );
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it("the toggle lies on the link, shows the focus there, and draws no second arrow", async () => {
+it("the toggle covers the link, shows the focus there, and draws no second arrow", async () => {
   const { page, host, link, toggle } = await opened(1);
   await page.mouse.move(2, 500);
   const low = (await link.boundingBox()) ?? { y: 0, height: 0 };
@@ -106,13 +106,13 @@ it("the toggle lies on the link, shows the focus there, and draws no second arro
   expect(await unmarked(page, ".top_basket__toggle")).toEqual([]);
 });
 
-it("where the theme draws no arrow, the toggle has one", async () => {
+it("when the theme draws no arrow, the toggle has one", async () => {
   b.shop.config.theme = "kind";
   const { toggle } = await opened(1);
   expect(await toggle.textContent()).toBe("▾");
 });
 
-it("what is missing to free shipping stands in the theme's label, above a bar that is seen", async () => {
+it("the amount missing to free shipping is in the theme's label, above a visible bar", async () => {
   const { page } = await opened(1);
   const label = page.locator(".top_basket__summary_label.--freeshipping_limit");
   expect(await label.locator(".top_basket__summary_value").count()).toBe(1);

@@ -9,7 +9,7 @@ import { desktop, phone } from "./support";
 
 const b = strictBench();
 
-it("breadcrumbs stand above the content, which keeps no room for others, and lead back", async () => {
+it("breadcrumbs are above the content, leave no extra space, and lead back", async () => {
   const { page } = await b.visit({ viewport: phone });
   await page.goto(`${b.shop.url}/search.php?text=czapka`);
   await expect.poll(() => page.locator("#layout > .breadcrumbs").isVisible()).toBe(true);
@@ -19,14 +19,14 @@ it("breadcrumbs stand above the content, which keeps no room for others, and lea
   await expect.poll(() => page.evaluate(() => location.pathname).catch(() => "")).toBe("/");
 });
 
-it("phone, mail and address are seen in the footer", async () => {
+it("phone, mail and address are visible in the footer", async () => {
   const { page } = await b.visit({ viewport: phone, path: "/text-page" });
   await openDrawer(page);
   for (const part of ["--phone", "--mail", "--adress"])
     expect((await boxes(page, `footer .menu_contact__item.${part}`)).length).toBe(1);
 });
 
-it("the drawer's settings have something to choose from", async () => {
+it("the drawer's settings have options to choose from", async () => {
   const { page } = await b.visit({ viewport: phone, path: "/?regions=1" });
   await openDrawer(page);
   await page.locator(".mobileCategories__item.--settings [role=tab]").click();
@@ -34,7 +34,7 @@ it("the drawer's settings have something to choose from", async () => {
   await expect.poll(async () => (await boxes(page, choice)).length).toBeGreaterThan(3);
 });
 
-it("a bar that sticks stands at the window's edge before anybody scrolls", async () => {
+it("a sticky bar is at the window's edge before the first scroll", async () => {
   const { page } = await b.visit({ viewport: desktop, path: "/?bars=fixed" });
   const edge = async () => (await box(page, ".bars_bottom .bars__item.--fixed .bars__wrapper")).bottom;
   await page.locator(".bars_bottom .bars__item.--fixed").waitFor({ state: "attached" });
@@ -44,7 +44,7 @@ it("a bar that sticks stands at the window's edge before anybody scrolls", async
 });
 
 describe("the wide menu", () => {
-  it("gives the same panel at the first opening, at the second, and by key", async () => {
+  it("shows the same panel at the first opening, at the second, and by keyboard", async () => {
     const { page } = await b.visit({ viewport: desktop });
     const item = page.locator(".navbar-nav > .nav-item:has(.navbar-subnav)").nth(1);
     const panel = item.locator(".navbar-subnav").first();

@@ -10,7 +10,7 @@ describe.each([
   ["a phone", phone],
   ["a desktop", desktop],
 ] as const)("on %s", (_, viewport) => {
-  it("messages and buttons stand within the dialog, one below the other, and show the focus", async () => {
+  it("messages and buttons are stacked within the dialog, and show the focus", async () => {
     const { page } = await productVisit(b, {
       providers: [{ ...bank, minPrice: 50_000, alert: true }],
       inBasket: 1,

@@ -12,7 +12,7 @@ const sizes = [
 ] as const;
 
 describe.each(sizes)("on %s", (_, viewport) => {
-  it("the chooser is seen, shows the focus and what has become of a row", async () => {
+  it("the chooser is visible, and shows the focus and the result of a row", async () => {
     filled(b, 2);
     withList(b, "Remont");
     withList(b, "Prezenty");
@@ -37,7 +37,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     expect(await page.locator(".sl_choose:visible").count()).toBe(0);
   });
 
-  it("the comparison has its count where there is no room for names", async () => {
+  it("the comparison shows its count where there is no space for names", async () => {
     const [one, two] = b.shop.catalogue.products;
     b.shop.visitors.of("shopper").compared.push(one?.id ?? 0, two?.id ?? 0);
     const { page } = await b.visit({ path: "/search.php?text=kurtka", viewport, context: asShopper(b) });

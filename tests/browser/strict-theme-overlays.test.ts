@@ -10,7 +10,7 @@ const sizes = [
 ] as const;
 
 describe.each(sizes)("on %s", (_, viewport) => {
-  it("a dialog has one cover, and its heading no frame when a script gives it the focus", async () => {
+  it("a dialog has one backdrop, and its heading shows no outline when a script focuses it", async () => {
     const { page } = await b.visit({ viewport });
     await page.keyboard.press("Tab"); // after a key the browser would draw a focus ring
     await page.evaluate(() => window.wyspa.modal({ title: "Dostawa", text: "Wysyłamy do 14:00." }));
@@ -23,7 +23,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     expect(await unmarked(page, "dialog.modal")).toEqual([]);
   });
 
-  it("text in dialogs and alerts has the page's own colour on the theme's ground", async () => {
+  it("text in dialogs and alerts has the page's own colour on the theme's background", async () => {
     const { page } = await b.visit({ viewport });
     const colour = await styled(page, "body", "color");
     await page.evaluate(() => window.wyspa.modal({ title: "Dostawa", text: "Wysyłamy do 14:00." }));
@@ -34,7 +34,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
       expect(await styled(page, selector, "color")).toBe(colour);
   });
 
-  it.each(["info", "error"] as const)("an alert (%s) is as high as its words need", async (type) => {
+  it.each(["info", "error"] as const)("an alert (%s) is as high as its text needs", async (type) => {
     const { page } = await b.visit({ viewport });
     await page.evaluate(
       (kind) => window.wyspa.alert("Nie udało się dodać produktu do koszyka.", { type: kind, ms: 60_000 }),
@@ -51,7 +51,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     expect(await unmarked(page, "#alert_cover")).toEqual([]);
   });
 
-  it("the way back to the top keeps the theme's circle, and shows the focus", async () => {
+  it("the back-to-top button keeps the theme's circle, and shows the focus", async () => {
     const { page } = await b.visit({ viewport });
     await page.mouse.wheel(0, 20);
     await page.locator("#backTop").waitFor({ state: "attached" });
@@ -62,7 +62,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     expect(await unmarked(page, "#backTop")).toEqual([]);
   });
 
-  it("the summary of a form is tinted as the theme tints messages, and a wrong box is seen", async () => {
+  it("the summary of a form is tinted as the theme tints messages, and an invalid checkbox is visible", async () => {
     const { page } = await b.visit({ viewport, path: "/client-new.php?register" });
     await page.locator("form.cop [type=submit]").last().click();
     await page.locator(".f-summary").waitFor();
@@ -77,7 +77,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
   });
 });
 
-it("on a phone that was touched an alert is the theme's strip along the upper edge, as wide as the window", async () => {
+it("on a touch screen an alert is the theme's bar at the upper edge, as wide as the window", async () => {
   const { page } = await b.visit({ viewport: phone, context: { hasTouch: true, isMobile: true } });
   await page.touchscreen.tap(200, 500);
   await page.locator("html._mobile").waitFor({ state: "attached" });

@@ -80,7 +80,7 @@ async function orderDialog(viewport = desktop, isSelected = true) {
 for (const [width, viewport] of Object.entries(widths))
   describe(`at ${width}`, () => {
     for (const isMapOpen of [false, true])
-      it(`the page's list ${isMapOpen ? "beside its map" : "alone"} has all of its room, and the page goes on below it`, async () => {
+      it(`the page's list ${isMapOpen ? "beside its map" : "alone"} has all of its space, and the page continues below it`, async () => {
         const { page, errors } = await opened(viewport, isMapOpen);
         expect(await faults(page)).toEqual([]);
         const widget = await box(page, WIDGET);
@@ -97,7 +97,7 @@ for (const [width, viewport] of Object.entries(widths))
         expect(errors).toEqual([]);
       });
 
-    it("a theme that takes search and list out of the flow everywhere, and draws a round sign as its button, changes nothing", async () => {
+    it("a theme that takes search and list out of the flow, and draws a round icon as its button, changes nothing", async () => {
       const { page } = await opened(viewport);
       await page.evaluate((rules) => {
         const sheet = new CSSStyleSheet();
@@ -110,7 +110,7 @@ for (const [width, viewport] of Object.entries(widths))
       expect((await box(page, "footer")).top).toBeGreaterThanOrEqual(widget.bottom);
     });
 
-    it("the order's dialog has room around the list, which scrolls in it, and its close button is free", async () => {
+    it("the order's dialog has space around the list, which scrolls in it, and its close button is not covered", async () => {
       const page = await orderDialog(viewport);
       expect(await faults(page)).toEqual([]);
       const wrapper = await box(page, ".modal__wrapper");
@@ -127,7 +127,7 @@ for (const [width, viewport] of Object.entries(widths))
   });
 
 it.each(["kind", "strict"] as const)(
-  "in the %s theme nothing that is in sight moves when the list comes, late, on the page and in the dialog",
+  "in the %s theme nothing in view moves when the list loads late, on the page and in the dialog",
   async (theme) => {
     b.shop.config.theme = theme;
     b.shop.faults.latency("graphql", 1_200);
@@ -143,7 +143,7 @@ it.each(["kind", "strict"] as const)(
   },
 );
 
-it("with text of 200 % at 390 px everything is still whole, in both themes", async () => {
+it("with text of 200 % at 390 px nothing is cut off, in both themes", async () => {
   for (const theme of ["kind", "strict"] as const) {
     b.shop.config.theme = theme;
     const { page } = await opened(phone);
@@ -155,7 +155,7 @@ it("with text of 200 % at 390 px everything is still whole, in both themes", asy
   }
 });
 
-it("the field suggests below itself, can be cleared, and says what is wrong without lying over the list", async () => {
+it("the field suggests below itself, can be cleared, and shows errors without covering the list", async () => {
   const { page } = await opened(phone);
   const { field, options } = parts(page);
   await field.fill("Gda");
@@ -174,7 +174,7 @@ it("the field suggests below itself, can be cleared, and says what is wrong with
   expect(await faults(page)).toEqual([]);
 });
 
-it("each point says what it costs, also before it is selected, and only the selected one asks for a number", async () => {
+it("each point shows its price, also before it is selected, and only the selected one asks for a number", async () => {
   const page = await orderDialog();
   const cards = page.locator(CARD);
   expect(await cards.first().locator(".cop_pickup_item__price").textContent()).toMatch(/zł/);

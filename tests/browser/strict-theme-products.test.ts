@@ -12,7 +12,7 @@ const sizes = [
 ] as const;
 
 describe.each(sizes)("on %s", (_, viewport) => {
-  it("adding from a listing moves nothing: the button and an alert have the answer", async () => {
+  it("adding from a listing moves nothing: the button and an alert show the result", async () => {
     const visit = await b.visit({ path: "/search.php?text=czapka", viewport, context: asShopper(b) });
     const { page } = visit;
     const card = page.locator(".product:has(form)").first();
@@ -37,7 +37,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     await expect.poll(() => button.getAttribute("class")).not.toContain("--success");
   });
 
-  it("a refusal is seen in the button and said in an alert", async () => {
+  it("the button and an alert show a refusal", async () => {
     b.shop.faults.set("graphql", "422");
     const visit = await b.visit({ path: "/search.php?text=czapka", viewport, context: asShopper(b) });
     const button = visit.page.locator(".product form button[type=submit]").first();
@@ -48,7 +48,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
       .toContain("Nie udało się dodać produktu");
   });
 
-  it("elsewhere the message is as wide as the form, and its link runs in the line", async () => {
+  it("elsewhere the message is as wide as the form, and its link is inline", async () => {
     const product = b.shop.catalogue.products.find(
       (one) => one.price > 0 && one.stock > 9 && !one.sizes.length,
     );

@@ -33,7 +33,7 @@ async function fillsItsBox(page: Page, buttons: string): Promise<void> {
 describe.each(sizes)("on %s", (_, viewport) => {
   const open = (query: string) => b.visit({ viewport, path: `/?regions=1&show_select=true${query}` });
 
-  it("the countries stand one below the other, flags in line, in no frame but the list's", async () => {
+  it("the countries are stacked, flags in line, with no frame but the list's", async () => {
     const { page } = await open("");
     await choice(page);
     const list = ".select_language__countries_select";
@@ -52,7 +52,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     expect(title).toBe(header);
   });
 
-  it("labels stand above their fields, and the button fills its box", async () => {
+  it("labels are above their fields, and the button fills its box", async () => {
     const { page } = await open("");
     await choice(page);
     const labels = await boxes(page, "dialog .select_language__label");
@@ -66,7 +66,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     expect(await unmarked(page, "dialog.modal")).toEqual([]);
   });
 
-  it("what is recommended keeps its bullets; both buttons fill their box", async () => {
+  it("the recommended list keeps its bullets; both buttons fill their box", async () => {
     const { page } = await open("&recommended=deu");
     await page.locator("dialog .select_language__info li").first().waitFor();
     expect(await styled(page, "dialog .select_language__info", "list-style-type")).not.toBe("none");
@@ -74,7 +74,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
     await fillsItsBox(page, "dialog .select_language__form .btn");
   });
 
-  it("in the forced region's notice the button fills its box, and nothing is added to the theme's gaps", async () => {
+  it("in the forced region's notice the button fills its box, and adds nothing to the theme's gaps", async () => {
     const { page } = await b.visit({ viewport, path: "/deliver-to.php?forced=both", bare: true });
     await page.locator("dialog .region_forced__continue").waitFor();
     await fillsItsBox(page, "dialog .region_forced__continue");
@@ -85,7 +85,7 @@ describe.each(sizes)("on %s", (_, viewport) => {
   });
 });
 
-it("the button that applies the choice is in sight on a low screen", async () => {
+it("the button that applies the choice is in view on a low screen", async () => {
   const { page } = await b.visit({
     viewport: { width: 1366, height: 768 },
     path: "/?regions=1&show_select=true",

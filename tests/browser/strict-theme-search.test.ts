@@ -9,7 +9,7 @@ describe.each([
   ["a phone", phone],
   ["a desktop", desktop],
 ])("on %s", (_, viewport) => {
-  it("the active suggestion has a ring and a ground; the others have neither", async () => {
+  it("the active suggestion has an outline and a background; the others have neither", async () => {
     const { page } = await b.visit({ viewport });
     if (viewport === phone) await page.locator(".menu_search__mobile").click();
     const field = page.locator("#menu_search .menu_search__input");
@@ -25,7 +25,7 @@ describe.each([
     expect(await styled(page, other, "box-shadow")).toBe("none");
   });
 
-  it("what takes long or fails is said in a row, with a button that shows the focus", async () => {
+  it("a slow or failed search shows a row, with a button that shows the focus", async () => {
     b.shop.faults.set("graphql", "500-html");
     const { page } = await b.visit({ viewport });
     if (viewport === phone) await page.locator(".menu_search__mobile").click();

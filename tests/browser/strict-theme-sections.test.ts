@@ -11,7 +11,7 @@ import { desktop, phone } from "./support";
 const b = strictBench();
 
 for (const [name, viewport] of Object.entries({ phone, desktop }))
-  it(`on a ${name} every tab shows that it has the focus, and looks like the theme's label`, async () => {
+  it(`on a ${name} every tab shows the focus, and looks like the theme's label`, async () => {
     const { page, ready } = await b.visit({ path: showcase.plain.path, viewport });
     await ready(TABS);
     expect(await unmarked(page, `${TABS} .tabs__control`)).toEqual([]);
@@ -23,7 +23,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
     expect(await styled(page, `${TABS} .tabs__control`, "border-top-width")).toBe("0px");
   });
 
-it("closed rows take no more room than their labels, and what is opened is as wide as the page", async () => {
+it("closed rows are only as large as their labels, and an open section is as wide as the page", async () => {
   const { page, ready } = await b.visit({ path: showcase.plain.path, viewport: phone });
   await ready(TABS);
   const rows = await boxes(page, ".tabs__item");

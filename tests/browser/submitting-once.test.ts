@@ -80,8 +80,8 @@ const stoppable = async (page: Page) => {
 };
 const times = (count: number, what: string) => Array.from({ length: count }, () => what);
 
-describe("one submission", () => {
-  test("for a double click, with the value of the button that was clicked", async () => {
+describe("a form is submitted once", () => {
+  test("by a double click, with the value of the button that was clicked", async () => {
     const made = await formPage();
     await doubleClick(made.page, "pay");
     expect(await made.settled()).toEqual(["code=1&action=pay"]);
@@ -94,21 +94,21 @@ describe("one submission", () => {
     }
   });
 
-  test("for a double click that comes before the guard", async () => {
+  test("by a double click before the guard has loaded", async () => {
     const made = await formPage(form(), { early: true });
     await doubleClick(made.page, "pay");
     await expect.poll(() => made.sent).toEqual(["code=1&action=pay"]);
     expect(await made.settled()).toEqual(["code=1&action=pay"]);
   });
 
-  test("for Enter and a click", async () => {
+  test("by Enter and a click", async () => {
     const made = await formPage();
     await made.page.locator("#code").press("Enter");
     await click(made.page, "pay");
     expect(await made.settled()).toEqual(["code=1&action=save"]);
   });
 
-  test("for Enter that is held down", async () => {
+  test("by Enter that is held down", async () => {
     const made = await formPage();
     await made.page.locator("#code").focus();
     for (let press = 0; press < 6; press++) await made.page.keyboard.down("Enter");
@@ -116,20 +116,20 @@ describe("one submission", () => {
     expect(await made.settled()).toEqual(["code=1&action=save"]);
   });
 
-  test("for two buttons", async () => {
+  test("by two buttons", async () => {
     const made = await formPage();
     await click(made.page, "pay");
     await click(made.page, "save");
     expect(await made.settled()).toEqual(["code=1&action=pay"]);
   });
 
-  test("for a GET form", async () => {
+  test("when it is a GET form", async () => {
     const made = await formPage(form('method="get"'));
     await doubleClick(made.page, "save");
     expect(await made.settled()).toEqual(["code=1&action=save"]);
   });
 
-  test("of a form that leads to another page leads there", async () => {
+  test("when it leads to another page, and navigates there", async () => {
     for (const method of ["get", "post"]) {
       const made = await formPage(form(`method="${method}"`), { answer: thanks });
       await doubleClick(made.page, "save");
@@ -138,7 +138,7 @@ describe("one submission", () => {
     }
   });
 
-  test("where neighbours stop the event on its way", async () => {
+  test("when other listeners stop the event's propagation", async () => {
     const made = await formPage();
     await made.page.evaluate(() =>
       document.addEventListener("submit", (event) => event.stopImmediatePropagation(), true),
@@ -147,7 +147,7 @@ describe("one submission", () => {
     expect(await made.settled()).toEqual(["code=1&action=pay"]);
   });
 
-  test("where fields have the names of the form's own parts", async () => {
+  test("when fields have the names of the form's own members", async () => {
     const hostile = ["submit", "action", "id", "target", "method", "classList", "elements", "matches"];
     const inside = hostile.map((name) => `<input type="hidden" name="${name}" value="x">`).join("");
     const made = await formPage(form('method="post"', inside + fields));
@@ -160,7 +160,7 @@ describe("one submission", () => {
 });
 
 describe("a form is left alone", () => {
-  test("where the platform says that it is validated", async () => {
+  test("when the platform marks it as validated", async () => {
     const made = await formPage(form('method="post" class="is-validated"'));
     await click(made.page, "pay");
     await click(made.page, "pay");
@@ -168,7 +168,7 @@ describe("a form is left alone", () => {
     expect(await made.isMarked()).toBe(false);
   });
 
-  test("where the validation island has it", async () => {
+  test("when the validation island handles it", async () => {
     const made = await formPage();
     await made.page.evaluate(() => {
       Reflect.set(
@@ -240,7 +240,7 @@ describe("a form can be sent again", () => {
     expect(await made.settled()).toHaveLength(1);
   });
 
-  test("16 s after an answer that leaves the page where it is", async () => {
+  test("16 s after a response that leaves the page in place", async () => {
     const made = await formPage(form(), {
       before: stoppable,
     });
@@ -277,7 +277,7 @@ describe("a form can be sent again", () => {
       ],
       3,
     ),
-  )("a second later where %s opens it elsewhere", async (_, markup) => {
+  )("a second later when %s opens it elsewhere", async (_, markup) => {
     const made = await formPage(markup, { before: stoppable });
     await stopClock(made.page);
     await doubleClick(made.page, "pay");
@@ -308,7 +308,7 @@ describe("a form can be sent again", () => {
     await expect.poll(() => made.sent).toEqual(["code=1&action=pay", "code=12&action=pay"]);
   });
 
-  test("after Back has brought the page from the back-forward cache", async () => {
+  test("after Back has restored the page from the back-forward cache", async () => {
     put(b.shop, form('method="get"').replace(SENT, "/login.php"));
     const { page } = await b.visit({ path: PATH, before: sparing, inWholeBrowser: true });
     await page.evaluate(() => {

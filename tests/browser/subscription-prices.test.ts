@@ -8,19 +8,19 @@ const b = bench();
 const words = async (page: Page, selector: string) =>
   (await page.locator(selector).textContent())?.replace(/\s+/g, " ").trim();
 
-it("are written gross, net and in percent, and a host without places is the price itself", async () => {
+it("subscription prices are written gross, net and in percent, and a host without slots is the price itself", async () => {
   const { page, errors } = await b.visit({ path: "/karty" });
   await expect.poll(() => words(page, "#subscription")).toBe("85,00 zł (69,11 zł netto) -15%");
   await expect.poll(() => words(page, "#subscription_alone")).toBe("85,00 zł");
   expect(errors).toEqual([]);
 });
 
-it("are net in a shop with net prices", async () => {
+it("subscription prices are net in a shop with net prices", async () => {
   const { page } = await b.visit({ path: "/karty?net=1" });
   await expect.poll(() => words(page, "#subscription_alone")).toBe("69,11 zł");
 });
 
-it("follow another period, and the server's words come back at the end", async () => {
+it("subscription prices follow a change of period, and the server's text returns at the end", async () => {
   const { page } = await b.visit({ path: "/karty" });
   const choose = (more: object) =>
     page.evaluate((own) => {
@@ -40,7 +40,7 @@ it("follow another period, and the server's words come back at the end", async (
   await expect.poll(() => words(page, "#subscription")).toBe("100,00 zł (81,30 zł netto)");
 });
 
-it("leave the server's text where nothing can be reckoned, and take no markup from the page", async () => {
+it("subscription prices keep the server's text when no price can be calculated, and take no markup from the page", async () => {
   const symbol = "<img src=x onerror=__xss()>";
   put(
     b.shop,
@@ -56,7 +56,7 @@ it("leave the server's text where nothing can be reckoned, and take no markup fr
   expect(await visit.page.locator("#own *").count()).toBe(0);
 });
 
-it("are told to scripts by the page API and by the old name alike", async () => {
+it("scripts get subscription prices from the page API and from the old name", async () => {
   const { page } = await b.visit({ path: "/karty" });
   const told = await page.evaluate(() => {
     const input = { max: 100, maxNet: 81.3, before: 100, rebateValue: 10, save: 5 };

@@ -29,7 +29,7 @@ const sets = [
   ["#tip_deposit", "n59581_tooltip", "Kaucję oddajemy w sklepie."],
 ] as const;
 
-test("each set of the theme has its id and its words, by mouse and by keyboard", async () => {
+test("each tooltip of the theme has its id and its text, by mouse and by keyboard", async () => {
   const { page } = await looks();
   for (const [host, id, text] of sets) {
     await page.locator(host).hover();
@@ -55,7 +55,7 @@ test("each set of the theme has its id and its words, by mouse and by keyboard",
 });
 
 describe("by mouse", () => {
-  test("it stays on the way to it and on it, and goes 500 ms after", async () => {
+  test("a tip stays while the pointer moves to it and over it, and closes 500 ms after", async () => {
     const { page } = await looks();
     await page.locator("#tip_dictionary").hover();
     await tip(page).waitFor();
@@ -75,7 +75,7 @@ describe("by mouse", () => {
     await expect.poll(() => tip(page).count()).toBe(0);
   });
 
-  test("it stands 15 px off by the specification, 10 px in the theme, or as its props say", async () => {
+  test("a tip is 15 px away by the specification, 10 px in the theme, or as its props say", async () => {
     const { page } = await withPage(
       `<p><i id="tip" data-island="tooltip" title="a">a</i></p><p><i id="theme" class="showTip" title="a">a</i></p>
        <p><i id="own" class="showTip" data-island-props='{"offset":40}' title="a">a</i></p>`,
@@ -95,7 +95,7 @@ describe("by mouse", () => {
     }
   });
 
-  test("one closes the other", async () => {
+  test("opening a tip closes the other one", async () => {
     const { page } = await looks();
     await page.locator("#tip_dictionary").hover();
     await tip(page).waitFor();
@@ -124,7 +124,7 @@ describe("by mouse", () => {
 });
 
 describe("by keyboard", () => {
-  test("Space and Enter open and close the tip of a link that leads nowhere: it is a button", async () => {
+  test("Space and Enter open and close the tip of a link without a target: the link is a button", async () => {
     const { page } = await withPage(
       '<p><a id="tip" class="showTip" href="#" title="Słowo">pojęcie</a></p><p style="height:2000px">tekst</p>',
     );
@@ -141,7 +141,7 @@ describe("by keyboard", () => {
     expect([await page.evaluate(() => scrollY), new URL(page.url()).hash]).toEqual([0, ""]);
   });
 
-  test("Escape closes the tip and nothing else, and Enter opens and closes it", async () => {
+  test("Escape closes only the tip, and Enter opens and closes it", async () => {
     const { page } = await withPage(
       '<dialog id="box"><p><span id="tip" class="showTip" title="Słowo">pojęcie</span></p></dialog><script>box.showModal()</script>',
     );
@@ -165,8 +165,8 @@ describe("by keyboard", () => {
   });
 });
 
-describe("by finger", () => {
-  test("a tap opens it and says it once, also before the island; a tap elsewhere closes it", async () => {
+describe("by touch", () => {
+  test("a tap opens a tip and announces it once, also before the island mounts; a tap elsewhere closes it", async () => {
     put(b.shop, '<p><span id="tip" class="showTip" title="Słowo">pojęcie</span></p><p id="beside">obok</p>');
     b.shop.faults.latency("wyspa", (n) => (n === 1 ? 0 : 300));
     const visit = await b.visit({
@@ -190,7 +190,7 @@ describe("by finger", () => {
     await expect.poll(() => tip(page).count()).toBe(0);
   });
 
-  test("a link that leads nowhere stays where it is, and a real one leads on", async () => {
+  test("a link without a target does not navigate, and a real one does", async () => {
     const { page } = await withPage(
       '<div style="height:3000px"><br><br><a id="tip" class="showTip" href="#" title="a">tu</a> <a id="real" class="showTip" href="/text-page" title="b">tam</a></div>',
       { viewport: phone, context: finger },
@@ -203,7 +203,7 @@ describe("by finger", () => {
   });
 });
 
-test("text from the server is text, scripts in it do not run, and no tip is an alert", async () => {
+test("text from the server stays text, scripts in it do not run, and no tip is an alert", async () => {
   const { page } = await withPage(
     `<p><i id="tip" class="showTip" title="&lt;img src=x onerror=window.__bad=1&gt;">a</i>
      <i id="other" class="showTip">b</i><span class="tooltipContent">słowo<template><script>window.__bad=1</script></template><script type="text/plain">x</script></span></p>`,
@@ -218,7 +218,7 @@ test("text from the server is text, scripts in it do not run, and no tip is an a
   expect(await page.evaluate(() => Reflect.get(window, "__bad"))).toBeUndefined();
 });
 
-test("axe finds nothing while a tip is open, and without its island the page is the server's", async () => {
+test("axe finds nothing while a tip is open, and without its island the page is as the server sent it", async () => {
   const server = '<p id="line">a <span id="tip" data-island="tooltip" title="Słowo">pojęcie</span></p>';
   const { page } = await withPage(`<h1>Podpowiedź</h1>${server}`);
   await page.locator("#tip").hover();
@@ -230,7 +230,7 @@ test("axe finds nothing while a tip is open, and without its island the page is 
   expect(await page.locator("#line").innerHTML()).toBe('a <span id="tip" title="Słowo">pojęcie</span>');
 });
 
-test("the sign beside the login field is a button with a name, also where all it shows is a question mark", async () => {
+test("the question mark beside the login field is a button with a name", async () => {
   for (const path of ["/signin.php?modules=1", "/login.php?modules=1"]) {
     const visit = await b.visit({ path });
     await visit.ready(".login_help");

@@ -34,7 +34,7 @@ const consent = (page: Page, tracking: boolean) =>
     tracking,
   });
 
-test("events that an answer announces are fetched once and run in order; two faults are told", async () => {
+test("events that a response announces are fetched once and run in order; two errors are reported", async () => {
   const { page } = await open();
   b.shop.config.trackingScripts = fiveEvents;
   await add(page);
@@ -52,7 +52,7 @@ test("events that an answer announces are fetched once and run in order; two fau
   ]);
 });
 
-test("under the strict policy they run without a violation", async () => {
+test("under the strict policy events run without a violation", async () => {
   const { page, console: lines } = await open({}, "&csp=strict");
   b.shop.config.trackingScripts = fiveEvents;
   await add(page);
@@ -61,7 +61,7 @@ test("under the strict policy they run without a violation", async () => {
 });
 
 describe("consent", () => {
-  test("that is denied holds them, and when it is granted they run in order, without a reload", async () => {
+  test("that is denied holds events, and when it is granted they run in order, without a reload", async () => {
     const { page } = await open({ consent: "denied" });
     b.shop.config.trackingScripts = fiveEvents;
     await add(page);
@@ -74,7 +74,7 @@ describe("consent", () => {
     expect(await effects(page)).toEqual(ran);
   });
 
-  test("that is taken back stays so over a visit, which reads the page's configuration again", async () => {
+  test("that is withdrawn stays so after a visit, which reads the page's configuration again", async () => {
     const { page } = await open();
     await consent(page, false);
     expect(await page.evaluate(() => window.wyspa.visit("/text-page", { sections: ["#content"] }))).toBe(
@@ -87,7 +87,7 @@ describe("consent", () => {
     expect(await effects(page)).toEqual([]);
   });
 
-  test("that is taken back holds what comes from then on", async () => {
+  test("that is withdrawn holds later events", async () => {
     const { page } = await open();
     await consent(page, false);
     b.shop.config.trackingScripts = fiveEvents;
@@ -98,7 +98,7 @@ describe("consent", () => {
   });
 });
 
-test("a shop that switches tracking off is never asked for events", async () => {
+test("a shop that disables tracking is never asked for events", async () => {
   const { page } = await open({ serverCode: { tracking: false } });
   b.shop.config.trackingScripts = fiveEvents;
   await add(page);
@@ -106,7 +106,7 @@ test("a shop that switches tracking off is never asked for events", async () => 
   expect([reads().length, await effects(page)]).toEqual([0, []]);
 });
 
-test("the same event of a later answer is another event", async () => {
+test("the same event of a later response is another event", async () => {
   const { page } = await open();
   b.shop.config.trackingScripts = [fiveEvents[0] ?? "", fiveEvents[0] ?? ""];
   await add(page);
@@ -115,7 +115,7 @@ test("the same event of a later answer is another event", async () => {
   await expect.poll(() => effects(page)).toEqual(["good", "good"]);
 });
 
-test("events that cannot be had are none, told once by kind", async () => {
+test("events that cannot be loaded run nothing, and are reported once per kind", async () => {
   const { page, errors } = await open();
   b.shop.config.trackingScripts = fiveEvents;
   b.shop.faults.set("graphql", "500-html");
@@ -127,7 +127,7 @@ test("events that cannot be had are none, told once by kind", async () => {
   expect([await effects(page), errors]).toEqual([[], []]);
 });
 
-test("a page without events asks for none", async () => {
+test("a page without events requests none", async () => {
   const { page } = await open();
   await add(page);
   await page.waitForTimeout(500);
@@ -149,7 +149,7 @@ describe("a visit", () => {
     return visit;
   }
 
-  test("whose page announces events brings them, once, when the page stands", async () => {
+  test("to a page that announces events runs them, once, when the page is shown", async () => {
     const { page, errors } = await announcing();
     expect(await page.evaluate(() => window.wyspa.visit("/visits/b"))).toBe(true);
     await expect.poll(() => effects(page)).toEqual(["Strona B"]);
@@ -160,7 +160,7 @@ describe("a visit", () => {
     expect([reads().length, errors]).toEqual([3, []]);
   });
 
-  test("to a page that is fetched ahead brings its events with the click, and none before", async () => {
+  test("to a prefetched page runs its events after the click, and none before", async () => {
     const { page } = await announcing();
     const link = page.locator(".visits__links a[href$='/b']");
     await link.evaluate((own) => own.setAttribute("data-visit-prefetch", ""));
@@ -181,7 +181,7 @@ describe("a visit", () => {
     expect(pages()).toBe(1);
   });
 
-  test("that ends in the browser's own loading brings none to the page that goes", async () => {
+  test("that falls back to a full navigation runs no events in the page that is left", async () => {
     const { page } = await announcing();
     void page.evaluate(() => window.wyspa.visit("/visits/500")).catch(() => {}); // the page is left
     await page.locator("h1", { hasText: "Strona 500" }).waitFor();

@@ -15,7 +15,7 @@ import { translate } from "./translate-page";
 const b = bench();
 
 for (const path of ["/stocks.php?stores=200&modules=1", "/stocks.php?stores=200&finder=1"])
-  test(`stores (${path}): how many, in which order, which part, how far`, async () => {
+  test(`stores (${path}): after a translation the count, the order, the page number and the distance are still updated`, async () => {
     const { page, errors } = await b.visit({ path });
     const count = page.locator(".store-map__count");
     const range = page.locator(".store-map__range");
@@ -41,7 +41,7 @@ for (const path of ["/stocks.php?stores=200&modules=1", "/stocks.php?stores=200&
     expect(errors.map(String)).toEqual([]);
   });
 
-test("the basket: badge, sum, and what a line says", async () => {
+test("after a translation the basket updates its badge, total and lines", async () => {
   filled(b, 3);
   const { page, errors } = await b.visit({ context: asShopper(b), viewport: desktop });
   const { badge, panel, toggle, price } = header(page);
@@ -61,7 +61,7 @@ test("the basket: badge, sum, and what a line says", async () => {
   expect(errors.map(String)).toEqual([]);
 });
 
-test("search: other suggestions for another text", async () => {
+test("after a translation search updates its suggestions for another text", async () => {
   const { page, input, options, errors } = await search(b, { viewport: desktop });
   await input.fill("buty");
   await expect.poll(() => options.count()).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test("search: other suggestions for another text", async () => {
   expect(errors.map(String)).toEqual([]);
 });
 
-test("compared products: how many on a phone, none in words on a desktop", async () => {
+test("after a translation compared products show their count on a phone, and none on a desktop", async () => {
   const ids = b.shop.catalogue.products.slice(0, 3).map(({ id }) => id);
   b.shop.visitors.of("shopper").compared.push(...ids);
   const { page, errors } = await b.visit({
@@ -94,7 +94,7 @@ test("compared products: how many on a phone, none in words on a desktop", async
   expect(errors.map(String)).toEqual([]);
 });
 
-test("a count of days that the translator had first", async () => {
+test("a count of days is written although the translator changed the number first", async () => {
   put(b.shop, '<h1>Dostawa</h1><p id="place"></p>');
   const { page, errors } = await b.visit({ path: PATH });
   await page.evaluate(() => {
@@ -108,7 +108,7 @@ test("a count of days that the translator had first", async () => {
   expect(errors.map(String)).toEqual([]);
 });
 
-test("shopping lists: their counts, and one alert after another", async () => {
+test("after a translation shopping lists update their counts and show one alert after another", async () => {
   withList(b, "Remont");
   withList(b, "Prezenty");
   put(b.shop, listButton(plain(b)[0]?.id));
@@ -131,7 +131,7 @@ test("shopping lists: their counts, and one alert after another", async () => {
   expect(errors.map(String)).toEqual([]);
 });
 
-test("a product: its price and lines, its availability, and what became of the basket", async () => {
+test("after a translation a product updates its price, lines, availability and basket message", async () => {
   const { page, size, price, lowest, regular, withoutCode, status, buy, errors } = await productPage(
     b,
     "pricesPerSize",
@@ -165,7 +165,7 @@ test("a product: its price and lines, its availability, and what became of the b
   expect(errors.map(String)).toEqual([]);
 });
 
-test("sizes that are sold out: the status goes to and fro", async () => {
+test("after a translation the status of sold-out sizes changes back and forth", async () => {
   const { page, size, status, errors } = await productPage(b, "sizes");
   await translate(page);
   const names = await page.locator(".projector_sizes__item:not(.--disabled)").allInnerTexts();

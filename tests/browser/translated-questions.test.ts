@@ -18,7 +18,7 @@ import { translate } from "./translate-page";
 
 const b = bench();
 
-test("a calendar: its month, its days, and what is wrong with the field", async () => {
+test("after a translation a calendar updates its month, its days and the field's error", async () => {
   put(
     b.shop,
     `<form><div class="f-group f-feedback"><input id="date" name="date" class="f-control" value="2026-03-02" data-island="date-picker" ${props({})}><label class="f-label" for="date">Przyjazd</label></div><p><button type="button">dalej</button></p></form>`,
@@ -45,7 +45,7 @@ test("a calendar: its month, its days, and what is wrong with the field", async 
   expect(errors.map(String)).toEqual([]);
 });
 
-test("the selector of regions: countries of a group, those that are found, and what is chosen", async () => {
+test("after a translation the region selector updates the group's countries, the matches and the choice", async () => {
   b.shop.config.regions = {};
   const { page, errors } = await b.visit({ path: "/text-page" });
   await page.locator(".select_language__open").click();
@@ -75,7 +75,7 @@ test("the selector of regions: countries of a group, those that are found, and w
   expect(errors.map(String)).toEqual([]);
 });
 
-test("pickup points: another place, another part of the list, no place, and nothing that fits", async () => {
+test("after a translation pickup points update for another place, another page, an unknown place and an empty result", async () => {
   const { page, errors } = await visitSites(b);
   const { field, options, rows, range, choose, message: told } = pickupParts(page);
   const problem = page.locator(".cop_pickup_finder__problem");
@@ -120,7 +120,7 @@ test("pickup points: another place, another part of the list, no place, and noth
   expect(errors.map(String)).toEqual([]);
 });
 
-test("a form: its messages, its summary, and both once more", async () => {
+test("after a translation a form updates its messages and its summary, repeatedly", async () => {
   const control = (id: string, attributes: string) =>
     `<div class="f-feedback"><input id="${id}" name="${id}" class="f-control --validate" ${attributes}>
      <label class="f-label" for="${id}">${id}</label><div class="f-message"></div></div>`;
@@ -157,7 +157,7 @@ test("a form: its messages, its summary, and both once more", async () => {
   expect(errors.map(String)).toEqual([]);
 });
 
-test("the second factor: what is asked for, what is wrong, and what is wrong next", async () => {
+test("after a translation the second factor updates its prompt and one error after another", async () => {
   withFactor(b, { status: "optional", configured: ["email"] });
   const { page, errors } = await visitAccount(b, "/login.php?mfa=edit");
   await factor(page, "email").locator('[data-action="deactivate"]').click();

@@ -9,7 +9,7 @@ const path = "#breadcrumbs [aria-current]";
 const bare = ["/", "/basketedit.php"];
 
 describe.each(bare)("a visit from %s", (address) => {
-  test("shows the other page in place, tells nobody of a fault, and Back brings it again", async () => {
+  test("shows the other page in place, reports no error, and Back restores the first page", async () => {
     const on = await openPage(b, address);
     const before = await on.page.locator("#content").innerText();
     expect(await on.page.locator(path).count()).toBe(0);
@@ -23,7 +23,7 @@ describe.each(bare)("a visit from %s", (address) => {
     expect([await on.isSame(), on.navigations, b.shop.errorReports, on.errors]).toEqual([true, [], [], []]);
   });
 
-  test("and one to it leaves no path of another page behind, and keeps its place for the next one", async () => {
+  test("removes the previous page's breadcrumbs on the way there, and keeps their place for the next page", async () => {
     const on = await openPage(b, "/visits/a");
     expect(await on.page.evaluate((to) => window.wyspa.visit(to), address)).toBe(true);
     expect(new URL(on.page.url()).pathname).toBe(address);
@@ -39,7 +39,7 @@ describe.each(bare)("a visit from %s", (address) => {
     expect([await on.isSame(), on.navigations, b.shop.errorReports, on.errors]).toEqual([true, [], [], []]);
   });
 
-  test("by a marked link without sections is one in place", async () => {
+  test("by a marked link without sections is in place", async () => {
     const on = await openPage(b, address);
     await on.page.evaluate(() => {
       const link = document.createElement("a");
@@ -52,7 +52,7 @@ describe.each(bare)("a visit from %s", (address) => {
     expect([await on.isSame(), on.navigations, b.shop.errorReports]).toEqual([true, [], []]);
   });
 
-  test("that names the breadcrumbs is the browser's", async () => {
+  test("with the breadcrumbs as a section is a full navigation", async () => {
     const on = await openPage(b, address);
     void on.page
       .evaluate(() => window.wyspa.visit("/visits/a", { sections: ["#content", "#breadcrumbs"] }))

@@ -43,7 +43,7 @@ const go = async (on: Visiting, name: string) => {
 };
 const count = (on: Visiting, id: string) => on.page.locator(`#${id} [data-island-root] output`).textContent();
 
-test("an island that both pages have stays alive with its state; others go, and new ones come", async () => {
+test("an island on both pages stays alive with its state; others end, and new ones mount", async () => {
   const on = await open();
   const { page } = on;
   await page.locator("#kept [data-island-root] [name=more]").click();
@@ -67,7 +67,7 @@ test("an island that both pages have stays alive with its state; others go, and 
   expect([on.errors, on.console, on.navigations]).toEqual([[], [], []]);
 });
 
-test("the field that is used keeps text, selection and focus; typed text stays, the server's values come", async () => {
+test("the focused field keeps text, selection and focus; typed text stays, untouched fields get the server's values", async () => {
   const on = await open();
   const { page } = on;
   const question = page.locator("#question");
@@ -95,7 +95,7 @@ test("the field that is used keeps text, selection and focus; typed text stays, 
   expect(await page.locator("[name=twice]").first().inputValue()).toBe("");
 });
 
-test("the focus stays where the shopper works outside of the sections, and the page does not jump", async () => {
+test("the focus stays where the shopper works outside the sections, and the page does not jump", async () => {
   const on = await open();
   const { page } = on;
   b.shop.faults.latency("page", () => 300);
@@ -107,7 +107,7 @@ test("the focus stays where the shopper works outside of the sections, and the p
   expect(await page.locator("#menu_search input[name=text]").inputValue()).toBe("kur");
 });
 
-test("text in a field inside an island that stays is not touched, nor its focus", async () => {
+test("text and focus in a field of an island that stays are not touched", async () => {
   const on = await open();
   const { page } = on;
   const field = page.locator("#kept [data-island-root] [name=text]");

@@ -31,7 +31,7 @@ async function expectLeft(on: Visiting, address: string): Promise<void> {
   expect(on.navigations.filter((one) => one === address)).toEqual([address]);
 }
 
-describe("an answer that must not stand in this page", () => {
+describe("a response that must not be shown in this page", () => {
   for (const name of ["500", "404", "json", "truncated", "no-sections", "to-login"])
     test(`${name}: the page is untouched, and the browser navigates once`, async () => {
       const on = await openPage(b, "/visits/a");
@@ -42,7 +42,7 @@ describe("an answer that must not stand in this page", () => {
       expect([await untouched(on.page), await on.isSame(), on.errors]).toEqual(["true 0", false, []]);
     });
 
-  test("a redirect to another origin, with and without CORS", async () => {
+  test("a redirect to another origin is a full navigation, with and without CORS", async () => {
     const other = await startShop({ host: "127.0.0.1" });
     try {
       b.shop.config.elsewhere = other.url;
@@ -76,7 +76,7 @@ describe("an answer that must not stand in this page", () => {
     await on.stands("a");
   });
 
-  test("no network: the browser says so, and what was typed is there again by Back", async () => {
+  test("without a network the browser shows its error, and Back restores what was typed", async () => {
     const on = await openPage(b, "/visits/a");
     await on.page.locator("[name=note]").fill("nie zgub mnie");
     await on.context.setOffline(true);
@@ -91,7 +91,7 @@ describe("an answer that must not stand in this page", () => {
 });
 
 describe("an address that must not be visited", () => {
-  test("another origin is the browser's; a script's address does nothing and is reported", async () => {
+  test("a link to another origin is left to the browser; a javascript: address does nothing and is reported", async () => {
     const other = await startShop({ host: "127.0.0.1" });
     try {
       const on = await openPage(b, "/visits/a");
@@ -119,8 +119,8 @@ describe("an address that must not be visited", () => {
   });
 });
 
-describe("an answer that does not come", () => {
-  test("at 15,999 ms nothing happens, at 16,000 ms the browser navigates, once", async () => {
+describe("a response that does not arrive", () => {
+  test("causes nothing at 15,999 ms and one full navigation at 16,000 ms", async () => {
     const on = await openPage(b, "/visits/a", { before: (page) => page.clock.install() });
     const { page } = on;
     await remember(page);
@@ -143,7 +143,7 @@ describe("an answer that does not come", () => {
     expect([on.navigations, await untouched(page)]).toEqual([["/visits/b"], "true 0"]);
   });
 
-  test("an answer that comes after 16 s is ignored, also where the page cannot be left", async () => {
+  test("is ignored when it comes after 16 s, also when the page cannot be left", async () => {
     const on = await openPage(b, "/visits/a", { before: (page) => page.clock.install() });
     const { page } = on;
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -162,7 +162,7 @@ describe("an answer that does not come", () => {
     expect(new URL(page.url()).pathname).toBe("/visits/a");
   });
 
-  test("Back to a page that does not come is loaded by the browser", async () => {
+  test("makes the browser load the page after Back", async () => {
     const on = await openPage(b, "/visits/a");
     await on.follow("b");
     await on.stands("b");

@@ -9,7 +9,7 @@ const b = bench();
 const colourOfHeading = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector("#content h1") as Element).color);
 
-describe("a journey", () => {
+describe("a series of visits", () => {
   test("A, B, C, Back, Back, Forward: content, title, address, scroll and focus are those of the page", async () => {
     const on = await openPage(b, "/visits/a");
     const { page } = on;
@@ -43,7 +43,7 @@ describe("a journey", () => {
     await expect.poll(on.said).toHaveLength(6);
   });
 
-  test("two fast clicks: the second page is shown, the first is forgotten, and nobody hears of it", async () => {
+  test("two fast clicks: the second page is shown, the first visit is aborted without an error", async () => {
     const on = await openPage(b, "/visits/a");
     b.shop.faults.latency("page", (count) => (count === 1 ? 600 : 0));
     const length = await on.page.evaluate(() => history.length);
@@ -60,7 +60,7 @@ describe("a journey", () => {
     expect([b.shop.errorReports, on.errors, on.console, on.navigations]).toEqual([[], [], [], []]);
   });
 
-  test("the same page twice is fetched once", async () => {
+  test("two visits to the same page at once fetch it once", async () => {
     const on = await openPage(b, "/visits/a");
     b.shop.faults.latency("page", () => 1_500);
     await on.follow("b");
@@ -73,7 +73,7 @@ describe("a journey", () => {
     expect(on.fetched).toEqual(["/visits/b"]);
   });
 
-  test("reload on B, then Back to A and Forward to B", async () => {
+  test("a reload on B: then Back shows A and Forward shows B", async () => {
     const on = await openPage(b, "/visits/a");
     const { page } = on;
     await page.evaluate(() => scrollTo(0, 400));
@@ -93,7 +93,7 @@ describe("a journey", () => {
     expect(await on.isSame()).toBe(true);
   });
 
-  test("reload on B, and Back before the code of visits has come: A", async () => {
+  test("a reload on B, and Back before the code of visits has loaded: A is shown", async () => {
     const on = await openPage(b, "/visits/a");
     const { page } = on;
     await on.follow("b");
@@ -121,7 +121,7 @@ describe("a journey", () => {
     await on.stands("b");
   });
 
-  test("Back from another page of the web brings the right page, and Back again the one before", async () => {
+  test("Back from another site restores the right page, and Back again the one before", async () => {
     const on = await openPage(b, "/visits/a");
     await on.follow("b");
     await on.stands("b");
@@ -135,7 +135,7 @@ describe("a journey", () => {
     await on.stands("b");
   });
 
-  test("a visited page does not lose its way into the back-forward cache", async () => {
+  test("a visited page stays eligible for the back-forward cache", async () => {
     const on = await openPage(b, "/visits/a", { inWholeBrowser: true });
     await on.follow("b");
     await on.stands("b");
@@ -150,7 +150,7 @@ describe("a journey", () => {
 });
 
 describe("the history", () => {
-  test("entries of other scripts are theirs, and what they keep in ours stays", async () => {
+  test("entries of other scripts are left alone, and their data in our entries stays", async () => {
     const on = await openPage(b, "/visits/a");
     const { page } = on;
     await page.evaluate(() => history.replaceState({ theirs: 1 }, ""));
@@ -167,7 +167,7 @@ describe("the history", () => {
     expect(on.navigations).toEqual([]);
   });
 
-  test("places on the page are the browser's, also Back from them", async () => {
+  test("fragment navigation is left to the browser, also Back from it", async () => {
     const on = await openPage(b, "/visits/a");
     const { page } = on;
     await on.follow("b");
@@ -186,7 +186,7 @@ describe("the history", () => {
     expect(await scrollTop(page)).toBeGreaterThan(500);
   });
 
-  test("an entry from before the first visit is loaded anew", async () => {
+  test("an entry from before the first visit is loaded again", async () => {
     const on = await openPage(b, "/visits/a");
     await on.page.locator('.visits__links a[href="#end"]').click();
     await on.follow("b");
@@ -220,7 +220,7 @@ describe("the history", () => {
 });
 
 describe("what is left to the browser", () => {
-  test("modified clicks, other windows, downloads, other origins, places, and what somebody prevents", async () => {
+  test("modified clicks, other windows, downloads, other origins, fragments, and prevented visits", async () => {
     const on = await openPage(b, "/visits/a");
     const taken = await on.page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>(".visits__links a[href$='/b']");
@@ -289,8 +289,8 @@ describe("what is left to the browser", () => {
   });
 });
 
-describe("what a page brings with it", () => {
-  test("language, direction, description, canonical address and a stylesheet, before it is seen", async () => {
+describe("a visited page", () => {
+  test("applies its language, direction, description, canonical address and a stylesheet before it is visible", async () => {
     const on = await openPage(b, "/visits/a");
     const { page } = on;
     await on.follow("english");
@@ -317,7 +317,7 @@ describe("what a page brings with it", () => {
     expect(await page.locator('link[href$="/visits/sheet"]').count()).toBe(1);
   });
 
-  test("its ajaxLoad scripts run once, in order, and no other script does", async () => {
+  test("runs its ajaxLoad scripts once, in order, and no other script", async () => {
     const on = await openPage(b, "/visits/a");
     const ran = () => on.page.evaluate(() => Reflect.get(window, "ran"));
     await on.follow("scripts");
@@ -330,7 +330,7 @@ describe("what a page brings with it", () => {
   });
 
   // Under a policy, handlers in attributes run on no page.
-  test.skipIf(underPolicy)("its attributes with handlers work", async () => {
+  test.skipIf(underPolicy)("keeps its inline event handlers", async () => {
     const on = await openPage(b, "/visits/a");
     await on.follow("handlers");
     await on.stands("handlers");
@@ -339,7 +339,7 @@ describe("what a page brings with it", () => {
     expect(on.errors).toEqual([]);
   });
 
-  test("under the strict policy, ajaxLoad scripts with the nonce of their page run, and slipped-in ones do not", async () => {
+  test("under the strict policy runs ajaxLoad scripts with its nonce, and no injected ones", async () => {
     const on = await openPage(b, "/visits/a?csp=strict");
     await on.page.evaluate(() => window.wyspa.visit("/visits/scripts?csp=strict"));
     await on.stands("scripts");
@@ -357,7 +357,7 @@ describe("what a page brings with it", () => {
     expect(await ran()).toHaveLength(2);
   });
 
-  test("under the strict policy, a style in a section counts that has the nonce of its page", async () => {
+  test("under the strict policy applies a style in a section that has its nonce", async () => {
     const on = await openPage(b, "/visits/a?csp=strict");
     await on.page.evaluate(() => window.wyspa.visit("/visits/own-style?csp=strict"));
     await on.stands("own-style");
@@ -365,26 +365,23 @@ describe("what a page brings with it", () => {
   });
 
   // The browser itself logs the violation, because its policy works.
-  test.skipIf(underPolicy)(
-    "under the strict policy, a style that was slipped in does not count",
-    async () => {
-      const on = await openPage(b, "/visits/a?csp=strict");
-      await on.page.route("**/visits/own-style?csp=strict", async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(
-          /<style nonce="[^"]*">#con/,
-          '<style nonce="guessed">#con',
-        );
-        await route.fulfill({ response, body });
-      });
-      await on.page.evaluate(() => window.wyspa.visit("/visits/own-style?csp=strict"));
-      await on.stands("own-style");
-      expect(await on.page.locator("#content style[nonce]").count()).toBe(1);
-      expect(await colourOfHeading(on.page)).not.toBe("rgb(4, 5, 6)");
-    },
-  );
+  test.skipIf(underPolicy)("under the strict policy applies no injected style", async () => {
+    const on = await openPage(b, "/visits/a?csp=strict");
+    await on.page.route("**/visits/own-style?csp=strict", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /<style nonce="[^"]*">#con/,
+        '<style nonce="guessed">#con',
+      );
+      await route.fulfill({ response, body });
+    });
+    await on.page.evaluate(() => window.wyspa.visit("/visits/own-style?csp=strict"));
+    await on.stands("own-style");
+    expect(await on.page.locator("#content style[nonce]").count()).toBe(1);
+    expect(await colourOfHeading(on.page)).not.toBe("rgb(4, 5, 6)");
+  });
 
-  test("another build of the script: the browser loads the page", async () => {
+  test("is loaded by the browser when its build of the script differs", async () => {
     const on = await openPage(b, "/visits/a");
     await on.follow("new-build");
     await expect.poll(() => on.navigations).toEqual(["/visits/new-build"]);
@@ -394,7 +391,7 @@ describe("what a page brings with it", () => {
 });
 
 describe("the page API and events", () => {
-  test("wyspa.visit replaces the sections it is told, in pairs too, tells, and can be cancelled", async () => {
+  test("wyspa.visit replaces the given sections, also in pairs, dispatches events, and can be cancelled", async () => {
     const on = await openPage(b, "/visits/a");
     const told = await on.page.evaluate(async () => {
       const events: unknown[] = [];
@@ -420,7 +417,7 @@ describe("the page API and events", () => {
     await on.stands("a");
   });
 
-  test("of sections inside each other the outer one wins; one that neither page has is none", async () => {
+  test("the outer one of nested sections wins; a section that neither page has is ignored", async () => {
     const on = await openPage(b, "/visits/a");
     const answer = await on.page.evaluate(() =>
       window.wyspa.visit("/visits/b", { sections: ["h1", "#layout", "#content", "#nowhere"] }),
@@ -431,7 +428,7 @@ describe("the page API and events", () => {
   });
 });
 
-test("a page is fetched ahead when the pointer rests on its link, once, and used; not for who saves data", async () => {
+test("a page is prefetched when the pointer rests on its link, once, and used; not with saveData", async () => {
   const on = await openPage(b, "/visits/a");
   const { page } = on;
   await page.locator(".visits__links").evaluate((row) => row.setAttribute("data-visit-prefetch", ""));
@@ -456,7 +453,7 @@ test("a page is fetched ahead when the pointer rests on its link, once, and used
 });
 
 describe("the shop's own pages", () => {
-  test("variants of a product are rendered in parts, and the address stays clean", async () => {
+  test("variants of a product are rendered in sections, and the address stays clean", async () => {
     const product = b.shop.catalogue.products.find(({ versions }) => versions.length > 1);
     const on = await openPage(b, `${product?.link}?a=1`);
     const link = on.page.locator(".projector_variants__item:not(.--selected)").first();
@@ -476,7 +473,7 @@ describe("the shop's own pages", () => {
     expect([await on.isSame(), on.errors]).toEqual([true, []]);
   });
 
-  test("a listing is paged, sorted and filtered in place; the focus stays in what is used", async () => {
+  test("a listing is paged, sorted and filtered in place; the focus stays in the control in use", async () => {
     const on = await openPage(b, "/search.php?text=a");
     const { page } = on;
     await page.locator(".pagination .--next a").click();

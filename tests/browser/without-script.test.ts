@@ -27,7 +27,7 @@ for (const [absence, prepare] of Object.entries(absences)) {
     await expect.poll(() => page.locator("a[href*='/produkt/']").count()).toBeGreaterThan(0);
   });
 
-  test(`when ${absence}, a product gets into the basket and out of it`, async () => {
+  test(`when ${absence}, a product is added to the basket and removed`, async () => {
     const product = b.shop.catalogue.products.find(
       ({ sizes, price, stock }) => !sizes.length && price > 0 && stock > 5,
     );
@@ -37,7 +37,7 @@ for (const [absence, prepare] of Object.entries(absences)) {
     expect(await page.locator("#menu_basket .badge").textContent()).toBe("1");
   });
 
-  test(`when ${absence}, the basket link and the menu lead on`, async () => {
+  test(`when ${absence}, the basket link and the menu navigate`, async () => {
     const { page } = await visit("/");
     await page.locator(".top_basket__sub").click();
     await page.waitForURL(/basketedit\.php/);
