@@ -1,7 +1,7 @@
 import type { IslandContext } from "../../runtime/contracts/island";
 import { fieldMessage } from "../../runtime/dom/field-message";
-import { forget, namedDefault, remember } from "../../runtime/dom/forced-cookies";
 import { designerTeller } from "../../runtime/dom/tell-designer";
+import { forget, namedDefault, remember } from "../../runtime/platform/forced-cookies";
 import { setCountry } from "./operations";
 import type { CountryPlace } from "./read-host";
 import { renew } from "./renew";

@@ -1,4 +1,4 @@
-import type { Choice, Forced, Kind } from "../../runtime/dom/forced-cookies";
+import type { Choice, Forced, Kind } from "../../runtime/platform/forced-cookies";
 
 export type { Choice, Forced, Kind };
 /** The type of the notice, and of the call that restores the default. */

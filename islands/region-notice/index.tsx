@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import type { DialogHandle } from "../../runtime/contracts/dialog";
 import type { Mount } from "../../runtime/contracts/island";
-import { readForced } from "../../runtime/dom/forced-cookies";
+import { readForced } from "../../runtime/platform/forced-cookies";
 import { reactIsland } from "../../runtime/react/island";
 import { DESCRIPTION, Notice } from "./notice";
 import { isReloaded } from "./reload-once";

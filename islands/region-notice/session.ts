@@ -1,6 +1,6 @@
 import type { IslandContext } from "../../runtime/contracts/island";
-import { forget, silence } from "../../runtime/dom/forced-cookies";
 import { forgetSearches } from "../../runtime/dom/forget-searches";
+import { forget, silence } from "../../runtime/platform/forced-cookies";
 import { type Forced, kindsOf, typeOf, without } from "./forced";
 import { reloadOnce } from "./reload-once";
 import { restore } from "./restore";

@@ -1,9 +1,9 @@
 import { withDeadline } from "../../runtime/base/deadline";
 import { safeLink } from "../../runtime/base/safe-url";
 import type { IslandContext, Mount } from "../../runtime/contracts/island";
-import { makeDefaultList } from "../../runtime/dom/default-list";
 import { isPlainPress } from "../../runtime/dom/is-plain-press";
 import { showBusy } from "../../runtime/dom/show-busy";
+import { makeDefaultList } from "../../runtime/platform/default-list";
 
 /** Milliseconds after which the link navigates, whether the list was created or not. */
 const CREATE_MS = 8_000;

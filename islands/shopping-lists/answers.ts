@@ -9,7 +9,7 @@ import { fault, type Result } from "../../runtime/base/result";
 import { text } from "../../runtime/base/values";
 import type { GraphqlOperation, GraphqlValues } from "../../runtime/contracts/graphql";
 import type { IslandContext } from "../../runtime/contracts/island";
-import { isUnclear, mutationResult } from "../../runtime/dom/mutation-result";
+import { isUnclear, mutationResult } from "../../runtime/platform/mutation-result";
 import { readList as readListOperation } from "./operations";
 import { type List, readList, writeList } from "./rows";
 import { type Text, texts } from "./texts";

@@ -2,8 +2,8 @@
 
 import type { IslandContext } from "../../runtime/contracts/island";
 import { busy } from "../../runtime/dom/busy-button";
-import { DEFAULT_NAME } from "../../runtime/dom/default-list";
 import { ownDialog } from "../../runtime/dom/own-dialog";
+import { DEFAULT_NAME } from "../../runtime/platform/default-list";
 import { chooserElement, makeRow, type Say } from "./chooser-markup";
 import { createByForm } from "./create-form";
 import { type Lists, makeLists } from "./lists";

@@ -4,8 +4,8 @@
 import { done, type Result } from "../../runtime/base/result";
 import { getPath, text } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
-import { DEFAULT_NAME, forgetDefaultList, makeDefaultList } from "../../runtime/dom/default-list";
-import { isUnclear } from "../../runtime/dom/mutation-result";
+import { DEFAULT_NAME, forgetDefaultList, makeDefaultList } from "../../runtime/platform/default-list";
+import { isUnclear } from "../../runtime/platform/mutation-result";
 import { type Answers, isListId } from "./answers";
 import { createList } from "./operations";
 import { readLists } from "./read-again";

@@ -3,8 +3,8 @@ import type { Mount } from "../../runtime/contracts/island";
 import { fieldMessage } from "../../runtime/dom/field-message";
 import { isUnset } from "../../runtime/dom/is-unset";
 import { listening } from "../../runtime/dom/listening";
-import { shopErrorText } from "../../runtime/dom/shop-error-text";
 import { designerTeller } from "../../runtime/dom/tell-designer";
+import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { texts } from "./texts";
 
 const warnDesigner = designerTeller();

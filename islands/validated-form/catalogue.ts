@@ -1,7 +1,7 @@
 /** Finds the text of a validation code. */
 
 import type { IslandContext } from "../../runtime/contracts/island";
-import { shopErrorText } from "../../runtime/dom/shop-error-text";
+import { shopErrorText } from "../../runtime/texts/shop-error-text";
 import { codeTexts } from "./code-texts";
 
 /** Returns the text of a code, or `null` for an unknown code. */

@@ -22,7 +22,8 @@ const pure: Readonly<Record<string, readonly string[]>> = {
   // Its class keeps all state in its instances.
   map: ["tile-addresses", "waiting"],
   calendar: ["calendar", "days", "frame", "keys", "names", "paint", "rules", "shown", "words"],
-  texts: ["languages", "plural", "texts"],
+  texts: ["languages", "plural", "shop-error-text", "texts"],
+  platform: ["default-list", "forced-cookies", "mutation-result"],
   prices: [
     "format-price",
     "news-date",

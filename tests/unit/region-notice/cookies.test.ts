@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mustOpen } from "../../../islands/region-notice/early";
-import { forget, readForced, silence } from "../../../runtime/dom/forced-cookies";
+import { forget, readForced, silence } from "../../../runtime/platform/forced-cookies";
 import { anyJson, anyText, asSent, hostileKeys } from "../any-text";
 import { runs } from "../runs";
 import { cookieJar, germany, olsztyn } from "./jar";

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { done, fault, type Result } from "../../../runtime/base/result";
 import type { SafeStorage } from "../../../runtime/base/storage";
 import type { IslandContext } from "../../../runtime/contracts/island";
-import { makeDefaultList } from "../../../runtime/dom/default-list";
+import { makeDefaultList } from "../../../runtime/platform/default-list";
 
 type Answer = Result<Readonly<Record<string, unknown>>>;
 const made = (id: unknown = 7): Answer => done({ shoppingListCreate: { status: "success", id } });

@@ -3,7 +3,7 @@
 /** The outcome of a GraphQL change, including unknown outcomes. */
 import { describe, expect, it } from "vitest";
 import { done, fault } from "../../../runtime/base/result";
-import { isUnclear, mutationResult } from "../../../runtime/dom/mutation-result";
+import { isUnclear, mutationResult } from "../../../runtime/platform/mutation-result";
 
 describe("the answer's own field", () => {
   it("is the result of a success", () => {
