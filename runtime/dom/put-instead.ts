@@ -2,7 +2,7 @@ import { protoGet } from "../base/safe-dom";
 
 /**
  * Replaces an element's child nodes.
- * @returns restores them
+ * @returns restores the original child nodes
  */
 export function putInstead(element: Element, ...nodes: readonly (Node | string)[]): () => void {
   const before = [...protoGet(element, "childNodes")];
