@@ -66,8 +66,8 @@ async function offerPage(app: App, isRepeated = false): Promise<void> {
 }
 
 /**
- * Starts background work once the page is idle. After a reload in the middle of visits it starts at once: Back may
- * come before the page is idle.
+ * Starts background work once the page is idle. After a reload between visits it starts at once, because the shopper
+ * may press Back before the page is idle.
  */
 function settleDown(app: App): void {
   const { boot, platform, openGate, reports, visits } = app;
@@ -82,7 +82,7 @@ function settleDown(app: App): void {
   const settle = () => {
     safely(() => openByThemselves(boot));
     watchLinks(() => void visits.follow());
-    // Content that runs code precedes the prefetch: a page has a limit of files before the first touch.
+    // Prefetching waits: the gate's chunk for this content counts toward the limit of files before the first touch.
     const content = followContent({ ...boot, platform, openGate, report: reports.report });
     void content.then(() => prefetchWaiting(boot));
   };

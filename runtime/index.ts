@@ -47,7 +47,7 @@ function start(): void {
 
   const store = sharedStore(initialState);
   const rows = [...knownRows];
-  /** Absent until it is decided which elements are hosts. */
+  /** `undefined` until the page's hosts may be scanned (`decision`). */
   let scanPage: Boot["scan"] | undefined;
   const coreChunk = coreStarter();
   const boot: Boot = {
@@ -110,7 +110,7 @@ interface CoreStarter {
   start(boot: Boot): Promise<Core>;
   /** The running core; `undefined` until it has started. */
   started(): Core | undefined;
-  /** Whether the browser has failed the core's self-test: then the core must not run. */
+  /** Whether the core's self-test has failed in this browser: the core then stays off. */
   isOff(): boolean;
 }
 

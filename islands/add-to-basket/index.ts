@@ -20,7 +20,7 @@ export const mount: Mount = (host, context) => {
   let left = false;
 
   const sentence = (...parts: readonly string[]) => parts.filter(Boolean).join(" ");
-  /** Names the quantity that the basket holds when it differs from the requested one. */
+  /** The message about the quantity in the basket, when it differs from the requested one. */
   const held = ({ holds }: Pick<Done, "holds">) =>
     holds === undefined ? "" : t("add-to-basket.holds", { quantity: quantityText(holds) });
 
@@ -39,7 +39,7 @@ export const mount: Mount = (host, context) => {
     if (natively) submitNatively(button);
   };
 
-  /** Submits natively; `passing` makes our own listener ignore this submit. */
+  /** Submits natively; `passing` makes our own submit listener ignore this event. */
   const submitNatively = (submitter: HTMLElement | null) => {
     const stillOwn = submitter instanceof HTMLButtonElement && submitter.form === form;
     const { requestSubmit, submit } = HTMLFormElement.prototype;
@@ -61,7 +61,7 @@ export const mount: Mount = (host, context) => {
     rest();
     if (signal.aborted) return;
     if (result.ok) return succeed(result, submitter);
-    // A request that broke because the shopper left must not submit the form when they come back.
+    // A navigation may have cancelled the request: do not submit the form when Back restores this page.
     if (left || result.kind === "aborted") return answer.clear();
     fail(result, submitter);
   };
@@ -81,7 +81,7 @@ export const mount: Mount = (host, context) => {
   };
 
   platform.basket.prepare();
-  // On `window`, so that all other listeners run first: a submit that one of them prevented is left alone.
+  // On `window`: listeners of the form and the document run first, and may prevent the submit.
   window.addEventListener("submit", take, { signal });
   window.addEventListener("pagehide", () => (left = true), { signal });
 };

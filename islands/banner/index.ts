@@ -9,7 +9,7 @@ import { texts } from "./texts";
 /** Days that a banner stays closed (contract A 15). */
 const DAYS = 1;
 
-/** Closes a banner for a day; without cookies, for this page only (bars A13, R43, S18). */
+/** Lets the shopper close a banner for a day; without cookies, for this page only (bars A13, R43, S18). */
 export const mount: Mount = (host, context) => {
   const { signal } = context;
   const kind = kindOf(host);
@@ -34,7 +34,7 @@ export const mount: Mount = (host, context) => {
   const close = (event: Event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
     if (!event.target.closest(`.${className}__close`)) return;
-    event.preventDefault(); // its empty address would reload the page
+    event.preventDefault(); // the close link's empty `href` would reload the page
     setCookie(cookie, "true", DAYS);
     putAway();
   };

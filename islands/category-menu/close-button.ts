@@ -5,7 +5,7 @@ import { listening } from "../../runtime/dom/listening";
 const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
 const SEEN = "min-width:44px;min-height:44px;margin:8px;padding:8px 16px";
 
-/** Closes the drawer for screen readers on phones, which have neither Escape nor an outside to tap. */
+/** Closes the drawer for screen reader users on phones, who cannot press Escape or tap outside it. */
 export function closeButton(name: string, signal: AbortSignal, close: () => void): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";

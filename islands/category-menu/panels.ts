@@ -7,17 +7,17 @@ export interface Panels {
   readonly items: readonly HTMLElement[];
   open(item: HTMLElement): void;
   close(item: HTMLElement): void;
-  /** Lays the panel out, unless it is laid out already. */
+  /** Lays out the panel. No-op if `lay-out.ts` has done so since the last resize. */
   prepare(item: HTMLElement): void;
 }
 
 let count = 0;
-/** Generated panel ids, kept across mounts. */
+/** Panel ids, kept so that a remount reuses them. */
 const names = new WeakMap<Element, string>();
 
 /**
  * Turns panels into disclosures (APG disclosure navigation, bar A6): links stay links, and a button beside each opens
- * its panel. Escape closes the panel and returns the focus; moving the focus out closes it too.
+ * its panel. Escape closes the panel and returns the focus. Moving the focus out of it also closes it.
  */
 export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Panels {
   const { list, lend, signal } = menu;
@@ -59,7 +59,7 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     if (!isEscape(event)) return;
     const opened = items.filter((item) => isOpen(item) || isSeen(item));
     for (const item of opened) {
-      // The focus also leaves a panel that only the pointer holds open.
+      // Also for a panel that is open only by hover: `close` returns the focus only from a panel with `--hover`.
       if (panelOf(item)?.contains(document.activeElement)) (expanderOf(item) ?? linkOf(item))?.focus();
       close(item);
       conceal(item, signal);
@@ -76,7 +76,7 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
 const isOpen = (item: Element) => item.classList.contains("--hover");
 const isSeen = (item: Element) => !!panelOf(item)?.getClientRects().length;
 
-/** Hides a panel that CSS holds open by hover until the pointer has left it (WCAG 1.4.13). */
+/** Hides a panel that CSS opens on hover. It can open again after the pointer leaves it or clicks (WCAG 1.4.13). */
 function conceal(item: HTMLElement, signal: AbortSignal): void {
   const panel = panelOf(item);
   if (!panel || !item.matches(":hover")) return;
@@ -93,7 +93,7 @@ function conceal(item: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener("abort", show, { signal: done.signal });
 }
 
-/** Moves the focus along the first level by arrows, Home and End; Tab still reaches everything. */
+/** Arrow keys, Home and End move the focus along the first level. Tab still reaches every link and button. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const stops = [...list.querySelectorAll<HTMLElement>(":scope > .nav-item")].flatMap((item) =>

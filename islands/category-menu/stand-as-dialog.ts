@@ -3,8 +3,8 @@ import { closeButton } from "./close-button";
 import type { Menu } from "./menu";
 
 /**
- * Gives the drawer a dialog's name, focus and close button, for users with neither Escape nor an outside to tap. It
- * stays a landmark, because `aside` may not have the role `dialog` (ARIA in HTML).
+ * Makes the drawer focusable, and gives it a label and a close button for users who cannot press Escape or tap outside.
+ * The drawer keeps its landmark role, because `aside` may not have the role `dialog` (ARIA in HTML).
  */
 export function standAsDialog({ t }: Menu, aside: HTMLElement, signal: AbortSignal, close: () => void): void {
   const lend = overrideAttributesUntilAbort(signal);

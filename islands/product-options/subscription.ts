@@ -1,3 +1,3 @@
-/** A chunk of its own, because few products offer subscriptions. */
+/** A separate chunk, because few products offer subscriptions. */
 export { followSubscription, periodOf } from "./subscription/follow";
 export { subscribedPrice } from "./subscription/price";

@@ -1,4 +1,4 @@
-/** The view that each part of the product page renders: product, choice, and derived data. */
+/** The data that each part of the product page renders: product, choice, and values derived from them. */
 import type { Choice } from "./choice/choice";
 import type { QuantityRules } from "./choice/quantity";
 import type { PriceLines } from "./prices/lines";
@@ -10,11 +10,11 @@ export interface View {
   readonly rules: QuantityRules;
   /** `null` when no size is chosen, or when the server's own price stays. */
   readonly lines: PriceLines | null;
-  /** The quantity price that is reached. */
+  /** The step of the quantity prices that the chosen quantity reaches; `null` below the first step. */
   readonly step: QuantityPrice | null;
   /** The chosen size cannot be bought now. */
   readonly isUnavailable: boolean;
 }
 
-/** Updates a part of the page after every change. */
+/** Renders one part of the page; called after every change. */
 export type Follow = (view: View) => void;

@@ -1,13 +1,12 @@
 /**
- * Reloads the page once, with a mark that survives the reload.
- * The mark is in the history entry: when cookies cannot be deleted, the page would otherwise ask again after each
- * reload (bar R43).
+ * Reloads the page and detects that reload, so that the notice does not open again after it (bar R43). The mark is in
+ * the history entry, because it must also work where the browser does not let scripts delete cookies.
  */
 import { isBag } from "../../runtime/base/values";
 
 const MARK = "wyspaRegion";
 
-/** Milliseconds between the mark and the start of the reloaded page; a later page did not come from the reload. */
+/** Maximum milliseconds between the mark and the start of the reloaded page. A later page has another cause. */
 const RELOAD_MS = 5_000;
 
 export function reloadOnce(): void {
@@ -29,6 +28,6 @@ function replace(state: unknown): void {
   try {
     history.replaceState(state, "");
   } catch {
-    // Safari allows 100 calls in 30 seconds; only a click by the shopper causes a reload
+    // Safari throws after 100 calls in 30 s. Without the mark no loop is possible: only a click causes a reload.
   }
 }

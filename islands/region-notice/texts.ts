@@ -1,8 +1,8 @@
 import type { Translate } from "../../runtime/contracts/texts";
 
 /**
- * Polish texts of the island, as in the standard theme where it has them; shops override them by key (contract A 10).
- * `{name}` may be anywhere in a text: the country, postal code or currency gets an element of its own.
+ * The island's Polish texts, worded like the standard theme's where it has the same text. Shops override them by key
+ * (contract A 10). `{name}` becomes an element that contains the country, postal code or currency.
  */
 export const texts = {
   "region-notice.region": "Twój wybrany kraj dostawy to {name}",
@@ -22,10 +22,10 @@ export const texts = {
     "Przywrócono domyślny kraj dostawy, ale nie udało się przywrócić domyślnego regionu. Spróbuj ponownie.",
   "region-notice.failed-region":
     "Przywrócono domyślny region dostawy, ale nie udało się przywrócić domyślnego kraju. Spróbuj ponownie.",
-  // Shown when the shopper closed the dialog before the answer arrived.
+  // Shown when the shopper closed the dialog before the server answered.
   "region-notice.restored":
     "Przywrócono domyślne miejsce dostawy. Odśwież stronę, aby zobaczyć ceny dla tego miejsca.",
-  // Shown after the reload when the browser has kept the cookies.
+  // Shown after the reload when the browser did not delete the cookies.
   "region-notice.kept":
     "Przywrócono domyślne miejsce dostawy, ale przeglądarka nie pozwala usunąć poprzedniego wyboru.",
 } as const;

@@ -1,18 +1,18 @@
 /** Decides when a selector may open automatically. */
 import { getCookie } from "../../runtime/base/cookies";
 
-/** Prevents repeated opening when cookies are denied (bar R43). */
+/** Prevents repeated opening on this page when the browser rejects cookies (bar R43). */
 let isDone = false;
 
 /**
- * `false` when the shopper has closed or answered a selector in this session, in any tab, or when the server has just
- * redirected here.
+ * `false` when the shopper has closed or answered a selector in this session, in any tab. Also `false` when the server
+ * has just redirected here.
  */
 export const isWanted = (): boolean =>
   getCookie("redirection") !== "closed" &&
   new URLSearchParams(location.search).get("redirection") !== "redirected";
 
-/** `true` once per page view, however many selectors the page has. */
+/** `true` at most once per page view: the first selector that asks may open. */
 export function mayOpenByItself(): boolean {
   if (isDone || !isWanted()) return false;
   isDone = true;

@@ -12,7 +12,7 @@ export function askShop({ store, storage, platform }: IslandContext): Ask {
 
   return async (text, signal) => {
     const read = (answer: unknown) => readAnswer(answer, text, search.limit, priceType);
-    // Prices change when the shopper signs in or out.
+    // The cache compares it: prices change when the shopper signs in or out.
     const prices = `${currency.symbol} ${store.getState().customer.status}`;
     const cache = searchCache(storage.session, languageSymbol, prices, (answer) => {
       const results = read(answer);

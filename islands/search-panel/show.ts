@@ -4,11 +4,14 @@ import { overrideMarksUntilAbort } from "./override-marks";
 import { hasContent, hasOptions, type PanelState } from "./panel";
 import type { Say } from "./texts";
 
-/** Shows a state on the server's nodes. `id` is the prefix of the ids of list and options, once it is known. */
+/**
+ * Renders a panel state on the server's nodes.
+ * @param id prefix of the options' ids; also the list's id if the server gave it none
+ */
 export type Show = (state: PanelState, id?: string) => void;
 
 /**
- * Updates classes (contract A 5.5) and the combobox and dialog attributes (bar A1) of the server's nodes, until the
+ * Updates classes (contract A 5.5) and the combobox and dialog attributes (bar A1) of the server's nodes. Aborting the
  * signal restores them.
  * The list has its role only while it shows options, because a message is not a list. In the mobile overlay, the submit
  * icon becomes the close button.

@@ -1,5 +1,5 @@
 /**
- * Reads and updates the copies of a list in header, drawer, chooser and on its own page (contract A 16).
+ * Reads and updates the rows of a shopping list in header, drawer, chooser and on its own page (contract A 16).
  * `data-list_id` identifies the list; `data-list_name`, `data-list_count` and `data-list_href` mark the elements to
  * fill.
  */
@@ -17,7 +17,7 @@ export interface List {
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const copiesOf = (id: string) => all(`[data-list_id="${CSS.escape(id)}"]:not([data-list_skeleton])`);
 
-/** The lists on the page, each once. @param page another page of the shop */
+/** The lists in a document, each once. @param page this page by default, or a parsed page of the shop */
 export function knownLists(page: ParentNode = document): List[] {
   const found = new Map<string, List>();
   for (const row of page.querySelectorAll<HTMLElement>("[data-list_id]:not([data-list_skeleton])")) {
@@ -29,13 +29,13 @@ export function knownLists(page: ParentNode = document): List[] {
   return [...found.values()];
 }
 
-/** The name shown in a row, or an empty text. */
+/** The name shown in a row, or an empty string. */
 export const nameIn = (row: Element): string =>
   row.querySelector("[data-list_name]")?.textContent?.trim() ?? "";
 
 export const nameOf = (id: string): string => knownLists().find((one) => one.id === id)?.name ?? "";
 
-/** Writes the known fields of a list into all its copies. */
+/** Writes the known fields of a list into all its rows. */
 export function writeList({ id, name, link, count }: List): void {
   for (const row of copiesOf(id)) {
     // A list's own page may contain rows of other lists.
@@ -53,7 +53,7 @@ export function writeList({ id, name, link, count }: List): void {
   }
 }
 
-/** Clones a row template, for a list that is not set yet. */
+/** Clones a row template. The caller sets the list's id and inserts the row. */
 export function rowFrom(template: HTMLElement): HTMLElement {
   const row = template.cloneNode(true) as HTMLElement;
   row.removeAttribute("data-list_skeleton");
@@ -81,12 +81,12 @@ export function addList(list: List): void {
   writeList(list);
 }
 
-/** Removes a list's rows, except its own page, which the shopper is leaving. */
+/** Removes a list's rows. The list's own page keeps its content, because the shopper is leaving it. */
 export function dropList(id: string): void {
   for (const row of copiesOf(id)) if (!row.matches("section.shopping_list")) row.remove();
 }
 
-/** Parses the platform's data of a list; `null` when its name or count is missing or invalid. */
+/** Parses the platform's response for a list; `null` when its name or count is missing or invalid. */
 export function readList(id: string, answer: unknown): Required<List> | null {
   const { name, link, productCount } = bag(answer);
   const count = number(productCount);

@@ -1,11 +1,11 @@
-/** A place on the page: a store, a partner or the shop itself. */
+/** A location that the page lists or the map shows: a store, a partner or the shop itself. */
 import type { SafeUrl } from "../../runtime/base/safe-url";
 import type { GeoPoint } from "../../runtime/contracts/map";
 
 export interface Store {
   /** The position in the list, because the page's own ids are not unique (contract F 1.2). */
   readonly id: string;
-  /** The page's own id, for messages to its designer. */
+  /** The page's own id, for warnings to the theme's designer. */
   readonly pageId: string;
   readonly name: string;
   readonly street: string;
@@ -19,7 +19,7 @@ export interface Store {
   readonly icon: SafeUrl | null;
   /** The server's element of the store; `null` when the island renders the list. */
   readonly element: HTMLElement | null;
-  /** `null` while unknown; looking up the address may find it. */
+  /** `null` until the position is known; geocoding the address may find it. */
   place: GeoPoint | null;
 }
 
@@ -28,13 +28,13 @@ export type Listed = Store & { readonly element: HTMLElement };
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 
-/** Code and town as in the platform's popups: a no-break space keeps them on one line. */
+/** Postal code and city, as in the platform's popups: a no-break space keeps them on one line. */
 export const townLine = ({ zipcode, city }: Store): string => joined([zipcode, city], "\u00a0");
 
-/** The address for shoppers. */
+/** The address as shown to shoppers. */
 export const addressOf = (store: Store): string =>
   joined([store.street, joined([store.zipcode, store.city], " ")], ", ");
 
-/** The query for geocoding services: street, city, country (contract F 1.2). */
+/** The query for geocoding services: street, city, country. Empty without street and city (contract F 1.2). */
 export const questionFor = ({ street, city, country }: Store): string =>
   city || street ? joined([street, city, country], ", ") : "";

@@ -1,4 +1,6 @@
 /** Reads and writes cookies by the platform's rules; no function here throws (contract B j, bar S18). */
+
+/** Browsers reject a larger cookie. */
 const LARGEST = 4_096;
 const DAY_MS = 86_400_000;
 
@@ -13,7 +15,7 @@ export function getCookie(name: string): string | null {
     value = pair?.slice(name.length + 1) ?? null;
     return value && decodeURIComponent(value);
   } catch {
-    return value; // the platform also writes raw values with a lone `%`; a sandboxed document gives null
+    return value; // raw: the platform also writes values with a lone `%`; `null` in a sandboxed document
   }
 }
 
@@ -29,7 +31,7 @@ export function setCookie(name: string, value: string, days?: number): boolean {
     const expires =
       days === undefined ? "" : `; expires=${new Date(Date.now() + days * DAY_MS).toUTCString()}`;
     const secure = location.protocol === "https:" ? "; Secure" : "";
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is newer than our floor, and asynchronous
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and missing in the oldest supported browsers
     document.cookie = `${pair}${expires}; path=/; SameSite=Lax${secure}`;
   } catch {
     return false; // a sandboxed document, or a lone surrogate, which cannot be encoded

@@ -1,6 +1,6 @@
 /**
- * Fetches everything that loads on demand, by one policy. A chunk and its dependencies are fetched in one round trip.
- * Callers share a pending or successful fetch (`fetch-module.ts`). Failures are not cached, so the next call retries.
+ * Fetches chunks and other files on demand. A chunk and its companions are fetched in one round trip. Callers share a
+ * pending or successful fetch. Failures are not cached, so the next call retries.
  */
 import { moduleFetcher } from "./fetch-module";
 
@@ -8,25 +8,25 @@ import { moduleFetcher } from "./fetch-module";
 const HASH_LENGTH = 6;
 
 /** Every chunk of the runtime with its module type; `runtime/chunks.ts` adds the entries. */
-// biome-ignore lint/suspicious/noEmptyInterface: the table adds its rows to it
+// biome-ignore lint/suspicious/noEmptyInterface: declaration merging adds its members
 export interface Chunks {}
 
 export interface Loader<Table = Readonly<Record<string, unknown>>> {
   /** Fetches a chunk and returns its module. Rejects when the chunk cannot be loaded. */
   load<Key extends keyof Table>(key: Key): Promise<Table[Key]>;
   load(key: string): Promise<unknown>;
-  /** Fetches one module of our folder by its path, such as a file of texts, by the same policy. */
+  /** Fetches a module by its path in the runtime's folder, such as a file of texts. Shares and retries like `load`. */
   loadFile(path: string): Promise<unknown>;
   /** Fetches a chunk and its companions ahead of time, without running them. `prefetch` has the lowest priority. */
   preload(key: string, rel?: "modulepreload" | "prefetch"): void;
   /** Whether the chunk's file is known. The core knows the files of most islands from the start. */
   knows(key: string): boolean;
-  /** The chunk's file and those of its companions, as paths in our folder; the chunk's file comes first. */
+  /** The chunk's file, then the files of its companions, as paths in the runtime's folder. */
   files(key: string): readonly string[];
   keys(): string[];
   /**
-   * Adds a companion to a chunk, or removes it: another chunk, or a file by its path, that is fetched in the same
-   * round trip.
+   * Adds or removes a companion of a chunk. A companion is another chunk's key or a file's path; it is fetched in the
+   * same round trip.
    */
   bring(key: string, companion: string, isWanted: boolean): void;
   /**
@@ -34,7 +34,7 @@ export interface Loader<Table = Readonly<Record<string, unknown>>> {
    * follows, and then all hashes in the same order, without separators.
    */
   add(table: string): void;
-  /** The files that have been requested so far. */
+  /** The files of all chunks requested so far, with their companions. Files of `loadFile` are not counted. */
   asked(): ReadonlySet<string>;
 }
 
@@ -43,7 +43,7 @@ interface Chunk {
   readonly companions: Set<string>;
 }
 
-/** A chunk of a React island is a function of the modules that all React islands share. */
+/** A React island's chunk exports `withReact`, which receives the modules that all React islands share. */
 interface NeedsReact {
   readonly withReact?: (provide: (name: string) => unknown) => unknown;
 }

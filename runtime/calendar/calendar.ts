@@ -1,9 +1,9 @@
 /**
- * A calendar in an element of the page: the days of a month, its months, its years. It renders and navigates; its
- * caller decides what a press chooses.
+ * Renders a calendar in an element of the page and navigates it: days of a month, months of a year, a range of years.
+ * The caller decides what a click on a day chooses.
  *
- * The callers are the island `date-picker`, and `VanillaCalendar` for the pages' own modules. No state outlives the
- * element, so each of them bundles its own copy of this code.
+ * The callers are the island `date-picker`, and `VanillaCalendar` for the pages' own modules. Both bundle this code:
+ * all state belongs to one element, so two copies cannot conflict.
  */
 
 import type { Translate } from "../contracts/texts";
@@ -38,21 +38,21 @@ export interface CalendarOptions {
   /** The shop's language code. */
   readonly language: string;
   readonly t: Translate<CalendarText>;
-  /** Called with each render. */
+  /** Called at each render and each interaction, so the rules may change. */
   rules(): Rules;
   chosen(): readonly Day[];
   today(): Day;
-  /** Further class names of a day, separated by spaces. */
+  /** Additional class names of a day, separated by spaces. */
   classOf?(day: Day): string;
   /** Whether several days can be chosen. */
   readonly takesMany?: boolean;
-  /** Whether a press deselects a chosen day although it cannot be chosen. */
+  /** Whether a click deselects this chosen day, even if the rules no longer allow it. */
   takesBack?(day: Day): boolean;
-  /** Called when a day that can be chosen is pressed. */
+  /** Called after a click on a day that can be chosen or deselected. */
   choose(day: Day, event: Event): void;
-  /** Called when a day that cannot be chosen is pressed. */
+  /** Called after a click on a day that cannot be chosen, with the message for the shopper. */
   refused(text: string): void;
-  /** Called after a press inside the calendar has taken effect. */
+  /** Called after a click inside the calendar has taken effect. */
   moved?(kind: Kind): void;
   drawn?(): void;
 }
@@ -191,7 +191,7 @@ export class Calendar {
     moved?.("arrow");
   }
 
-  /** Shows months or years to choose from; a second press returns to the days. */
+  /** Shows months or years to choose from; a second click returns to the days. */
   #look(view: "month" | "year"): void {
     const { year, month } = this.#shown;
     this.#shown = atMonth(this.#shown.view === view ? "default" : view, year, month);
@@ -200,7 +200,7 @@ export class Calendar {
     this.#options.moved?.(view);
   }
 
-  /** Which days react to a press. */
+  /** Whether a click on a day chooses or deselects it. */
   #pressable(): (day: Day) => boolean {
     const { rules, takesBack } = this.#options;
     const { isOpen } = rules();
@@ -217,7 +217,7 @@ export class Calendar {
     choose(day, event);
     this.#shown = atMonth("default", yearOf(day), monthOf(day));
     this.draw();
-    // Some browsers do not focus a pressed button. Focus that a script moved out of the calendar stays there.
+    // Safari does not focus a clicked button. If `choose` moved the focus out of the calendar, leave it there.
     const { activeElement, body } = document;
     if (activeElement === body || host.contains(activeElement)) this.focusable?.focus();
     moved?.("day");

@@ -18,7 +18,7 @@ const islandNames = readdirSync(join(root, "islands"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const pageOf = (island: string) => `islands/${island}/README.md`;
-/** The page of each island. */
+/** The README of each island. */
 export const islandPages: readonly string[] = islandNames.map(pageOf);
 /** The documents with generated parts. */
 export const generatedDocuments: readonly string[] = ["README.md", "islands/README.md", ...islandPages];
@@ -34,11 +34,11 @@ interface Island {
   readonly texts: Texts;
 }
 
-/** The parts of all documents. One run generates them once, because each run reads every island's texts. */
+/** Cache of the parts of all documents: generating them reads every island's texts. */
 let generated: Promise<ReadonlyMap<string, Parts>> | undefined;
 
 /**
- * The document with its generated parts updated.
+ * Returns the document with its generated parts updated.
  * @throws when the document has no generated parts, or a part is unknown, not closed or missing
  */
 export async function withGeneratedParts(file: string, text: string): Promise<string> {
@@ -113,7 +113,7 @@ function propertiesIn(folder: string, descriptor?: Descriptor): Map<string, stri
   return found;
 }
 
-/** Finds `var(--wyspa-gap, 1rem)` with its default, which may contain parentheses. */
+/** Yields each property in `var(--wyspa-gap, 1rem)` with its default, which may contain parentheses. */
 function* propertiesOf(css: string): Generator<[string, string]> {
   for (const { 1: name = "", index, 0: start } of css.matchAll(/var\(\s*(--wyspa-[\w-]+)\s*,?\s*/g)) {
     let depth = 1;
@@ -196,7 +196,7 @@ function textTable(texts: Texts): string {
   ].join("\n\n");
 }
 
-/** The start of a new island's page. */
+/** The initial content of a new island's README. */
 const startOf = (name: string) => `# ${name}\n\n<!-- generated:start ${name} -->\n<!-- generated:end -->\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -10,7 +10,7 @@ import { pageGlobals } from "./explicit-config";
 /** @param given the explicit sources, in order of priority */
 export function readConfig(given: readonly PlainObject[]): ShopConfig {
   const explicit = (...path: string[]) => given.map((source) => getPath(source, ...path));
-  /** An object whose entries may come from either source. Readers check the values that they use. */
+  /** Merges an object of both explicit sources by entry. Readers validate the values that they use. */
   const merged = (key: string) => {
     const [stronger, weaker] = explicit(key);
     return { ...bag(weaker), ...bag(stronger) } as Record<string, never>;

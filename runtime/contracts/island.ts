@@ -1,6 +1,6 @@
 /**
  * The contract between the runtime and an island: the descriptor (known before the code), the context of a mount, and
- * the cleanup. Types only: a shopper downloads none of this file.
+ * the cleanup. The file contains only types.
  */
 
 import type { SafeStorage } from "../base/storage";
@@ -46,7 +46,7 @@ export interface PresetRow {
   readonly when?: string;
 }
 
-/** A chunk that is fetched together with an island: always, or only in the views that follow its key. */
+/** A chunk that is fetched together with an island: always, or only in the views (1–4) that follow its key. */
 export type Beside = string | readonly [key: string, ...views: number[]];
 
 /** An island's plain data, known before its code. Lives in `islands/<name>/descriptor.ts`, which imports nothing. */
@@ -58,13 +58,13 @@ export interface Descriptor {
   /** Default strategy: `load`, `idle`, `visible`, `interaction` or `media (…)`. React islands never use `load`. */
   readonly when: string;
   /**
-   * A small plain part (`mount` of `early.ts`) that mounts as soon as the page is scanned, while the island itself still waits.
-   * It may start the island by `context.open()`.
+   * The island has a shell: a small part without React (`mount` of `early.ts`) that mounts as soon as the page is
+   * scanned. It may start the island by `context.open()`.
    */
   readonly shell?: boolean;
   /**
-   * The entry knows the island's file, so that an island that shoppers use first does not wait for the core. Costs the
-   * entry about ten bytes each; the core knows the files of all other islands.
+   * The entry knows the island's file, so that an island that shoppers use first does not wait for the core. Each such
+   * island adds about ten bytes to the entry. The core knows the files of all other islands.
    */
   readonly early?: boolean;
   /** Files of the island's folder (without extension) that are built as separate chunks: `context.load("drawer")`. */
@@ -73,20 +73,20 @@ export interface Descriptor {
   readonly beside?: readonly Beside[];
   /** Chunks of the runtime fetched in the same round trip as a part, by the part's name. */
   readonly partsBeside?: Readonly<Record<string, readonly string[]>>;
-  /** Used with `mustOpen` in `early.ts`: the island chunks that it requests. The entry knows their files for that reason. */
+  /** The island chunks that `mustOpen` in `early.ts` may return. The entry therefore knows their files. */
   readonly opens?: readonly string[];
-  /** The views in which the island is prefetched once the page is idle, as far as `prefetch.ts` allows. */
+  /** The views (1–4) in which `prefetch.ts` may prefetch the island once the page is idle. */
   readonly ahead?: readonly number[];
-  /** The plain island is styled by our stylesheet, which loads with it as with every React island. */
+  /** Loads our stylesheet with this plain island; React islands always load it. */
   readonly styled?: boolean;
   readonly blocks?: readonly BlockName[];
   readonly preset?: readonly PresetRow[];
   readonly props?: Readonly<Record<string, PropRule>>;
-  /** Where the React wrapper goes inside the host, and which of the server's nodes are set aside for it. */
+  /** Where the React wrapper goes inside the host, and which of the server's nodes it replaces. */
   readonly place?: {
     /** Selector of the element inside the host that takes the wrapper; the host itself when absent. */
     readonly into?: string;
-    /** Selector (inside the host) of the nodes to set aside; every child of `into` when absent; `""` = no node. */
+    /** Selector (inside the host) of the nodes to replace; every child of `into` when absent; `""` = no node. */
     readonly replaces?: string;
     /** Inserts the wrapper as the first child of `into` instead of the last. */
     readonly first?: boolean;
@@ -101,7 +101,7 @@ export interface Descriptor {
   readonly customProperties?: readonly string[];
 }
 
-/** What a theme passes to `wyspa.define`: the same data, all of it optional. */
+/** The descriptor that a theme passes to `wyspa.define`: every field is optional. */
 export type ThemeDescriptor = Partial<Omit<Descriptor, "name" | "shell" | "early" | "parts" | "partsBeside">>;
 
 export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
@@ -110,7 +110,7 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   /** The wrapper that React owns; the host itself for plain islands. */
   readonly root: HTMLElement;
   /**
-   * Where the wrapper goes, for islands that themes define; `generated/places` has this for our own. For
+   * The descriptor's `place`, for islands that themes define; `generated/places` contains that of our own islands. For
    * `runtime/react` only.
    */
   readonly place?: Descriptor["place"];
@@ -129,13 +129,13 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   texts<Key extends string>(table: TextTable<Key>): Translate<Key>;
   /** This island's texts in another language than the page's; `null` when they cannot be loaded. Never rejects. */
   textsIn(language: string): Promise<TextTable | null>;
-  /** Whether the shop has another island switched on, so that this island may offer it. */
+  /** Whether the shop has enabled another island, so that this island may offer it. */
   isOffered(island: string): boolean;
   /** Formats an amount by the shop's currency configuration; `options` override single settings. */
   formatPrice(value: number | string, options?: Partial<CurrencyConfig>): string;
   /**
-   * Runs code of the server through the gate, if the shop allows it; the gate reports errors of that code. Rejects
-   * when the gate cannot be loaded now.
+   * Runs the server's scripts through the gate (`runtime/gate`), if the shop allows it. The gate reports their errors.
+   * Rejects when the gate cannot be loaded now.
    */
   runCode(kind: ServerCodeKind, code: string): Promise<void>;
   /** Loads another page of the shop in place, or by a full navigation where that is not possible. Never rejects. */
@@ -143,12 +143,13 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
   /** Announces a text to screen readers through the page's one live region. */
   announce(text: string, options?: { assertive?: boolean; lang?: string | undefined }): void;
   /**
-   * Opens a map in an element; the first call fetches the code. Rejects when the code cannot be loaded now; `element`
+   * Opens a map in an element; the first call fetches the code. Rejects when the code cannot be loaded now: the element
    * is then unchanged.
    */
   openMap(...map: Parameters<OpenMap>): Promise<ShopMap>;
   /**
-   * Opens a dialog; the first call fetches the code. `null` when the code cannot be loaded: `element` is unchanged.
+   * Opens a dialog; the first call fetches the code. `null` when the code cannot be loaded: `options.element` is then
+   * unchanged.
    */
   dialog(options: DialogOptions): Promise<DialogHandle | null>;
   /** Shows a text for a few seconds and announces it to screen readers, once. Never throws. */
@@ -167,14 +168,14 @@ export interface IslandContext<Props = Readonly<Record<string, unknown>>> {
 }
 
 /**
- * `beforePaint` of an island's `early.ts`, part of the core: corrects what a shopper sees before the island's file has
- * come. It runs again after each visit, and must then find nothing to do.
+ * `beforePaint` of an island's `early.ts`, part of the core: corrects the page before the island's file is loaded. It
+ * also runs after each visit, so it must be idempotent.
  */
 export type BeforePaint = (view: View) => void;
 
 /**
- * `mustOpen` of an island's `early.ts`, part of the entry.
- * @returns the chunks that the island needs to open by itself, separated by spaces; empty where it need not open
+ * `mustOpen` of an island's `early.ts`, part of the entry: whether the island opens without a click on this page.
+ * @returns the chunks that it then needs, separated by spaces; empty if it does not open
  */
 export type MustOpen = () => string;
 
@@ -182,15 +183,15 @@ export type MustOpen = () => string;
 export type OpensInLanguage = () => string | null;
 
 /**
- * `onPress` of an island's `early.ts`, part of the entry: runs when a shopper presses such an element and may leave the
- * page.
+ * `onPress` of an island's `early.ts`, part of the entry: runs when the shopper clicks an element that matches
+ * `selector`. The click may unload the page.
  */
 export type OnPress = readonly [
   selector: string,
   leave: (page: { readonly readings?: AbortController }) => void,
 ];
 
-/** What an island's module exports. The function that `mount` returns runs at unmount, after `signal` is aborted. */
+/** Starts an island on a host. The function that it returns runs at unmount, after `signal` is aborted. */
 export type Mount<Props = Readonly<Record<string, unknown>>> = (
   host: HTMLElement,
   context: IslandContext<Props>,

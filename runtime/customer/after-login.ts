@@ -1,5 +1,5 @@
 /**
- * Updates the page after a login without a page load (ruling 22). A chunk of its own.
+ * Updates the page after a login without a page load (ruling 22). A separate chunk.
  *
  * - order pages: fills e-mail and phone into empty fields, refreshes header and basket, and keeps all typed input
  * - other pages: visits the current address with header, aside and content
@@ -26,7 +26,7 @@ export interface AfterLoginNeeds {
 /** The steps of an order, where a visit would lose typed input. */
 const ORDER_PAGES = /^(place-order|prepaid|order\d)$/;
 
-/** Does not reject: the next page shows what this one could not. */
+/** Rejects only when the gate cannot be loaded on an order page. Failed requests are left to the next page load. */
 export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
   const { store, graphql, visit, gate, onResponseHeaders, refresh } = needs;
   const { page } = store.getState();
@@ -39,7 +39,7 @@ export async function followLogin(needs: AfterLoginNeeds): Promise<void> {
   refresh();
 }
 
-/** The current address, without the logout parameter that may have led there: the visit would sign out again. */
+/** The current address without a logout parameter, because the visit would sign the shopper out again. */
 function currentAddress(): URL {
   const url = new URL(location.href);
   if (url.searchParams.get("operation") === "logout") url.searchParams.delete("operation");
@@ -47,8 +47,8 @@ function currentAddress(): URL {
 }
 
 /**
- * Copies the price type from the root's class to `app_shop.vars`; the inline script that sets it runs only with a full
- * page load.
+ * Copies the price type from the class of `<html>` to `app_shop.vars`, because the inline script that sets it runs only
+ * at a full page load.
  */
 function copyPriceType(): void {
   const { classList } = document.documentElement;

@@ -7,9 +7,9 @@ import { attr, contains, elementsOf } from "../base/safe-dom";
 import { mark, watchCopies } from "./marks";
 import { addPressed, pressOf } from "./press";
 
-/** After this time the form is released, because an answer may leave the page open (204, a download). */
+/** After this time the form is released, because some responses do not unload the page (204, a download). */
 const FORGET_MS = 16_000;
-/** A form that opens another window leaves its page usable; this time only covers an impatient second click. */
+/** A form that opens another window leaves its page usable, so this time only has to cover a double click. */
 const ELSEWHERE_MS = 1_000;
 
 const SUBMITTING = Symbol.for("wyspa.submitting");
@@ -18,7 +18,7 @@ const BUTTONS = "button:not([type=button], [type=reset]), input[type=submit], in
 const option = (form: HTMLFormElement, submitter: Element | null, name: string) =>
   ((submitter && attr(submitter, `form${name}`)) ?? attr(form, name) ?? "").trim().toLowerCase();
 
-/** Whether the answer opens in another window or frame. */
+/** Whether the response opens in another window or frame. */
 function opensElsewhere(form: HTMLFormElement, submitter: Element | null): boolean {
   const base = document.querySelector("base[target]");
   const target = option(form, submitter, "target") || (base && attr(base, "target")) || "_self";
@@ -40,7 +40,7 @@ function showBusy(form: HTMLFormElement, submitter: Element | null): () => void 
   };
 }
 
-/** Calls back when the shopper must be able to send the form again. */
+/** Calls `release` when the shopper must be able to send the form again. */
 function listenForRelease(form: HTMLFormElement, release: () => void, signal: AbortSignal): void {
   const isOfForm = (target: EventTarget | null) =>
     (target as HTMLInputElement | null)?.form === form || (target instanceof Node && contains(form, target));
@@ -92,7 +92,7 @@ export function markSubmitting(
   };
   /** A later listener, even on `window`, may still prevent the submit. The busy look waits for all listeners. */
   const settle = () => (latest?.defaultPrevented ? release() : show());
-  /** The browser collects the form's data after all listeners; one of them may have disabled the button. */
+  /** A listener may have disabled the pressed button, and the browser then omits its value: adds the value again. */
   const collect = ({ target, formData }: FormDataEvent) => {
     if (target !== form || !latest || latest.defaultPrevented || latest.eventPhase !== Event.NONE) return;
     addPressed(formData, press);

@@ -74,7 +74,7 @@ export function saveAttribute(element: Element, name: string): () => void {
 
 /**
  * Replaces an element's child nodes.
- * @returns restores them
+ * @returns restores the original child nodes
  */
 export function swapContent(element: Element, ...nodes: readonly (Node | string)[]): () => void {
   const before = [...protoGet(element, "childNodes")];

@@ -1,6 +1,6 @@
 /**
  * Runs one script and waits until it has finished, because later scripts may depend on it. A failing script is reported
- * and stops no other script.
+ * and does not stop the next ones.
  *
  *   inline              append ── runs at once ─► next
  *   inline module       append … its last line, error, or 5 s ─► next
@@ -11,7 +11,7 @@
 import { catchWriting } from "./catch-writing";
 import type { Nature } from "./fresh-script";
 
-/** Milliseconds that a script that does not run at once may take before the next one starts. */
+/** Milliseconds that an asynchronous script may take before the next one starts. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -41,9 +41,9 @@ export function runScript(...given: Parameters<typeof run>): Promise<string> {
 
 /**
  * Never rejects.
- * @param append inserts the script into the page. It is a bound native method, called with no Wyspa function on the
- *   stack. So an error's stack trace blames only the script.
- * @param code the policy that marks text as trusted code
+ * @param append inserts the script into the page. A bound native method, called from a microtask, keeps Wyspa's
+ *   functions out of the stack traces of the script's errors.
+ * @param code creates trusted script text by the gate's Trusted Types policy
  * @param tell called at most once
  * @returns the markup that an inline script passed to `document.write`
  */
@@ -75,7 +75,7 @@ async function run(
 
 type Failed = (error: unknown) => void;
 
-/** Resolves when the script throws. */
+/** Reports the error that the script throws, then resolves. */
 function watchThrown(script: HTMLScriptElement, nature: Nature, failed: Failed, signal: AbortSignal) {
   const { src } = script;
   const isOwn = ({ filename, error }: ErrorEvent) => {

@@ -1,6 +1,6 @@
 /**
- * Queues clicks and submits that arrive before their island is ready, and replays them once it is. It starts with the
- * entry's first line, also while the hosts of the page are still unknown.
+ * Queues clicks and submits that arrive before their island is ready, and replays them once it is. It starts in the
+ * entry, before the page's hosts are known.
  *
  *   press ──► queued, the control is busy ──► island ready ──► replayed, once
  *                                          └─► island failed ─► left to the browser
@@ -14,7 +14,7 @@ import { showBusy } from "../dom/show-busy";
 import { MARKER } from "./discovery";
 import { letSubmitsThrough } from "./held-submits";
 
-/** Milliseconds after which a queued submit goes to the server without the island: the browser can do that alone. */
+/** Milliseconds after which the browser sends a queued submit without the island. */
 const PATIENCE_MS = 3_000;
 
 export interface EarlyEvents {
@@ -29,7 +29,7 @@ export function queueEarlyEvents(boot: Boot): EarlyEvents {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  /** Repeated presses on one control, its icon or its edge, collapse into the last one. */
+  /** The last queued event of each control: repeated clicks on it, its icon or its edge collapse into one. */
   const newest = new Map<Element, Touch>();
 
   const doNow = (touch: Touch, host: Element) => {
@@ -108,11 +108,11 @@ export function replayNatively({ type, target, press: { submitter } }: Touch): v
   }
 }
 
-/** The browser's own validation would refuse the form: its message can wait for the island. */
+/** The browser's own validation would block the form. Such a submit keeps waiting for the island's messages. */
 const isRefused = ({ target, press: { submitter } }: Touch) =>
   matches(target, ":invalid:not([novalidate])") && !(submitter && matches(submitter, "[formnovalidate]"));
 
-/** Loading, or still to be started: neither ready, nor failed for good. */
+/** Waiting or loading, or failed before a retry: the island may still become ready. */
 const isComing = ({ status, done }: Instance) => status !== "ready" && (status !== "failed" || !done);
 
 function hostAround(element: Element, selector: string): Element | null {
@@ -151,9 +151,9 @@ const isPressed = ({ key, repeat }: KeyboardEvent, target: Element) =>
   !matches(target, "a[href],button,input,select,textarea,summary,[contenteditable]");
 
 /**
- * Whether the browser's own action is the better answer. A real link is never queued: its page opens at once. Links
- * that need the island are `javascript:`, `#…`, `showOnMap` and `.--empty` (the island fills its page). Submit buttons
- * act by `submit`. A field takes its click at once; the island reads its value at mount.
+ * Whether the browser should handle a click itself. A real link is never queued: its page opens at once. Links that
+ * need the island are `javascript:`, `#…`, `showOnMap` and `.--empty` (the island fills its page). Submit buttons are
+ * queued by their `submit` event. A field handles its click at once; the island reads its value at mount.
  */
 function actsByItself(target: Element): boolean {
   const button = closest<HTMLInputElement>(target, "button,input");

@@ -1,3 +1,4 @@
+/** Attributes uncaught errors and unhandled rejections to islands, so that only the island that caused one fails. */
 import type { App } from "../contracts/app";
 import type { Instance } from "../contracts/hosts";
 import type { Phase } from "../contracts/island";
@@ -7,7 +8,7 @@ export function followErrors(
   all: () => readonly Instance[],
   fail: (instance: Instance, phase: Phase, error: unknown) => void,
 ): void {
-  /** Among several hosts of one island, the error is attributed to the one touched last. */
+  /** When an island has several hosts, its error is attributed to the host that the shopper touched last. */
   let touched: EventTarget | null = null;
   for (const type of ["pointerdown", "keydown", "click", "input", "submit", "focusin"])
     addEventListener(

@@ -1,4 +1,4 @@
-/** Runs `onPress` of each island's `early.ts` from the entry's first line on, because the press may unload the page. */
+/** Runs `onPress` of each island's `early.ts` already in the entry, because the press may unload the page. */
 import { closest } from "../base/safe-dom";
 import type { Boot } from "../contracts/boot";
 import { onPress } from "./generated/early";

@@ -1,6 +1,6 @@
 /**
- * The compatibility chunk (contract Part C): offers the global names that page scripts call, and runs the handlers that
- * they registered.
+ * Part of the chunk `legacy-globals` (contract Part C): offers the old global names that page scripts call, and runs
+ * the handlers that page scripts registered.
  */
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
@@ -24,7 +24,7 @@ export type { CompatNeeds } from "./needs";
 export async function keepCompatible(boot: Boot, needs: CompatNeeds): Promise<void> {
   const { runner, store } = boot;
   await runner.decided;
-  // Beside the old bundle, the bundle's names win: our stand-ins are removed.
+  // When the old bundle runs the page, its names win: our stand-ins are removed.
   if (!runner.isOurs()) {
     for (const [owner, name, value] of runner.standIns) if (owner[name] === value) delete owner[name];
     return;
@@ -32,7 +32,7 @@ export async function keepCompatible(boot: Boot, needs: CompatNeeds): Promise<vo
 
   const page = window as unknown as Names;
   const shop = page.app_shop as Names;
-  offerParts(shop); // a page script may have deleted one
+  offerParts(shop); // a page script may have deleted a part
   const vars = shop.vars as Names;
   vars.view = store.getState().page.view;
   vars.bLazy ??= { revalidate: () => boot.scan(), options: {} };
@@ -47,7 +47,7 @@ export async function keepCompatible(boot: Boot, needs: CompatNeeds): Promise<vo
   offerPickupPoints(fn, boot, needs);
   offer(shop, names.shop);
   offer(shop.graphql as Names, names.graphql);
-  // Stand-ins hand over to the real values, with every recorded call.
+  // The real values replace the stand-ins, and every recorded call runs on them.
   const real: Names = { ...names.globals, ...names.fn, ...names.shop, ...names.cookie };
   for (const [owner, name, value, recording] of runner.standIns) {
     const own = real[name] ?? noopStub();
@@ -71,7 +71,7 @@ export async function keepCompatible(boot: Boot, needs: CompatNeeds): Promise<vo
   followLabels(); // also covers fields that modules render later
 }
 
-/** Keeps what the page defines itself. Elements become globals by their ids, but are not own properties (bar S15). */
+/** Keeps names that the page defines itself. Elements with an id are globals too, but not own properties (bar S15). */
 function offer(owner: Names, names: Names): void {
   for (const [name, value] of Object.entries(names)) if (!Object.hasOwn(owner, name)) owner[name] = value;
 }

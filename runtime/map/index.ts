@@ -6,10 +6,10 @@ import type { MapFiles, MapNeeds } from "./needs";
 import { makeShopMap } from "./shop-map";
 import { mapTexts } from "./texts";
 
-/** The names of files outside the table of chunks. */
+/** Files of the map that are not in the table of chunks. */
 declare const __MAP_FILES__: MapFiles;
 
-/** Makes the page's one factory of maps. */
+/** Makes the function that opens maps; the page has one. */
 export async function makeMaps({ boot, words, reports, openGate }: App): Promise<OpenMap> {
   const { store, loader, script } = boot;
   await words.learn("map");

@@ -1,4 +1,4 @@
-/** Dialogs, alerts and the loading cover, as part of the core chunk. The first use of each fetches its own chunk. */
+/** Opens dialogs, alerts and the loading cover. Part of the core; the first use of each fetches its own chunk. */
 import type { Chunks, Loader } from "../base/loader";
 import { once } from "../base/once";
 import type { IslandContext } from "../contracts/island";
@@ -12,7 +12,7 @@ export interface OverlayNeeds extends Services {
 }
 
 export function makeOverlays({ loader, announce, report, ...services }: OverlayNeeds): Overlays {
-  /** Fetches code and stylesheet in parallel; a box that is styled late would shift (bar H6). */
+  /** Fetches code and stylesheet in parallel, and waits for both: a late stylesheet would shift the layout (bar H6). */
   const withStyle = async <Key extends "dialog" | "alert" | "loading">(key: Key): Promise<Chunks[Key]> =>
     (await Promise.all([loader.load(key), services.addStyle()]))[0];
   const dialogs = once(async () => (await withStyle("dialog")).makeDialogs(services));

@@ -1,6 +1,6 @@
 /**
- * Determines when to decide whether Wyspa or the old bundle runs the page: at the first of the page's `runApp()` call
- * and DOMContentLoaded. A script that starts after both decides at once.
+ * Determines when to decide whether Wyspa or the old bundle runs the page: at the page's `runApp()` call or at
+ * DOMContentLoaded, whichever is first. If Wyspa starts after DOMContentLoaded, it decides at once.
  */
 export interface Decision {
   /** The page called `runApp()`. */

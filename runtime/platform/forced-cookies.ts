@@ -6,7 +6,7 @@ import { getCookie } from "../base/cookies";
 import { encodeJson, parseJson } from "../base/json";
 import { getPath, isBag, type PlainObject, text } from "../base/values";
 
-/** What the platform forces on a shopper: a country, a postal code, or both. */
+/** The two parts of a forced delivery place: country and postal code. */
 export type Kind = "region" | "zipcode";
 
 export interface Choice {
@@ -15,7 +15,7 @@ export interface Choice {
   readonly default: string;
 }
 
-/** Contains at least one of the two. */
+/** The forced parts; at least one. */
 export type Forced = { readonly [kind in Kind]?: Choice };
 
 /** Browsers reject a cookie above this size. */
@@ -29,8 +29,8 @@ const fields = {
 const kinds = ["region", "zipcode"] as const;
 
 /**
- * The forced choices when one of the cookies asks for the notice; otherwise `null`, also when neither cookie is
- * readable.
+ * Returns the forced choices when the flag in one of the cookies requests the notice. Otherwise `null`, also when
+ * neither cookie is readable.
  */
 export function readForced(): Forced | null {
   const found = kinds.flatMap((kind) => {
@@ -41,7 +41,7 @@ export function readForced(): Forced | null {
   return Object.fromEntries(found.map(([kind, { choice }]) => [kind, choice]));
 }
 
-/** The shopper's default as the platform names it, or an empty string. */
+/** The shopper's default country or postal code in the platform's cookie, or an empty string. */
 export const namedDefault = (kind: Kind): string => text(getPath(parse(kind), fields[kind].default)).trim();
 
 /** Stops the notice: clears the flag in both cookies after the shopper has seen it and continues. */
@@ -69,7 +69,7 @@ function read(kind: Kind): { readonly choice: Choice; readonly asks: boolean } |
   const value = parse(kind);
   const current = text(getPath(value, fields[kind].current)).trim();
   const other = namedDefault(kind);
-  // Without the default's name, the notice cannot offer to restore it (ruling 28).
+  // `default` may be empty: the notice then does not offer to restore it (ruling 28).
   return current ? { choice: { current, default: other }, asks: getPath(value, "showModal") === true } : null;
 }
 
@@ -81,7 +81,7 @@ function parse(kind: Kind): PlainObject | null {
 
 /**
  * Encodes JSON so that both kinds of readers get the same value. PHP and our `getCookie` percent-decode cookies; the
- * standard theme's script does not. Signs that either reader would change or cut off become JSON escapes.
+ * standard theme's script does not. Characters that either reader would change or cut off become JSON escapes.
  */
 const rawJson = (value: PlainObject): string =>
   encodeJson(value).replace(
@@ -89,7 +89,7 @@ const rawJson = (value: PlainObject): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** Writes for this host first. If that has no effect, tries the parent domains, nearest first. */
+/** Writes a host-only cookie first. If that has no effect, tries the host's domain and its parents, nearest first. */
 function write(kind: Kind, value: string, isDone: () => boolean, lifetime = ""): void {
   const parts = location.hostname.split(".");
   const domains = parts.slice(0, -1).map((_, index) => `; domain=${parts.slice(index).join(".")}`);

@@ -56,7 +56,7 @@ const READ = `query { mfaSettings { shopMfaSettings { mfaRequiredStatus deviceRe
 /** Milliseconds; a short deadline, because the shopper waits for the button. */
 const PATIENCE_MS = 10_000;
 
-/** Whether the shopper has a choice: a mode to confirm by, or a mode to set up. */
+/** Whether the shopper can use a mode: one that is set up, or one to set up if none is. */
 export const hasModes = ({ isEnrolled, configured, offered }: Settings): boolean =>
   (isEnrolled ? configured : offered).length > 0;
 

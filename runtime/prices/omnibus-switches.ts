@@ -1,12 +1,12 @@
-/** Reads the shop's settings for prices before a discount. */
+/** Reads the shop's settings for the lowest price before a discount, which the EU Omnibus Directive requires. */
 import { getPath, truth } from "../base/values";
 
 export interface OmnibusSwitches {
-  /** True only when the shop disables them explicitly. */
+  /** True only when the shop disables these prices explicitly. */
   readonly isOff: boolean;
   /** The shop shows prices with and without the rebate code. */
   readonly withCode: boolean;
-  /** Hides percentages. The theme also hides them, by a class of `<html>`. */
+  /** Percentages are hidden. The theme also hides them, by a class of `<html>`. */
   readonly hidesPercent: boolean;
 }
 

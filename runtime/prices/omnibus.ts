@@ -1,6 +1,6 @@
 /**
- * Determines the lowest price of the 30 days before a discount, and the prices around it on a product card (contract B
- * k.3). All strings are plain text; callers create elements or escape them.
+ * Reads the lowest price of the 30 days before a discount, which the EU Omnibus Directive requires, and the prices
+ * shown with it (contract B k.3). All strings are plain text; callers create elements or escape them.
  */
 
 import { firstOf, getPath, isBag, isTruthyText, list, number, type PlainObject, text } from "../base/values";
@@ -9,12 +9,12 @@ import type { Translate } from "../contracts/texts";
 import { type ClassChanges, classesOfState, labelOfState, type OmnibusLabel } from "./omnibus-classes";
 import type { OmnibusText } from "./omnibus-texts";
 
-/** A theme element with its text, or text alone. */
+/** A theme element with its text, or plain text. */
 export type Piece = string | { readonly tag: "span" | "del"; readonly name: string; readonly words: string };
 
 export interface Line {
   readonly price: string;
-  /** `-10%`; empty when the saving is unknown or zero. */
+  /** `-10%` or `+10%`; empty when the difference is unknown or zero. */
   readonly percent: string;
   readonly pieces: readonly Piece[];
 }
@@ -73,7 +73,7 @@ const sizeOf = (product: unknown, sizeId: unknown) => {
 
 function ofPrice(product: unknown, price: PlainObject, options: OmnibusOptions): Omnibus {
   const { priceType: type, withCode, format, t } = options;
-  /** The server's text of a price; empty when the price is missing or zero. */
+  /** A price as text; empty when the price is missing or zero. */
   const amount = (...path: readonly string[]) => written(getPath(price, ...path, type), format);
   const details = getPath(price, "omnibusPriceDetails");
   const lowest = written(getPath(details, "unit", type), format) || amount("omnibusPrice");
@@ -118,7 +118,7 @@ function ofPrice(product: unknown, price: PlainObject, options: OmnibusOptions):
 /** A boolean of the platform, which also writes `y` and `n`. */
 const isYes = (value: unknown) => isTruthyText(value) && value !== "n";
 
-/** The server's own text of an amount, or ours when only the number is given. Empty when there is no price. */
+/** The server's text of an amount, or our own format when only the number is given. Empty when missing or zero. */
 function written(amount: unknown, format: OmnibusOptions["format"]): string {
   const value = number(getPath(amount, "value"));
   const words = text(getPath(amount, "formatted")).trim();
@@ -129,7 +129,7 @@ function written(amount: unknown, format: OmnibusOptions["format"]): string {
 
 const span = (name: string, words: string): Piece => ({ tag: "span", name, words });
 
-/** Uses the theme's classes: a percentage without its class could be neither coloured nor hidden. */
+/** The theme colours or hides the percentage by its class, so the percentage needs an element of its own. */
 const line = (label: Piece, price: string, percent: string): Line => ({
   price,
   percent,
@@ -141,7 +141,8 @@ const line = (label: Piece, price: string, percent: string): Line => ({
 });
 
 /**
- * The future price with its date and value in the theme's elements, at the positions that the translation gives them.
+ * Splits the text of the future price, so that date and value get the theme's elements wherever a translation puts
+ * them.
  */
 const upcoming = (t: OmnibusOptions["t"], date: string, price: string): readonly Piece[] =>
   t("omnibus.upcoming")

@@ -103,7 +103,8 @@ export interface WyspaModalOptions {
   /** Additional classes of `.modal`: `--small`, `--large` … */
   readonly classes?: string;
   /**
-   * While an element that matches one of these selectors is visible, the first Escape or click outside does not close.
+   * While an element that matches one of these selectors is visible, the first Escape or click outside does not close
+   * the dialog.
    */
   readonly keepOpenFor?: readonly string[];
   onClose?(): void;
@@ -149,13 +150,13 @@ export interface WyspaApi {
   /** Sign-in without a password. A login by passkey dispatches `wyspa:login`. */
   readonly passkeys: WyspaPasskeys;
   /**
-   * Checks an address or another object in one request. Keys: firstname, lastname, firm, nip, street, streetNumber,
-   * zipcode, city, phone, email, region. False when the server finds an error, or a key of `required` is empty or
-   * missing. Also false for a phone number of fewer than 9 characters without a region. True without an answer. Never
-   * rejects.
+   * Validates a customer's data on the server, in one request. Keys: firstname, lastname, firm, nip, street,
+   * streetNumber, zipcode, city, phone, email, region. False when the server finds an error, or a key of `required` is
+   * empty or missing. Also false for a phone number of fewer than 9 characters without a region. True if the server
+   * does not answer. Never rejects.
    */
   validateObject(object: Readonly<Record<string, unknown>>, required?: readonly string[]): Promise<boolean>;
-  /** Whether the shop has an account with this e-mail address; also false without an answer. Never rejects. */
+  /** Whether the shop has an account with this e-mail address; false if the server does not answer. Never rejects. */
   clientExists(email: string): Promise<boolean>;
   /**
    * Sets `data-wyspa-tone` on the element by the brightness of its image: the element itself, an image inside, or its
@@ -176,9 +177,9 @@ export interface WyspaApi {
     },
   ): Promise<boolean>;
   /**
-   * Loads each script once: by its name in the shop's folder, a module by the name of its installation, or an http(s)
-   * address. Resolves to a module's namespace or to true. Rejects after 5 s with a `ScriptLoadError`, whose `kind` is
-   * `timeout`, `network` or `refused`.
+   * Loads a script at most once. `name`: a script in the shop's folder, an installed module, or an http(s) address.
+   * Resolves to a module's namespace, for other scripts to true. Rejects with a `ScriptLoadError`, after 5 s at the
+   * latest; its `kind` is `timeout`, `network` or `refused`.
    */
   loadScript(
     name: string,
@@ -197,7 +198,7 @@ export interface WyspaApi {
   ): Promise<void>;
   /**
    * Covers the page while something loads. Calls are counted: the last `false` removes the cover, and after 16 s the
-   * shopper can close it. Resolves to `#ajaxLoadSite`, where messages may be added, or to `null` without a cover.
+   * shopper can close it. Resolves to the cover `#ajaxLoadSite`, which may take messages; `null` when there is none.
    */
   loading(on: boolean, text?: string): Promise<HTMLElement | null>;
   /** Available after `ready` resolves. */
@@ -205,7 +206,7 @@ export interface WyspaApi {
   /** Available after `ready` resolves. */
   plural(count: number, forms: { one: string; few?: string; many: string; other?: string }): string;
   /**
-   * Available after `ready` resolves. The signed-in customer as currently known; `wyspa:basket` reports later answers.
+   * Available after `ready` resolves. The signed-in customer as currently known; `wyspa:basket` reports later changes.
    */
   customer(): WyspaCustomer;
   /** Available after `ready` resolves. False when the input is not a valid date. */
@@ -250,8 +251,8 @@ declare global {
     }>;
     "wyspa:search": CustomEvent<{ text: string; total: number }>;
     /**
-     * The shopper acted on a forced country or region; `action` is the outcome. Cancelable after `chosen`, a newly set
-     * region: a listener that prevents it must update the page for that region itself.
+     * The shopper acted on a forced country or region; `action` is the outcome. Cancelable only for `chosen` (a new
+     * region is set): a listener that prevents it must update the page for that region itself.
      */
     "wyspa:region": CustomEvent<{
       action: "chosen" | "continued" | "restored" | "failed";
@@ -264,14 +265,14 @@ declare global {
     "wyspa:login": CustomEvent<{ login: string }>;
     /**
      * Cancelable: a product without a chosen size is about to be added to a shopping list. A listener that asks for
-     * the size itself prevents it.
+     * the size itself must prevent the event.
      */
     "wyspa:choose-size": CustomEvent<{ form: HTMLFormElement | null; host: HTMLElement }>;
     /** A pickup point was chosen, and its data is already in the page's form or script. */
     "wyspa:pickup-point": CustomEvent<{ host: HTMLElement; courierId: number; pointId: string }>;
-    /** The page dispatches it: the shopper's consent from now on. */
+    /** Dispatched by the page when the shopper gives or withdraws consent. */
     "wyspa:consent": CustomEvent<{ tracking: boolean }>;
-    /** Cancelable: neither the visit nor a browser navigation follows. */
+    /** A visit is about to start. Cancelable: a listener that prevents it stops the visit, and nothing navigates. */
     "wyspa:before-visit": CustomEvent<WyspaVisit>;
     /**
      * The new sections are mounted, after a visit or after Back and Forward over visits; their `ajaxLoad` scripts have

@@ -1,6 +1,6 @@
 /**
- * Copies the shopper's input from the server's fields to an island's fields of the same name, and back: value, choice,
- * selection, focus (bar R18).
+ * Copies the shopper's input from the server's fields to an island's fields of the same name, and back (bar R18). It
+ * covers values, checked state, text selection, focus and open `details`.
  */
 import { activeElement, contains, matches, protoGet, queryAll } from "../base/safe-dom";
 
@@ -24,7 +24,7 @@ const elementsIn = <Kind extends Element>(nodes: readonly Node[], selector: stri
     node instanceof Element ? [...(matches(node, selector) ? [node] : []), ...queryAll(node, selector)] : [],
   ) as Kind[];
 
-/** Reads the state of the fields in these nodes. Call it before the nodes leave the page. */
+/** Captures the fields in these nodes, with focus and selection. Call it before the nodes leave the page. */
 export function keep(nodes: readonly Node[]): Kept {
   const fields = elementsIn<Field>(nodes, "input, textarea, select").filter((field) => nameOf(field));
   const active = activeElement();
@@ -37,7 +37,7 @@ export function keep(nodes: readonly Node[]): Kept {
   };
 }
 
-/** Applies the kept state to the fields in these nodes. */
+/** Applies captured state to the fields in these nodes. */
 export function carry({ fields, open, focused, selection }: Kept, nodes: readonly Node[]): void {
   elementsIn<HTMLDetailsElement>(nodes, "details").forEach((details, index) => {
     details.open = open[index] ?? details.open;
@@ -69,7 +69,7 @@ function copy(from: Field, to: Field): void {
   }
 }
 
-/** Inputs such as `type=email` have no selection: they throw or give `null`. */
+/** Inputs such as `type=email` have no selection: the getter throws or returns `null`. */
 function selectionOf(input: HTMLInputElement): [number | null, number | null] {
   try {
     return [input.selectionStart, input.selectionEnd];
@@ -78,7 +78,7 @@ function selectionOf(input: HTMLInputElement): [number | null, number | null] {
   }
 }
 
-/** Reads the scroll positions, because nodes lose them when they leave the page. @returns restores them */
+/** Captures scroll positions, because nodes lose them when they leave the page. @returns restores the positions */
 export function keepScroll(nodes: readonly Node[], hasScrolled: (element: Element) => boolean): () => void {
   const scrolled = elementsIn<HTMLElement>(nodes, "*")
     .filter(hasScrolled) // reading `scrollTop` of every element would force layout for each island

@@ -1,6 +1,6 @@
 /**
- * The chunk that all React islands share: React, its DOM and `island.tsx`. The build leaves these modules out of the
- * islands, and the loader provides them. A page thus has one React, even if a file is fetched more than once.
+ * The chunk that all React islands share: React, `react-dom` and `island.tsx`. The build leaves these modules out of
+ * the islands, and the loader provides them. A page thus has one React, even if a file is fetched more than once.
  */
 import * as React from "react";
 import * as jsx from "react/jsx-runtime";

@@ -14,8 +14,8 @@ import { translationOf } from "./languages";
 import { bindTexts } from "./texts";
 
 /**
- * Milliseconds until an island mounts in Polish without its texts. Well below the time for which a click is queued for
- * the island, which starts at the press.
+ * Milliseconds after which an island mounts in Polish, without its translation. Well below the 3 s after which the
+ * browser sends a queued submit without the island (`early-events.ts`).
  */
 const TIMEOUT_MS = 1_500;
 
@@ -31,7 +31,7 @@ export interface Translations {
   readonly bind: typeof bindTexts;
 }
 
-/** @param known the text files that the build has written */
+/** @param known the inventory of text files that the build has written */
 export function makeTranslations(
   { store, loader, hosts }: Pick<Boot, "store" | "loader" | "hosts">,
   known = inventory,
@@ -69,7 +69,7 @@ export function makeTranslations(
 
   let language: string | null = null;
   /**
-   * From now on a unit's texts load in one round trip with its chunk. Units that are already in use load theirs now.
+   * After a change of language, a unit's texts load in one round trip with its chunk. Units already in use load now.
    */
   const follow = () => {
     const before = language;

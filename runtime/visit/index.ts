@@ -15,8 +15,7 @@ export type { VisitNeeds } from "./needs";
 
 export interface FollowingVisits extends Visits {
   /**
-   * Starts to listen to links, forms and the history; further calls are no-ops. `watch-links.ts` decides when: at once
-   * if `history.state` holds a visit's entry, because Back may come first.
+   * Starts to listen to links, forms and the history; further calls are no-ops. `watch-links.ts` calls it.
    */
   follow(): void;
 }
@@ -25,10 +24,10 @@ export function makeVisits(needs: Omit<VisitNeeds, "fetchPage">): FollowingVisit
   let made: Engine | undefined;
   let follows = false;
   const first = { entry: entryOf(history.state), url: location.href };
-  // After a reload, Back may come before this code loads: the address is then another page's, and no `popstate` fires.
+  // After a reload, Back may precede this code. The address is then another page's, and `popstate` was missed.
   if (first.entry && first.entry.id !== entryOf(needs.began)?.id) location.reload();
   const engine = () => {
-    needs.gate().catch(() => {}); // preload the chunk while the page is fetched
+    needs.gate().catch(() => {}); // loads the gate's chunk while the page is fetched
     made ??= makeEngine({ ...needs, fetchPage }, first);
     return made;
   };
