@@ -67,7 +67,7 @@ export function makeApp(boot: Boot): App {
     texts,
     refresh() {
       refresh();
-      return words.learn("runtime");
+      return words.loadTexts("runtime");
     },
   });
 

@@ -38,7 +38,7 @@ export async function start(boot: Boot): Promise<Core> {
   const islands = makeIslandManager(app);
   followView(boot);
   // The runtime's own texts must load before a part shows them.
-  await app.words.learn("runtime");
+  await app.words.loadTexts("runtime");
   const page = offerPage(app);
   settleDown(app);
   return coreOf(app, islands, page);

@@ -7,7 +7,7 @@ import { makeLoader } from "./base/loader";
 import { markTime } from "./base/mark-time";
 import { onRetrySignal } from "./base/on-retry-signal";
 import { inSlices } from "./base/slices";
-import { bag, type PlainObject } from "./base/values";
+import { asObject, type PlainObject } from "./base/values";
 import { explicitConfig } from "./config/explicit-config";
 import type { BlockName } from "./contracts/blocks";
 import type { Boot, Core } from "./contracts/boot";
@@ -143,7 +143,7 @@ function readHostSettings({ readConfig, runner }: Boot): readonly [preset: boole
   const [page, tag] = readConfig();
   return [
     (page.preset ?? tag.preset) !== "none" && runner.isOurs(),
-    { ...bag(tag.islands), ...bag(page.islands) },
+    { ...asObject(tag.islands), ...asObject(page.islands) },
   ];
 }
 

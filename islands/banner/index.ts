@@ -16,7 +16,7 @@ export const mount: Mount = (host, context) => {
   if (!kind) return;
   const { className, cookie, name } = kind;
   const t = context.texts(texts);
-  const lend = overrideAttributesUntilAbort(signal);
+  const override = overrideAttributesUntilAbort(signal);
 
   const putAway = () => {
     document.documentElement.classList.remove(`--${className}`);
@@ -25,11 +25,11 @@ export const mount: Mount = (host, context) => {
   if (getCookie(cookie)) return putAway(); // closed in another tab
 
   const label = t(name);
-  if (!host.hasAttribute("role")) lend(host, "role", "region");
-  if (!host.hasAttribute("aria-label")) lend(host, "aria-label", label);
+  if (!host.hasAttribute("role")) override(host, "role", "region");
+  if (!host.hasAttribute("aria-label")) override(host, "aria-label", label);
   for (const button of host.querySelectorAll<HTMLElement>(`.${className}__close`)) {
-    actAsButton(button, lend, signal);
-    lend(button, "aria-label", t("banner.close", { banner: label }));
+    actAsButton(button, override, signal);
+    override(button, "aria-label", t("banner.close", { banner: label }));
   }
   const close = (event: Event) => {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;

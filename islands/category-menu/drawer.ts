@@ -6,7 +6,7 @@ import { nestedLevels } from "./levels";
 import type { Menu } from "./menu";
 import { shutOut } from "./outside";
 import { searchBox } from "./search-box";
-import { standAsDialog } from "./stand-as-dialog";
+import { addDialogControls } from "./dialog-controls";
 
 /** Class that opens the drawer in the theme's CSS. */
 const OPEN = "sidebar_open";
@@ -34,13 +34,13 @@ interface Drawer {
  *                └──the device's Back──▶ closed
  */
 export function drawer(menu: Menu): void {
-  const { signal, lend } = menu;
+  const { signal, override } = menu;
   const aside = document.querySelector("aside");
   if (!aside) return;
   // The two depend on each other: Back closes the drawer, and closing it removes the history entry.
   const entry = historyEntry(signal, { left: () => own.close(), entered: () => own.open(null) });
   const own = makeDrawer(menu, aside, entry);
-  if (!aside.id) lend(aside, "id", "category-menu-drawer");
+  if (!aside.id) override(aside, "id", "category-menu-drawer");
   own.keepOut();
   openAndClose(own, aside, signal);
   followPage(own, signal);
@@ -54,17 +54,17 @@ export function drawer(menu: Menu): void {
 }
 
 function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer {
-  const { signal, lend } = menu;
+  const { signal, override } = menu;
   const levels = nestedLevels(menu);
   const search = searchBox(aside);
   let opened: AbortController | undefined;
   let opener: HTMLElement | null = null;
 
   const keepOut = () => {
-    lend(aside, "inert", opened || page.classList.contains(FILTERS) ? null : "");
+    override(aside, "inert", opened || page.classList.contains(FILTERS) ? null : "");
     for (const toggler of togglers()) {
-      lend(toggler, "aria-expanded", String(!!opened));
-      lend(toggler, "aria-controls", aside.id);
+      override(toggler, "aria-expanded", String(!!opened));
+      override(toggler, "aria-controls", aside.id);
     }
   };
   const close: Drawer["close"] = ({ focus = true } = {}) => {
@@ -93,7 +93,7 @@ function makeDrawer(menu: Menu, aside: HTMLElement, entry: HistoryEntry): Drawer
       search.bring();
       page.classList.add(OPEN);
       keepOut();
-      standAsDialog(menu, aside, opened.signal, close);
+      addDialogControls(menu, aside, opened.signal, close);
       shutOut(aside, opened.signal);
       entry.push();
       const [first] = aside.querySelectorAll<HTMLElement>(".mobileCategories__link");

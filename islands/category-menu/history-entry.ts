@@ -1,4 +1,4 @@
-import { bag, getPath } from "../../runtime/base/values";
+import { asObject, getPath } from "../../runtime/base/values";
 
 /** Key in the state of the drawer's history entry; state of other scripts stays beside it. */
 const MARK = "wyspaDrawer";
@@ -26,7 +26,7 @@ export function historyEntry(
 
   const add = () => {
     try {
-      history.pushState({ ...bag(history.state), [MARK]: true }, "");
+      history.pushState({ ...asObject(history.state), [MARK]: true }, "");
     } catch {
       // A sandboxed page, or too many entries in a short time: Back leaves the page then, as without the island.
     }
@@ -59,7 +59,7 @@ export function historyEntry(
     giveUp() {
       isWanted = false;
       if (isLeaving || !isOurs()) return;
-      const { [MARK]: _, ...rest } = bag(history.state);
+      const { [MARK]: _, ...rest } = asObject(history.state);
       history.replaceState(Object.keys(rest).length ? rest : null, "");
     },
   };

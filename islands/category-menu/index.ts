@@ -44,10 +44,17 @@ export const mount: Mount = async (host, { store, signal, load, texts: bind }) =
       life.abort();
     }
     life = new AbortController();
-    form({ host, list, options, t, lend: overrideAttributesUntilAbort(life.signal), signal: life.signal });
+    form({
+      host,
+      list,
+      options,
+      t,
+      override: overrideAttributesUntilAbort(life.signal),
+      signal: life.signal,
+    });
   };
 
-  showMore({ host, list, options, t, lend: overrideAttributesUntilAbort(signal), signal });
+  showMore({ host, list, options, t, override: overrideAttributesUntilAbort(signal), signal });
   // At mount a missing chunk fails the island; later a failed load is retried.
   const followOn = (): Promise<void> =>
     follow().catch(() => onRetrySignal(() => signal.aborted || followOn()));

@@ -37,12 +37,12 @@ export function nestedLevels(menu: Menu): { reset(): void } {
 }
 
 /** Makes buttons of links that open a level or lead back: a plain click on them does not navigate. */
-function makeButtons({ list, lend, t, signal }: Menu, parents: readonly HTMLElement[]): void {
-  for (const link of parents.flatMap((item) => linkOf(item) ?? [])) actAsButton(link, lend, signal);
+function makeButtons({ list, override, t, signal }: Menu, parents: readonly HTMLElement[]): void {
+  for (const link of parents.flatMap((item) => linkOf(item) ?? [])) actAsButton(link, override, signal);
   for (const back of list.querySelectorAll<HTMLElement>(BACK)) {
-    actAsButton(back, lend, signal);
+    actAsButton(back, override, signal);
     if (!back.hasAttribute("aria-label") && !back.textContent?.trim())
-      lend(back, "aria-label", t("category-menu.back"));
+      override(back, "aria-label", t("category-menu.back"));
   }
 }
 
@@ -73,13 +73,13 @@ function leave(menu: Menu, item: HTMLElement): void {
   focusSoon([linkOf(item)], menu.signal);
 }
 
-function show({ lend }: Menu, item: HTMLElement, opens: boolean): void {
+function show({ override }: Menu, item: HTMLElement, opens: boolean): void {
   const [link, panel] = [linkOf(item), panelOf(item)];
   item.classList.toggle(OPEN, opens);
-  if (link) lend(link, "aria-expanded", String(opens));
-  if (panel) lend(panel, "inert", opens ? null : "");
+  if (link) override(link, "aria-expanded", String(opens));
+  if (panel) override(panel, "inert", opens ? null : "");
   // The open level covers these elements or replaces them.
   const covered = [...(item.parentElement?.children ?? [])].filter((other) => other !== item);
   for (const other of [...covered, ...[...item.children].filter((child) => child !== panel)])
-    lend(other, "inert", opens ? "" : null);
+    override(other, "inert", opens ? "" : null);
 }

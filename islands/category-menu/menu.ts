@@ -9,7 +9,7 @@ export interface Menu {
   readonly list: HTMLElement;
   readonly options: MenuOptions;
   readonly t: (key: keyof typeof texts) => string;
-  readonly lend: OverrideAttribute;
+  readonly override: OverrideAttribute;
   /** Aborts when the view changes its form or the island unmounts. */
   readonly signal: AbortSignal;
 }

@@ -5,8 +5,9 @@ const KEPT = "script, style, link, template, [aria-live], [role=status], [role=a
 
 /** Makes everything around an element inert until the signal aborts. */
 export function shutOut(element: Element, signal: AbortSignal): void {
-  const lend = overrideAttributesUntilAbort(signal);
+  const override = overrideAttributesUntilAbort(signal);
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement)
     for (const other of inside.parentElement.children)
-      if (other !== inside && !other.matches(KEPT) && !other.hasAttribute("inert")) lend(other, "inert", "");
+      if (other !== inside && !other.matches(KEPT) && !other.hasAttribute("inert"))
+        override(other, "inert", "");
 }

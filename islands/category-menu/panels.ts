@@ -20,7 +20,7 @@ const names = new WeakMap<Element, string>();
  * its panel. Escape closes the panel and returns the focus. Moving the focus out of it also closes it.
  */
 export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Panels {
-  const { list, lend, signal } = menu;
+  const { list, override, signal } = menu;
   const items = parentsIn(list).filter((item) => item.parentElement === list || expanderOf(item));
 
   const on = listening(signal);
@@ -31,13 +31,13 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     if (isOpen(item) && panel?.contains(document.activeElement)) (expander ?? linkOf(item))?.focus();
     item.classList.remove("--hover");
     panel?.classList.remove("active");
-    if (expander) lend(expander, "aria-expanded", "false");
+    if (expander) override(expander, "aria-expanded", "false");
   };
   const open = (item: HTMLElement) => {
     for (const other of items) if (!other.contains(item)) close(other);
     item.classList.add("--hover");
     const expander = expanderOf(item);
-    if (expander) lend(expander, "aria-expanded", "true");
+    if (expander) override(expander, "aria-expanded", "true");
     prepare(item);
   };
 
@@ -45,9 +45,9 @@ export function disclose(menu: Menu, prepare: (item: HTMLElement) => void): Pane
     const [panel, expander] = [panelOf(item), expanderOf(item)];
     if (!panel || !expander) continue;
     if (!names.has(panel)) names.set(panel, panel.id || `category-menu-panel-${++count}`);
-    lend(panel, "id", names.get(panel));
-    lend(expander, "aria-controls", panel.id);
-    lend(expander, "aria-expanded", "false");
+    override(panel, "id", names.get(panel));
+    override(expander, "aria-controls", panel.id);
+    override(expander, "aria-expanded", "false");
     on(expander, "click", () => (isOpen(item) ? close(item) : open(item)));
   }
   on(list, "focusout", ({ relatedTarget }) => {

@@ -10,7 +10,7 @@ import { type Text, texts } from "./texts";
 export const mount: Mount = (host, { store, signal, texts: bind }) => {
   if (hasModule("menu_compare")) return; // that page module does all of this itself
   const t = bind<Text>(texts);
-  const lend = overrideAttributesUntilAbort(signal);
+  const override = overrideAttributesUntilAbort(signal);
   const buttons = buttonsOf(host);
   const isPhone = () => store.getState().page.view === 1;
 
@@ -21,7 +21,7 @@ export const mount: Mount = (host, { store, signal, texts: bind }) => {
       fill(host, products);
       show(host, products.length > 0);
     }
-    lead(host, isPhone(), lend, (name) => t("comparison.remove", { name }));
+    lead(host, isPhone(), override, (name) => t("comparison.remove", { name }));
     buttons.follow(products?.map(({ id }) => id) ?? null, itemsIn(host).length, isPhone());
   };
   follow();

@@ -40,9 +40,9 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
   const t = context.texts(texts);
   const language = context.store.getState().shop.languageSymbol;
   const names = namesOf(language);
-  const lend = overrideAttributesUntilAbort(signal);
-  const chips = chipsOf(delivery, lend, names, signal);
-  const opening = openingOf(delivery, lend, signal);
+  const override = overrideAttributesUntilAbort(signal);
+  const chips = chipsOf(delivery, override, names, signal);
+  const opening = openingOf(delivery, override, signal);
   const chosen = () => readDay(field.value);
 
   const choose = (day: Day) => {
@@ -93,20 +93,20 @@ export function deliveryDays(box: HTMLElement, context: IslandContext): void {
 }
 
 /** Marks the chosen chip: one of the suggested days, or the last chip for any other day. */
-function chipsOf({ box, link }: Delivery, lend: OverrideAttribute, names: Names, signal: AbortSignal) {
+function chipsOf({ box, link }: Delivery, override: OverrideAttribute, names: Names, signal: AbortSignal) {
   const linkText = link.textContent;
   const all = [...box.querySelectorAll<HTMLElement>(".cop_delivery__date")];
   const other = link.closest<HTMLElement>(".cop_delivery__date");
   const classes = all.map((chip) => [chip, chip.className] as const);
   const controlOf = (chip: HTMLElement) => chip.querySelector<HTMLElement>("a, button") ?? chip;
-  for (const chip of all) if (chip.dataset.date) actAsButton(controlOf(chip), lend, signal);
+  for (const chip of all) if (chip.dataset.date) actAsButton(controlOf(chip), override, signal);
   return {
     mark(day: Day) {
       const own = all.find((chip) => chip.dataset.date === day);
       for (const chip of all) {
         const isChosen = chip === (own ?? other);
         chip.classList.toggle("--active", isChosen);
-        if (chip.dataset.date) lend(controlOf(chip), "aria-current", isChosen ? "true" : null);
+        if (chip.dataset.date) override(controlOf(chip), "aria-current", isChosen ? "true" : null);
       }
       link.textContent = own ? linkText : names.full(day);
     },
@@ -118,13 +118,13 @@ function chipsOf({ box, link }: Delivery, lend: OverrideAttribute, names: Names,
 }
 
 /** Opens and closes the calendar under its link. */
-function openingOf({ host, box, whole, link }: Delivery, lend: OverrideAttribute, signal: AbortSignal) {
+function openingOf({ host, box, whole, link }: Delivery, override: OverrideAttribute, signal: AbortSignal) {
   const on = listening(signal);
   const isOpen = () => host.classList.contains("--active");
   const show = (wanted: boolean) => {
     host.classList.toggle("--active", wanted);
     whole.classList.toggle("--calendar-opened", wanted);
-    lend(link, "aria-expanded", String(wanted));
+    override(link, "aria-expanded", String(wanted));
     return wanted;
   };
   const close = () => {
@@ -144,7 +144,7 @@ function openingOf({ host, box, whole, link }: Delivery, lend: OverrideAttribute
     host.className = before;
     whole.classList.remove("--calendar-opened");
   });
-  actAsButton(link, lend, signal);
+  actAsButton(link, override, signal);
   show(false);
   return { close, toggle: () => show(!isOpen()) };
 }

@@ -14,16 +14,16 @@ const SLOWLY = "--height-transition";
 export const mount: Mount = (host, { signal, store }) => {
   const tabs = tabsOf(host);
   if (!tabs.length) return;
-  const lend = overrideAttributesUntilAbort(signal);
+  const override = overrideAttributesUntilAbort(signal);
   const folds = () => store.getState().page.view === 1;
 
   const show = ({ header, list, isOpen }: Tab) => {
     const isHidden = folds() && !isOpen;
-    lend(header, "role", folds() ? "button" : undefined);
-    lend(header, "tabindex", folds() && !header.hasAttribute("href") ? "0" : undefined);
-    lend(header, "aria-expanded", folds() ? String(isOpen) : null);
-    lend(list, "aria-hidden", String(isHidden));
-    lend(list, "inert", isHidden ? "" : null); // themes may fold by height alone
+    override(header, "role", folds() ? "button" : undefined);
+    override(header, "tabindex", folds() && !header.hasAttribute("href") ? "0" : undefined);
+    override(header, "aria-expanded", folds() ? String(isOpen) : null);
+    override(list, "aria-hidden", String(isHidden));
+    override(list, "inert", isHidden ? "" : null); // themes may fold by height alone
   };
   const showAll = () => {
     for (const tab of tabs) {

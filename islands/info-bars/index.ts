@@ -16,20 +16,20 @@ export const mount: Mount = (host, context) => {
   const bars = () => [...host.querySelectorAll<HTMLElement>(".bars__item")];
   const closed = closedBars(storage.local);
   const t = context.texts(texts);
-  const lend = overrideAttributesUntilAbort(signal);
+  const override = overrideAttributesUntilAbort(signal);
 
   // The platform's head script hid these before the first paint, so nothing moves.
   for (const bar of bars()) if (closed.has(bar.id)) bar.remove();
   if (!bars().length) return host.remove();
 
-  if (!host.hasAttribute("role")) lend(host, "role", "region");
-  if (!host.hasAttribute("aria-label")) lend(host, "aria-label", t(`info-bars.${side}`));
+  if (!host.hasAttribute("role")) override(host, "role", "region");
+  if (!host.hasAttribute("aria-label")) override(host, "aria-label", t(`info-bars.${side}`));
   for (const bar of bars()) {
     const close = bar.querySelector<HTMLElement>(".bars__close");
     const text = barText(bar);
     if (!close) continue;
-    actAsButton(close, lend, signal);
-    if (text) lend(close, "aria-label", t("info-bars.close", { bar: text }));
+    actAsButton(close, override, signal);
+    if (text) override(close, "aria-label", t("info-bars.close", { bar: text }));
   }
   if (side === "top") keepHeight(host, signal);
   const layOut = stickBars(host, side, bars, context);

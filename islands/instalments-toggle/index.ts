@@ -10,11 +10,11 @@ export const mount: Mount = (host, { signal }) => {
   const box = host.closest("#projector_instalments, .projector_instalments");
   const items = box?.querySelector(`.${ITEMS}`);
   if (!box || !items) return;
-  const lend = overrideAttributesUntilAbort(signal);
-  actAsButton(host, lend, signal);
-  if (!items.id) lend(items, "id", ITEMS);
-  lend(host, "aria-controls", items.id);
-  const tell = () => lend(host, "aria-expanded", String(box.classList.contains(ACTIVE)));
+  const override = overrideAttributesUntilAbort(signal);
+  actAsButton(host, override, signal);
+  if (!items.id) override(items, "id", ITEMS);
+  override(host, "aria-controls", items.id);
+  const tell = () => override(host, "aria-expanded", String(box.classList.contains(ACTIVE)));
   const press = (event: Event) => {
     event.preventDefault();
     box.classList.toggle(ACTIVE);

@@ -2,7 +2,7 @@
  * Reads a call for a provider: the object form, or the positional call in the server's `onclick` (contract B l,
  * ruling 18). All of it is untrusted.
  */
-import { isBag, isTruthyText, number, type PlainObject, text } from "../../runtime/base/values";
+import { isPlainObject, isTruthyText, number, type PlainObject, text } from "../../runtime/base/values";
 
 /** Property names of the object form, in positional order; the eighth value has no meaning. */
 const POSITIONS = [
@@ -41,7 +41,7 @@ const isYes = (value: unknown) => isTruthyText(value) && !/^\s*n(o|ie)?\s*$/i.te
 /** @param args arguments of `calculate_instalments`: one object, or up to nine values */
 export function readCall(args: readonly unknown[]): Offer {
   const [first] = args;
-  const options: PlainObject = isBag(first)
+  const options: PlainObject = isPlainObject(first)
     ? first
     : Object.fromEntries(POSITIONS.map((name, index) => [name, args[index]]));
   return {

@@ -7,7 +7,7 @@
  * read it.
  */
 
-import { bag, isBag, number, plain } from "../../runtime/base/values";
+import { asObject, isPlainObject, number, plain } from "../../runtime/base/values";
 import type { Amounts, Basket } from "../../runtime/contracts/basket";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { Offer } from "./call";
@@ -18,7 +18,7 @@ declare const instalmentData: unknown;
 /** A constant of the page's scripts is not a property of `window`; it may be missing or not defined yet. */
 export function pageData(): Readonly<Record<string, unknown>> {
   try {
-    return bag(instalmentData);
+    return asObject(instalmentData);
   } catch {
     return {};
   }
@@ -100,5 +100,5 @@ function together({ lines }: Basket): number {
 /** The currency that the page's data names; `undefined` means the shop's. */
 export const currencyOf = (): string | undefined => {
   const { currency } = pageData();
-  return plain(isBag(currency) ? null : currency)?.trim() || undefined;
+  return plain(isPlainObject(currency) ? null : currency)?.trim() || undefined;
 };

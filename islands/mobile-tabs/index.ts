@@ -8,7 +8,7 @@ import { texts } from "./texts";
 interface Row {
   readonly host: HTMLElement;
   readonly tabs: readonly HTMLElement[];
-  readonly lend: OverrideAttribute;
+  readonly override: OverrideAttribute;
   readonly signal: AbortSignal;
 }
 
@@ -41,9 +41,9 @@ function makeTabs(
   signal: AbortSignal,
 ): void {
   const column = host.closest("aside") ?? host.parentElement ?? host;
-  const lend = overrideAttributesUntilAbort(signal);
-  const row: Row = { host, tabs, lend, signal };
-  const sections = sectionsOf(tabs, column, host, lend);
+  const override = overrideAttributesUntilAbort(signal);
+  const row: Row = { host, tabs, override, signal };
+  const sections = sectionsOf(tabs, column, host, override);
   const wasActive = tabs.filter((tab) => tab.classList.contains("--active"));
   const lower = raise(host, column);
 
@@ -52,8 +52,8 @@ function makeTabs(
   const choose = (chosen: HTMLElement) => {
     for (const tab of tabs) {
       tab.classList.toggle("--active", tab === chosen);
-      lend(tab, "aria-selected", String(tab === chosen));
-      lend(tab, "tabindex", tab === chosen ? "0" : "-1");
+      override(tab, "aria-selected", String(tab === chosen));
+      override(tab, "tabindex", tab === chosen ? "0" : "-1");
     }
     return sections.show(chosen);
   };
@@ -75,14 +75,14 @@ function makeTabs(
 }
 
 /** Sets the roles and names in the row (APG tabs). */
-function nameTabs({ host, tabs, lend }: Row, label: string): void {
-  lend(host, "role", "tablist");
+function nameTabs({ host, tabs, override }: Row, label: string): void {
+  override(host, "role", "tablist");
   if (!host.hasAttribute("aria-label") && !host.hasAttribute("aria-labelledby"))
-    lend(host, "aria-label", label);
+    override(host, "aria-label", label);
   for (const tab of tabs) {
-    lend(tab, "role", "tab");
-    if (!tab.id) lend(tab, "id", `mobile-tab-${tabs.indexOf(tab) + 1}`);
-    for (const element of between(tab, host)) lend(element, "role", "presentation");
+    override(tab, "role", "tab");
+    if (!tab.id) override(tab, "id", `mobile-tab-${tabs.indexOf(tab) + 1}`);
+    for (const element of between(tab, host)) override(element, "role", "presentation");
   }
 }
 

@@ -21,12 +21,12 @@ export function sectionsOf(
   tabs: readonly HTMLElement[],
   column: Element,
   host: Element,
-  lend: OverrideAttribute,
+  override: OverrideAttribute,
 ): Sections {
   const touched = new Map<HTMLElement, () => void>();
 
   const restore = (element: HTMLElement) => {
-    for (const name of ["hidden", "role", "aria-labelledby"]) lend(element, name, undefined);
+    for (const name of ["hidden", "role", "aria-labelledby"]) override(element, name, undefined);
     touched.get(element)?.();
     touched.delete(element);
   };
@@ -38,22 +38,22 @@ export function sectionsOf(
       const shown = targetsOf(chosen, column, host);
       for (const element of shown) {
         if (!names.has(element)) names.set(element, element.id || `mobile-tabs-section-${++count}`);
-        lend(element, "id", names.get(element));
+        override(element, "id", names.get(element));
         touched.set(element, mark(element, true));
         // Elements with another meaning (a form, a navigation) keep it.
         if (element.hasAttribute("role") || !/^(DIV|SECTION)$/.test(element.tagName)) continue;
-        lend(element, "role", "tabpanel");
-        lend(element, "aria-labelledby", chosen.id);
+        override(element, "role", "tabpanel");
+        override(element, "aria-labelledby", chosen.id);
       }
-      for (const tab of tabs) lend(tab, "aria-controls", null);
+      for (const tab of tabs) override(tab, "aria-controls", null);
       // A copy has its original's id, and a duplicate id is ambiguous.
       const ids = shown.flatMap(({ id }) =>
         document.querySelectorAll(`#${CSS.escape(id)}`).length === 1 ? id : [],
       );
-      if (ids.length) lend(chosen, "aria-controls", ids.join(" "));
+      if (ids.length) override(chosen, "aria-controls", ids.join(" "));
       for (const element of new Set(tabs.flatMap((tab) => targetsOf(tab, column, host)))) {
         if (shown.includes(element)) continue;
-        lend(element, "hidden", "");
+        override(element, "hidden", "");
         touched.set(element, hide(element));
       }
       return shown;

@@ -1,5 +1,5 @@
 import { classesOf, closest, matches, query } from "../../runtime/base/safe-dom";
-import { getPath, isBag } from "../../runtime/base/values";
+import { getPath, isPlainObject } from "../../runtime/base/values";
 import type { Mount } from "../../runtime/contracts/island";
 import { propsFollower } from "../../runtime/dom/follow-props";
 import { designerTeller } from "../../runtime/dom/tell-designer";
@@ -35,11 +35,11 @@ export const mount: Mount = (host, { props: given, signal, store, texts, formatP
     // One line cannot describe several prices.
     const isNone = isOff || (!sizeId && hasPriceRange(product, priceType));
     const options = { sizeId, priceType, withCode, format: formatPrice, t };
-    takeBack = isBag(product)
+    takeBack = isPlainObject(product)
       ? writeCard(card, !isNone && readOmnibus(product, options), !hidesPercent && !isHiddenByClass())
       : () => {};
   };
-  if (!isBag(getPath(given, "product"))) tellDesigner(host, NO_DATA);
+  if (!isPlainObject(getPath(given, "product"))) tellDesigner(host, NO_DATA);
   show(given);
   followProps(host, signal, show);
   signal.addEventListener("abort", () => takeBack());

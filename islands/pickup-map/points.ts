@@ -4,9 +4,9 @@
 import { type SafeUrl, safeImage } from "../../runtime/base/safe-url";
 import {
   address as addressOf,
-  bag,
+  asObject,
   getPath,
-  isBag,
+  isPlainObject,
   isTruthyText,
   list,
   number,
@@ -48,9 +48,9 @@ const priceOf = ({ price }: Courier) => {
 
 export function readPoint(raw: unknown, courier: Courier, around: GeoPoint | null): Point | null {
   const id = text(getPath(raw, "id")).trim();
-  if (!id || !isBag(raw)) return null;
-  const at = bag(raw.address);
-  const coordinates = bag(raw.coordinates);
+  if (!id || !isPlainObject(raw)) return null;
+  const at = asObject(raw.address);
+  const coordinates = asObject(raw.coordinates);
   const place = readGeoPoint(coordinates.latitude, coordinates.longitude);
   const joined = (...parts: unknown[]) => parts.map(text).filter(Boolean).join(" ");
   const distance = number(coordinates.distance);

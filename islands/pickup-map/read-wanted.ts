@@ -2,7 +2,7 @@
  * Reads the options of the widget. Attributes, props and a page script's options may hold anything; unreadable parts
  * are left out.
  */
-import { bag, list, number, plain, text, truth } from "../../runtime/base/values";
+import { asObject, list, number, plain, text, truth } from "../../runtime/base/values";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
 import type { Courier, Payment } from "./courier";
 import type { Wanted } from "./wanted";
@@ -12,7 +12,7 @@ type Asked = Omit<Wanted, "choose" | "ready">;
 function readCouriers(given: readonly unknown[], usual: Payment): Courier[] {
   const couriers = new Map<string, Courier>();
   for (const entry of given) {
-    const { id, fullId, price = null } = bag(entry);
+    const { id, fullId, price = null } = asObject(entry);
     const whole = number(id);
     if (whole === null || !Number.isSafeInteger(whole) || whole < 0) continue;
     const named = text(fullId);
@@ -26,7 +26,7 @@ function readCouriers(given: readonly unknown[], usual: Payment): Courier[] {
 
 /** Reads the options of a call (`init`). Returns `null` without a courier: the call is a no-op then. */
 export function readOptions(given: unknown, family: Wanted["family"]): Asked | null {
-  const options = bag(given);
+  const options = asObject(given);
   const couriers = readCouriers(list(options.couriers), truth(options.cashOnDelivery) ? "dvp" : "prepaid");
   if (!couriers.length) return null;
   return {

@@ -1,14 +1,14 @@
 /** Announces how many points are shown. */
 import { useEffect, useRef } from "react";
 import { useIsland } from "../../runtime/react/island";
-import { useSayLater } from "../../runtime/react/use-say-later";
+import { useDeferredAnnounce } from "../../runtime/react/use-deferred-announce";
 import type { Point } from "./points";
 import type { Say } from "./texts";
 
 /** Announces a new list at once, and a narrowed one when the shopper pauses. Each list is announced once. */
 export function useSaidCount(points: readonly Point[], shown: readonly Point[], t: Say): void {
   const { announce } = useIsland();
-  const sayLater = useSayLater();
+  const sayLater = useDeferredAnnounce();
   const announced = useRef(points);
   useEffect(() => {
     const isNew = announced.current !== points;

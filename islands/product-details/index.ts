@@ -19,9 +19,9 @@ function openSizes(host: HTMLElement, context: IslandContext): void {
   const { signal } = context;
   const table = () => document.getElementById("component_projector_sizes_cms_not");
   if (!table()) return;
-  const lend = overrideAttributesUntilAbort(signal);
-  lend(host, "role", "button");
-  lend(host, "aria-haspopup", "dialog");
+  const override = overrideAttributesUntilAbort(signal);
+  override(host, "role", "button");
+  override(host, "aria-haspopup", "dialog");
   pressByKey(host, signal);
   const open = (event: MouseEvent) => {
     const element = table();

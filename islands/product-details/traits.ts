@@ -12,17 +12,17 @@ const SHOWN = "--show";
 export function showTraits(host: HTMLElement, signal: AbortSignal): void {
   const traits = host.closest<HTMLElement>(".traits");
   if (!traits) return;
-  const lend = overrideAttributesUntilAbort(signal);
+  const override = overrideAttributesUntilAbort(signal);
   const folded = () => [...traits.querySelectorAll<HTMLElement>("li, dt, .traits__item")].filter(isUnseen);
-  lend(host, "role", "button");
-  lend(host, "aria-expanded", String(traits.classList.contains(SHOWN)));
+  override(host, "role", "button");
+  override(host, "aria-expanded", String(traits.classList.contains(SHOWN)));
   pressByKey(host, signal);
   const show = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const [first] = folded();
     traits.classList.add(SHOWN);
-    lend(host, "aria-expanded", "true");
+    override(host, "aria-expanded", "true");
     if (isUnseen(host)) focusOnce(first ?? traits, signal);
   };
   host.addEventListener("click", show, { signal });

@@ -1,5 +1,5 @@
 import { type SafeUrl, safeFile } from "../../runtime/base/safe-url";
-import { address, bag, getPath, list, text } from "../../runtime/base/values";
+import { address, asObject, getPath, list, text } from "../../runtime/base/values";
 
 export interface Document {
   readonly name: string;
@@ -24,7 +24,7 @@ export function readKinds(config: unknown): Kind[] {
   const kinds = new Map<string, { name: string; description: string; documents: Document[] }>();
   const groups = Array.isArray(config)
     ? [config]
-    : Object.keys(bag(config)).map((key) => getPath(config, key));
+    : Object.keys(asObject(config)).map((key) => getPath(config, key));
   for (const given of groups.flatMap(list)) {
     const document = readDocument(given);
     if (!document) continue;

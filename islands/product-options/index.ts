@@ -61,7 +61,7 @@ function followProduct(form: HTMLFormElement, product: Product, context: Context
     context,
     t,
     on: listening(signal),
-    lend: overrideAttributesUntilAbort(signal),
+    override: overrideAttributesUntilAbort(signal),
     loans: overrideContentUntilAbort(signal),
     view: model.view,
     choose: model,

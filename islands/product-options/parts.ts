@@ -15,7 +15,7 @@ export interface Parts {
   readonly context: IslandContext;
   readonly t: Translate<Text>;
   readonly on: Listen;
-  readonly lend: OverrideAttribute;
+  readonly override: OverrideAttribute;
   readonly loans: ContentOverrides;
   /** The current view. */
   view(): View;

@@ -9,9 +9,9 @@ import { pressByKey } from "../../runtime/dom/press-by-key";
  */
 export const mount: Mount = (host, context) => {
   const { signal } = context;
-  const lend = overrideAttributesUntilAbort(signal);
-  lend(host, "role", "button");
-  lend(host, "aria-haspopup", "dialog");
+  const override = overrideAttributesUntilAbort(signal);
+  override(host, "role", "button");
+  override(host, "aria-haspopup", "dialog");
   pressByKey(host, signal);
 
   const open = async (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import type { Mount } from "../../runtime/contracts/island";
 import { readForced } from "../../runtime/platform/forced-cookies";
 import { reactIsland } from "../../runtime/react/island";
 import { DESCRIPTION, Notice } from "./notice";
-import { isReloaded } from "./reload-once";
+import { consumeReloadMark } from "./reload-once";
 import { noticeSession } from "./session";
 import { texts } from "./texts";
 
@@ -20,7 +20,7 @@ export const mount: Mount = (host, context) => {
   const forced = readForced();
   if (isOver || !forced || ORDER_PAGES.has(store.getState().page.type)) return;
   const t = context.texts(texts);
-  if (isReloaded()) {
+  if (consumeReloadMark()) {
     isOver = true;
     context.alert(t("region-notice.kept"), { type: "warning" });
     return;

@@ -2,7 +2,7 @@
  * Reloads the page and detects that reload, so that the notice does not open again after it (bar R43). The mark is in
  * the history entry, because it must also work where the browser does not let scripts delete cookies.
  */
-import { isBag } from "../../runtime/base/values";
+import { isPlainObject } from "../../runtime/base/values";
 
 const MARK = "wyspaRegion";
 
@@ -11,14 +11,14 @@ const RELOAD_MS = 5_000;
 
 export function reloadOnce(): void {
   const { state } = history;
-  if (state === null || isBag(state)) replace({ ...state, [MARK]: Date.now() });
+  if (state === null || isPlainObject(state)) replace({ ...state, [MARK]: Date.now() });
   location.reload();
 }
 
 /** Whether `reloadOnce` loaded this page. Removes the mark, so only the first call returns `true`. */
-export function isReloaded(): boolean {
+export function consumeReloadMark(): boolean {
   const { state } = history;
-  if (!isBag(state) || typeof state[MARK] !== "number") return false;
+  if (!isPlainObject(state) || typeof state[MARK] !== "number") return false;
   const { [MARK]: at, ...rest } = state;
   replace(Object.keys(rest).length ? rest : null);
   return Math.abs(performance.timeOrigin - Number(at)) < RELOAD_MS;

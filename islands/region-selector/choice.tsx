@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useSayLater } from "../../runtime/react/use-say-later";
+import { useDeferredAnnounce } from "../../runtime/react/use-deferred-announce";
 import { Countries } from "./countries";
 import { LanguageName, nameOf } from "./language-name";
 import { type Country, type Language, languageIn, NO_GROUP, type Regions } from "./regions";
@@ -31,7 +31,7 @@ export function Choice({ regions, t, tag, onBack }: ChoiceProps) {
     language: selectedLanguage,
   });
   const [wanted, setWanted] = useState("");
-  const sayLater = useSayLater(tag);
+  const sayLater = useDeferredAnnounce(tag);
   const id = useId();
   const { languages, group } = country;
 

@@ -1,5 +1,5 @@
 import type { Mount } from "../../runtime/contracts/island";
-import { mayOpenByItself } from "./by-itself";
+import { claimAutoOpen } from "./auto-open";
 import { offerChoice } from "./offer-choice";
 
 /**
@@ -13,5 +13,5 @@ export const mount: Mount = async (host, context) => {
   }
   if (!host.matches(".redirection")) return offerChoice(host, context);
   const { suggestShop } = await context.load<typeof import("./suggest-shop")>("suggest-shop");
-  return suggestShop(host, context, mayOpenByItself);
+  return suggestShop(host, context, claimAutoOpen);
 };

@@ -3,7 +3,7 @@ import { getPath, list } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
-import { mayOpenByItself, wasOpened } from "./by-itself";
+import { claimAutoOpen, preventAutoOpen } from "./auto-open";
 import { asksForSelector } from "./early";
 import { linkTexts } from "./link-texts";
 import type { Showing } from "./show-selector";
@@ -21,7 +21,7 @@ export function offerChoice(host: HTMLElement, context: IslandContext): void {
   const open = async (automatic: boolean) => {
     if (isOpening || signal.aborted || current?.isOpen()) return;
     isOpening = true;
-    wasOpened();
+    preventAutoOpen();
     current?.withdraw(); // drops a selector that is still queued
     try {
       const { showSelector } = await loadSelector();
@@ -38,14 +38,14 @@ export function offerChoice(host: HTMLElement, context: IslandContext): void {
       context.alert(context.texts(linkTexts)("region-selector.unavailable"), { type: "error" });
   };
 
-  const lend = overrideAttributesUntilAbort(signal);
-  actAsButton(host, lend, signal);
-  lend(host, "aria-haspopup", "dialog");
+  const override = overrideAttributesUntilAbort(signal);
+  actAsButton(host, override, signal);
+  override(host, "aria-haspopup", "dialog");
   const press = (event: MouseEvent) => {
     event.preventDefault(); // themes also render it as a link to nowhere
     void open(false);
   };
   host.addEventListener("click", press, { signal });
   signal.addEventListener("abort", () => own?.withdraw());
-  if (asksForSelector() && mayOpenByItself()) void open(true);
+  if (asksForSelector() && claimAutoOpen()) void open(true);
 }

@@ -1,6 +1,6 @@
 /** Reads the choices of the selector from the page's configuration (contract A 9.2, 9.3). */
 import type { SafeUrl } from "../../runtime/base/safe-url";
-import { bag, getPath, isTruthyText, list, type PlainObject, text } from "../../runtime/base/values";
+import { asObject, getPath, isTruthyText, list, type PlainObject, text } from "../../runtime/base/values";
 import { type Sites, sitesAmong } from "./sites";
 
 /** The group of countries without a group in the configuration (contract A 9.3.1). */
@@ -68,7 +68,7 @@ interface Gathered {
 
 /** @returns `null` when there are no countries */
 export function readRegions(config: unknown, params: unknown): Regions | null {
-  const settings = bag(params);
+  const settings = asObject(params);
   const gathered = gather(list(config), word(settings, "selectedLangId"));
   const kindIs = (kind: "recommended" | "default") =>
     isTrue(settings, `is_${kind}_country`) && gathered.some((country) => country.flags.has(kind));
@@ -119,12 +119,12 @@ export const languageIn = ({ languages }: Country, id: string | undefined): Lang
  */
 function gather(config: readonly unknown[], selectedLanguage: string): readonly Gathered[] {
   const byId = new Map<string, Gathered>();
-  for (const entry of config.map(bag)) {
+  for (const entry of config.map(asObject)) {
     const id = word(entry, "id");
     if (!id) continue;
     const known = byId.get(id) ?? { id, names: entry, first: entry, languages: new Map(), flags: new Map() };
     byId.set(id, known);
-    const languages = oneOrMore(entry.lang).map(bag);
+    const languages = oneOrMore(entry.lang).map(asObject);
     for (const language of languages) {
       const code = word(language, "id");
       if (!code) continue;

@@ -1,7 +1,7 @@
 import { getPath } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import { reactIsland } from "../../runtime/react/island";
-import { isWanted } from "./by-itself";
+import { isWanted } from "./auto-open";
 import { rememberClosed } from "./closing";
 import { readRegions } from "./regions";
 import { Selector } from "./selector";

@@ -9,7 +9,7 @@ import type { IslandContext } from "../../runtime/contracts/island";
 import { actAsButton } from "../../runtime/dom/act-as-button";
 import { isEscape } from "../../runtime/dom/is-escape";
 import { overrideAttributesUntilAbort } from "../../runtime/dom/override";
-import { isWanted } from "./by-itself";
+import { isWanted } from "./auto-open";
 import { rememberClosed } from "./closing";
 import { sitesAmong } from "./sites";
 import { texts } from "./texts";
@@ -24,14 +24,14 @@ export function suggestShop(host: HTMLElement, context: IslandContext, mayOpenBy
   const { signal } = context;
   const languages = languagesIn(host);
   const button = host.querySelector<HTMLElement>(".redirection__button");
-  const lend = overrideAttributesUntilAbort(signal);
+  const override = overrideAttributesUntilAbort(signal);
 
   const updateState = () => {
-    for (const language of languages) lend(nameOf(language), "aria-pressed", String(isActive(language)));
+    for (const language of languages) override(nameOf(language), "aria-pressed", String(isActive(language)));
     button?.classList.toggle("--disabled", chosenSite(host) === null);
   };
   const onPress = (element: HTMLElement, act: () => void) => {
-    actAsButton(element, lend, signal);
+    actAsButton(element, override, signal);
     const press = (event: MouseEvent) => {
       event.preventDefault();
       act();

@@ -1,5 +1,5 @@
 import { type SafeUrl, safeImage, safeLink } from "../../runtime/base/safe-url";
-import { address, getPath, isBag, list, number, text as textOf } from "../../runtime/base/values";
+import { address, getPath, isPlainObject, list, number, text as textOf } from "../../runtime/base/values";
 import { type Highlighted, highlight } from "./highlight";
 
 /** Kinds of results, named after the theme's CSS modifiers (contract A 5.4). */
@@ -57,7 +57,7 @@ export function readAnswer(
   limit: number,
   priceType: PriceType,
 ): SearchResults | null {
-  if (!isBag(answer)) return null;
+  if (!isPlainObject(answer)) return null;
   let total = 0;
   let whole = true;
   const options = groups.flatMap(([kind, field]) => {

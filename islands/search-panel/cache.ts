@@ -1,6 +1,6 @@
 import { encodeJson, parseJson } from "../../runtime/base/json";
 import type { SafeStorage } from "../../runtime/base/storage";
-import { bag, number } from "../../runtime/base/values";
+import { asObject, number } from "../../runtime/base/values";
 
 /** Milliseconds. */
 const lifetime = 5 * 60_000;
@@ -35,7 +35,7 @@ export function searchCache<Value>(
    * back.
    */
   const open = (key: string): { readonly time?: number; readonly answer?: unknown } => {
-    const { version: of, time: written, answer } = bag(parseJson(storage.get(key)));
+    const { version: of, time: written, answer } = asObject(parseJson(storage.get(key)));
     const time = number(written) ?? 0;
     const age = Date.now() - time;
     return of === version && age >= 0 && age < lifetime ? { time, answer } : {};

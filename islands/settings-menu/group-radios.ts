@@ -11,11 +11,11 @@ export function groupRadios(panel: HTMLElement, name: string, signal: AbortSigna
   while (group && !radios.every((radio) => !!group && contains(group, radio)))
     group = protoGet(group, "parentElement");
   if (!group || group === panel || group.closest("fieldset, [role=radiogroup]")) return;
-  const lend = overrideAttributesUntilAbort(signal);
+  const override = overrideAttributesUntilAbort(signal);
   if (group instanceof HTMLLIElement)
     // A list item with another role breaks its list, so the list loses its semantics too.
     for (const part of [group.parentElement, ...(group.parentElement?.children ?? [])])
-      if (part) lend(part, "role", "none");
-  lend(group, "role", "radiogroup");
-  lend(group, "aria-label", name);
+      if (part) override(part, "role", "none");
+  override(group, "role", "radiogroup");
+  override(group, "aria-label", name);
 }

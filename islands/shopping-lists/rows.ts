@@ -5,7 +5,7 @@
  */
 
 import { safeLink } from "../../runtime/base/safe-url";
-import { address, bag, number, text } from "../../runtime/base/values";
+import { address, asObject, number, text } from "../../runtime/base/values";
 
 export interface List {
   readonly id: string;
@@ -88,7 +88,7 @@ export function dropList(id: string): void {
 
 /** Parses the platform's response for a list; `null` when its name or count is missing or invalid. */
 export function readList(id: string, answer: unknown): Required<List> | null {
-  const { name, link, productCount } = bag(answer);
+  const { name, link, productCount } = asObject(answer);
   const count = number(productCount);
   if (typeof name !== "string" || !name.trim() || count === null || count < 0) return null;
   return { id, name: text(name), link: address(link), count };

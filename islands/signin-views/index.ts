@@ -9,9 +9,9 @@ const MORE = ".cookie_login_social_more_social";
 
 /** Makes the page's links work as buttons: they switch boxes or show further ways to sign in (contract D 8). */
 export const mount: Mount = (host, { signal }) => {
-  const lend = overrideAttributesUntilAbort(signal);
-  for (const link of queryAll(host, SWITCH)) actAsButton(link, lend, signal);
-  if (matches(host, MORE)) actAsButton(host, lend, signal);
+  const override = overrideAttributesUntilAbort(signal);
+  for (const link of queryAll(host, SWITCH)) actAsButton(link, override, signal);
+  if (matches(host, MORE)) actAsButton(host, override, signal);
 
   const press = (event: MouseEvent) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;

@@ -3,7 +3,7 @@
  * Results are stored for the tab, so that the next page sends no requests.
  */
 import { encodeJson, parseJson } from "../../runtime/base/json";
-import { bag } from "../../runtime/base/values";
+import { asObject } from "../../runtime/base/values";
 import type { IslandContext } from "../../runtime/contracts/island";
 import type { GeoPoint } from "../../runtime/contracts/map";
 import { readGeoPoint } from "../../runtime/dom/read-geo-point";
@@ -29,7 +29,7 @@ export interface Places {
 
 export function missingPlaces({ platform, storage, signal }: Needs): Places {
   const cache = new Map<string, GeoPoint>();
-  for (const [question, value] of Object.entries(bag(parseJson(storage.session.get(KEY))))) {
+  for (const [question, value] of Object.entries(asObject(parseJson(storage.session.get(KEY))))) {
     const [lat, lng] = Array.isArray(value) ? value : [];
     const place = readGeoPoint(lat, lng);
     if (place) cache.set(question, place);

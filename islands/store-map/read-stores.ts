@@ -1,6 +1,6 @@
 /** Reads stores from the server's markup (contract B o, F 1.2) or from props, both possibly malformed. */
 import { safeFile, safeImage, safeLink } from "../../runtime/base/safe-url";
-import { address, bag, list, type PlainObject, text } from "../../runtime/base/values";
+import { address, asObject, list, type PlainObject, text } from "../../runtime/base/values";
 import type { Store } from "./store";
 import { readTypedPlace, swappedAmong } from "./typed-place";
 
@@ -51,7 +51,7 @@ export const storesOfMarkup = (elements: readonly HTMLElement[]): Reading =>
 export const storesOfProps = (given: unknown): Reading =>
   read(
     list(given)
-      .map(bag)
+      .map(asObject)
       .filter((data) => Object.keys(data).length)
       .map((data) => ({ data: { phone1: data.phone, ...data }, element: null })),
   );

@@ -28,7 +28,7 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
   const stores = finder.all.filter((store): store is Listed => !!store.element);
   const groups = groupsOf(stores.map(({ element }) => element));
   const order = orderIn(stores);
-  const lend = overrideAttributesUntilAbort(signal);
+  const override = overrideAttributesUntilAbort(signal);
   const prepared = new Set<Store>();
   const kilometres = new Map<Store, HTMLElement>();
   let shown: ReadonlySet<Store> = new Set(finder.all);
@@ -41,9 +41,9 @@ export function showInServerList({ finder, t, button, signal }: ListOptions): vo
     prepared.add(store);
     const press = store.element.querySelector<HTMLElement>(button);
     if (!press) return;
-    if (!(press instanceof HTMLButtonElement)) lend(press, "role", "button");
-    if (!press.matches("button, a[href], [tabindex]")) lend(press, "tabindex", "0");
-    lend(press, "aria-label", `${press.textContent?.trim() || t("store-map.show")}: ${store.name}`);
+    if (!(press instanceof HTMLButtonElement)) override(press, "role", "button");
+    if (!press.matches("button, a[href], [tabindex]")) override(press, "tabindex", "0");
+    override(press, "aria-label", `${press.textContent?.trim() || t("store-map.show")}: ${store.name}`);
   };
   const measure = () => {
     for (const element of kilometres.values()) element.remove();

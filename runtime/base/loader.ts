@@ -28,14 +28,14 @@ export interface Loader<Table = Readonly<Record<string, unknown>>> {
    * Adds or removes a companion of a chunk. A companion is another chunk's key or a file's path; it is fetched in the
    * same round trip.
    */
-  bring(key: string, companion: string, isWanted: boolean): void;
+  setCompanion(key: string, companion: string, isWanted: boolean): void;
   /**
    * Adds chunks. The table lists them separated by spaces: `key`, or `key+other+other` with companions. A colon
    * follows, and then all hashes in the same order, without separators.
    */
   add(table: string): void;
   /** The files of all chunks requested so far, with their companions. Files of `loadFile` are not counted. */
-  asked(): ReadonlySet<string>;
+  requestedFiles(): ReadonlySet<string>;
 }
 
 interface Chunk {
@@ -104,9 +104,10 @@ export function makeLoader<Table>(base: string, nonce: string, table: string): L
     knows: (key) => chunks.has(key),
     files,
     keys: () => [...chunks.keys()],
-    bring: (key, companion, isWanted) => chunks.get(key)?.companions[isWanted ? "add" : "delete"](companion),
+    setCompanion: (key, companion, isWanted) =>
+      chunks.get(key)?.companions[isWanted ? "add" : "delete"](companion),
     add: (further) => readTable(further, chunks),
-    asked: () => asked,
+    requestedFiles: () => asked,
   };
   loader.add(table);
   return loader;

@@ -9,11 +9,11 @@ import { decodeText } from "./decode-text";
 export type PlainObject = Readonly<Record<string, unknown>>;
 
 /** Whether the value is an object with named properties. Arrays, functions and DOM nodes are not (bar S15). */
-export const isBag = (value: unknown): value is PlainObject =>
+export const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Node);
 
 /** The value itself when it is a plain object, else an empty object. */
-export const bag = (value: unknown): PlainObject => (isBag(value) ? value : {});
+export const asObject = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
 /**
  * Follows own keys into objects: `getPath(answer, "response", "basket")`, `getPath(window, "app_shop", "vars")`.
@@ -22,7 +22,8 @@ export const bag = (value: unknown): PlainObject => (isBag(value) ? value : {});
 export function getPath(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
   try {
-    for (const key of path) found = isBag(found) && Object.hasOwn(found, key) ? found[key] : undefined;
+    for (const key of path)
+      found = isPlainObject(found) && Object.hasOwn(found, key) ? found[key] : undefined;
     return found;
   } catch {
     return undefined; // a getter of the page threw
@@ -34,7 +35,7 @@ export function getPath(value: unknown, ...path: readonly string[]): unknown {
  * value gives an empty array.
  */
 export const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : isBag(value) ? Object.values(value) : [];
+  Array.isArray(value) ? value : isPlainObject(value) ? Object.values(value) : [];
 
 /** The strings in an array, unchanged. Skips other entries; any other value gives an empty array. */
 export const textsIn = (value: unknown): string[] =>

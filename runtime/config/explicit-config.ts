@@ -3,10 +3,10 @@
  * `read-config.ts` completes it.
  */
 import { parseJson } from "../base/json";
-import { bag, type PlainObject } from "../base/values";
+import { asObject, type PlainObject } from "../base/values";
 
 /** The page's own globals. */
-export const pageGlobals = (): PlainObject => bag(Reflect.get(window, "app_shop"));
+export const pageGlobals = (): PlainObject => asObject(Reflect.get(window, "app_shop"));
 
 /** The explicit sources, in order of priority. */
 export function explicitConfig(
@@ -15,5 +15,5 @@ export function explicitConfig(
   // The selector includes the tag name, because another element may have the same id (bar S15).
   const element = document.querySelector<HTMLScriptElement>("script#wyspa-config");
   const data = Object.entries(tag?.dataset ?? {}).map(([key, value]) => [key, parseJson(value) ?? value]);
-  return [bag(parseJson(element?.text)), Object.fromEntries(data)];
+  return [asObject(parseJson(element?.text)), Object.fromEntries(data)];
 }

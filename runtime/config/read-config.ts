@@ -3,7 +3,7 @@
  * page's globals, the defaults. Values of the wrong type are ignored.
  */
 
-import { bag, firstLike, firstOf, getPath, type PlainObject, truth } from "../base/values";
+import { asObject, firstLike, firstOf, getPath, type PlainObject, truth } from "../base/values";
 import type { CurrencyConfig, ShopConfig } from "../contracts/config";
 import { pageGlobals } from "./explicit-config";
 
@@ -13,12 +13,12 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
   /** Merges an object of both explicit sources by entry. Readers validate the values that they use. */
   const merged = (key: string) => {
     const [stronger, weaker] = explicit(key);
-    return { ...bag(weaker), ...bag(stronger) } as Record<string, never>;
+    return { ...asObject(weaker), ...asObject(stronger) } as Record<string, never>;
   };
   const legacy = pageGlobals();
-  const vars = bag(legacy.vars);
-  const own = bag(vars.currency);
-  const language = bag(vars.language);
+  const vars = asObject(legacy.vars);
+  const own = asObject(vars.currency);
+  const language = asObject(vars.language);
   const price = <Key extends keyof CurrencyConfig>(
     key: Key,
     fallback: CurrencyConfig[Key],
@@ -50,7 +50,7 @@ export function readConfig(given: readonly PlainObject[]): ShopConfig {
     },
     language: firstLike("pol", ...explicit("language"), language.id),
     languageSymbol: firstLike("pl", ...explicit("languageSymbol"), language.symbol),
-    texts: { ...bag(legacy.txt), ...merged("texts") } as Record<string, never>,
+    texts: { ...asObject(legacy.txt), ...merged("texts") } as Record<string, never>,
     search: {
       minLength: search("minLength", 2),
       limit: search("limit", 6),

@@ -13,7 +13,7 @@ export interface Touch {
 export interface Press {
   readonly submitter: HTMLElement | null;
   /** The button's attributes at the time of the press. */
-  readonly said: ReadonlyMap<string, string>;
+  readonly attributes: ReadonlyMap<string, string>;
 }
 
 /** The fields of an island's descriptor that the entry needs before any chunk. */

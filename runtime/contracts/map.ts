@@ -62,7 +62,7 @@ export interface MapOptions {
    */
   readonly begin: "asked" | "reached";
   /** Whether the current call comes from the shopper. Default: the browser's recent user activation. */
-  readonly isWish?: () => boolean;
+  readonly isUserInitiated?: () => boolean;
   /** The shopper activated a marker, by mouse, touch or key. */
   readonly onPress?: (id: string) => void;
   /** The view has stopped moving. */

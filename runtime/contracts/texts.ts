@@ -24,7 +24,7 @@ export interface Words {
    * Fetches the texts of a unit: an island, a shell (`<island>/shell`), or `runtime`. Resolves when they have loaded
    * or timed out; never rejects. Returns `undefined` on a Polish page, which needs no fetch.
    */
-  learn(unit: string): Promise<void> | undefined;
+  loadTexts(unit: string): Promise<void> | undefined;
   /** A unit's texts in another language than the page's; `null` when they cannot be loaded. Never rejects. */
   fetchTexts(unit: string, language: string): Promise<TextTable | null>;
 }

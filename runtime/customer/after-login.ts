@@ -5,7 +5,7 @@
  * - other pages: visits the current address with header, aside and content
  */
 
-import { bag, getPath } from "../base/values";
+import { asObject, getPath } from "../base/values";
 import type { Gate } from "../contracts/gate";
 import type { OnResponseHeaders, Platform } from "../contracts/platform";
 import type { WyspaStore } from "../contracts/store";
@@ -53,6 +53,6 @@ function currentAddress(): URL {
 function copyPriceType(): void {
   const { classList } = document.documentElement;
   const type = ["net", "gross"].find((name) => classList.contains(`--${name}`));
-  const vars = bag(getPath(window, "app_shop", "vars"));
+  const vars = asObject(getPath(window, "app_shop", "vars"));
   if (type && vars.priceType) Reflect.set(vars, "priceType", type);
 }

@@ -1,6 +1,6 @@
 import { parseJson } from "../base/json";
 import { attr, query } from "../base/safe-dom";
-import { isBag, type PlainObject } from "../base/values";
+import { isPlainObject, type PlainObject } from "../base/values";
 
 const NAME = "data-island-props";
 
@@ -34,7 +34,7 @@ export function propsFollower(): FollowProps {
     const script = isScript ? query<HTMLScriptElement>(host, `:scope > script[${NAME}]`) : null;
     const read = () => {
       const props = parseJson(attr(host, NAME) ?? script?.textContent);
-      if (isBag(props)) changed(props);
+      if (isPlainObject(props)) changed(props);
     };
     ofAttributes.observe(host, { attributeFilter: [NAME] });
     readers.set(host, read);

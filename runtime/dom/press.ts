@@ -22,12 +22,12 @@ const SUBMITTER_ATTRIBUTES = [
  * @param submitter `null` = the form was sent without a button
  */
 export function pressOf(submitter: HTMLElement | null): Press {
-  const said = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (const name of submitter ? SUBMITTER_ATTRIBUTES : []) {
     const value = submitter && attr(submitter, name);
-    if (value !== null) said.set(name, value);
+    if (value !== null) attributes.set(name, value);
   }
-  return { submitter, said };
+  return { submitter, attributes };
 }
 
 /** Whether the browser accepts this button as a submitter and reads all its attributes. */
@@ -41,7 +41,7 @@ const isUsable = (form: HTMLFormElement, submitter: HTMLElement): boolean =>
  * value and `formaction`. A button that is no longer usable is replaced for this submission by one with the same
  * attributes.
  */
-export function submitAs(form: HTMLFormElement, { submitter, said }: Press): void {
+export function submitAs(form: HTMLFormElement, { submitter, attributes }: Press): void {
   const { requestSubmit } = HTMLFormElement.prototype;
   if (!submitter || isUsable(form, submitter)) {
     if (requestSubmit) requestSubmit.call(form, submitter);
@@ -52,7 +52,7 @@ export function submitAs(form: HTMLFormElement, { submitter, said }: Press): voi
   }
   const button = document.createElement(submitter.localName);
   button.hidden = true;
-  for (const [name, value] of said) setAttr(button, name, value);
+  for (const [name, value] of attributes) setAttr(button, name, value);
   append(form, button);
   try {
     if (requestSubmit) requestSubmit.call(form, button);
@@ -66,9 +66,9 @@ export function submitAs(form: HTMLFormElement, { submitter, said }: Press): voi
  * Adds the pressed button's value when the browser has not collected it, because a listener disabled the button during
  * the submit event.
  */
-export function addPressed(data: FormData, { said }: Press): void {
-  const name = said.get("name");
-  const value = said.get("value") ?? "";
-  if (!name || said.get("type") === "image" || data.getAll(name).includes(value)) return;
+export function addPressed(data: FormData, { attributes }: Press): void {
+  const name = attributes.get("name");
+  const value = attributes.get("value") ?? "";
+  if (!name || attributes.get("type") === "image" || data.getAll(name).includes(value)) return;
   data.append(name, value);
 }

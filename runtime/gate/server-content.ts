@@ -4,7 +4,7 @@
  */
 
 import type { Result } from "../base/result";
-import { getPath, isBag } from "../base/values";
+import { getPath, isPlainObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";
 import type { Gate, Region } from "../contracts/gate";
 import type { SendReport } from "../contracts/report";
@@ -78,11 +78,11 @@ function topLayer(gate: Gate, key: string, item: unknown): Place | null | undefi
 
 /** Whether `content` is valid: a string, `null` or absent. */
 const isText = (item: unknown, content: unknown): content is string | undefined | null =>
-  isBag(item) && (content === null || /string|undefined/.test(typeof content));
+  isPlainObject(item) && (content === null || /string|undefined/.test(typeof content));
 
 /** Records by key, because the key determines their kind. Some platforms send a list instead. */
 const entries = (items: unknown): [string, unknown][] =>
-  Array.isArray(items) || isBag(items) ? Object.entries(items) : [];
+  Array.isArray(items) || isPlainObject(items) ? Object.entries(items) : [];
 
 /** Waits for prerender activation (bar H11), and for `DOMContentLoaded`, before which the page has no end. */
 async function pageInUse(): Promise<void> {

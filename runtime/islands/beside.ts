@@ -12,7 +12,7 @@ export function followCompanions({ loader, store }: Pick<Boot, "loader" | "store
     const now = store.getState().page.view;
     if (now === view) return;
     view = now;
-    for (const [island, key, ...views] of byView) loader.bring(island, key, views.includes(now));
+    for (const [island, key, ...views] of byView) loader.setCompanion(island, key, views.includes(now));
   };
   follow();
   store.subscribe(follow);

@@ -3,7 +3,7 @@ import type { App } from "../contracts/app";
 import type { Instance } from "../contracts/hosts";
 import type { Phase } from "../contracts/island";
 
-export function followErrors(
+export function attributeErrors(
   { boot, announce, reports }: App,
   all: () => readonly Instance[],
   fail: (instance: Instance, phase: Phase, error: unknown) => void,

@@ -12,7 +12,7 @@ import type { Boot, Core } from "../contracts/boot";
 import type { Instance } from "../contracts/hosts";
 import { followCompanions } from "./beside";
 import { contextsFrom, type Fail, hasLooks, type MakeContext } from "./context";
-import { followErrors } from "./errors";
+import { attributeErrors } from "./errors";
 import { details } from "./generated/details";
 import { furtherRows } from "./generated/further-rows";
 import { mountOf } from "./module";
@@ -59,7 +59,7 @@ export function makeIslandManager(app: App): IslandManager {
     modules.set(instance, module);
     const { name } = instance.row;
     if (hasLooks(detailsOf(name))) void app.addStyle();
-    const coming = [words.learn(name), contexts.coming(instance.host)];
+    const coming = [words.loadTexts(name), contexts.coming(instance.host)];
     if (!coming.some(Boolean)) return mountNow(instance, module);
     await Promise.all(coming);
     // Islands that waited continue in slices, because all of them become ready to mount at the same moment.
@@ -84,7 +84,7 @@ export function makeIslandManager(app: App): IslandManager {
     },
     reviveShell: shells.remount,
   });
-  followErrors(app, all, fail);
+  attributeErrors(app, all, fail);
   takeOver(boot, all());
 
   return {
@@ -135,7 +135,7 @@ function makeShells(
   const table = makeMountTable("shellRoot", contextOf, fail);
   const mount: Shells["mount"] = async (instance, module) => {
     modules.set(instance, module);
-    const coming = words.learn(`${instance.row.name}/shell`);
+    const coming = words.loadTexts(`${instance.row.name}/shell`);
     if (coming) await coming;
     table.end(instance);
     if (!isWanted(instance)) return;

@@ -19,7 +19,7 @@ export function prefetchWaiting({ hosts, loader, store }: Boot): void {
   );
   for (const [name, views] of ahead) {
     if (!views.includes(view) || !waiting.has(name)) continue;
-    const all = new Set([...loader.asked(), ...loader.files(name)]);
+    const all = new Set([...loader.requestedFiles(), ...loader.files(name)]);
     if (all.size < MOST_FILES) loader.preload(name, "prefetch"); // the entry is the eighth
   }
 }

@@ -6,7 +6,7 @@
 import { decodeText } from "../base/decode-text";
 import { parseJson } from "../base/json";
 import { attr, query } from "../base/safe-dom";
-import { getPath, isBag, number } from "../base/values";
+import { getPath, isPlainObject, number } from "../base/values";
 import type { PropRule } from "../contracts/island";
 
 export { propRules } from "./generated/prop-rules";
@@ -24,7 +24,7 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
   const text = attr(host, "data-island-props") ?? script?.textContent;
   if (!text?.trim()) return {};
   const parsed = parseJson(text) ?? parseJson(decodeText(text)); // templates that escape twice leave `&quot;`
-  if (!isBag(parsed)) {
+  if (!isPlainObject(parsed)) {
     warn(
       `data-island-props is no JSON object; it starts with ${JSON.stringify(text.slice(0, 60))}. The defaults are used.`,
     );
@@ -47,7 +47,7 @@ export function readProps(host: HTMLElement, rules: Rules | undefined, warn: War
 function asRuled(value: unknown, rule: PropRule): unknown {
   if (typeof rule !== "string") return rule.includes(value as string) ? value : undefined;
   if (rule === "array") return Array.isArray(value) ? value : undefined;
-  if (rule === "object") return isBag(value) ? value : undefined;
+  if (rule === "object") return isPlainObject(value) ? value : undefined;
   if (rule === "number") return number(value) ?? undefined;
   return typeof value === rule ? value : undefined;
 }

@@ -1,12 +1,12 @@
 /** Emulates the old bundle's `Alertek` on top of the page's alert box (contract A 13, D 7). */
 import type { Boot } from "../contracts/boot";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 import { wordsOf } from "./words";
 
 /** Classes of links that the shopper needs to continue. */
 const LINKED = /alertek__link|errorCodesShow/;
 
-export function makeAlertek({ loader }: Boot, { ui, announce, gate }: CompatNeeds) {
+export function makeAlertek({ loader }: Boot, { ui, announce, gate }: LegacyNeeds) {
   const linked = async (message: string) => {
     const [{ linkedWords }, { parsePiece }] = await Promise.all([loader.load("old-links"), gate()]);
     return linkedWords(message, parsePiece);

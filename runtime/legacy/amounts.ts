@@ -2,20 +2,20 @@
  * Offers prices, counted nouns and dates under their old names (contract B k, n). Widgets call these inside handlers
  * and use the return value.
  */
-import { bag, getPath, isTruthyText, plain } from "../base/values";
+import { asObject, getPath, isTruthyText, plain } from "../base/values";
 import type { Names } from "../contracts/legacy";
 import { newsDate } from "../prices/news-date";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 
 /** Parsers for values that page scripts pass in. */
 export const loose = {
   isYes: isTruthyText,
   text: (value: unknown) => plain(value) ?? undefined,
-  object: (value: unknown) => bag(value) as Names,
+  object: (value: unknown) => asObject(value) as Names,
 };
 const { isYes, text, object } = loose;
 
-export function makeAmounts({ formatPrice, plural, prices }: CompatNeeds) {
+export function makeAmounts({ formatPrice, plural, prices }: LegacyNeeds) {
   return {
     format_price: (value: number | string, given?: unknown) => {
       const { mask, currency, currency_space, currency_before_price } = object(given);

@@ -1,6 +1,6 @@
 import type { LoadScriptOptions } from "../contracts/gate";
 import { sliders } from "../gate/script-addresses";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 
 interface OldLoadOptions {
   readonly type?: LoadScriptOptions["type"];
@@ -10,7 +10,7 @@ interface OldLoadOptions {
 
 const kindOf = (error: unknown): unknown => Reflect.get(Object(error), "kind");
 
-export function makeAppModules({ loadScript, installModule }: CompatNeeds) {
+export function makeAppModules({ loadScript, installModule }: LegacyNeeds) {
   /** Module names and their addresses. Slider modules are known by name alone. */
   const list: Record<string, string> = {};
   for (const name of sliders.keys()) list[name] = name;

@@ -20,7 +20,7 @@ import { press, type Rules, rulesOf } from "../calendar/rules";
 import { calendarTexts } from "../calendar/words";
 import type { Boot } from "../contracts/boot";
 import { attempt } from "./attempt";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 
 /** Options that pages may rewrite at any time; each value may have any type. */
 interface Given {
@@ -46,7 +46,7 @@ const count = (value: unknown): number | undefined =>
   value === "" || value == null || !Number.isInteger(Number(value)) ? undefined : Number(value);
 const isDate = (value: unknown): value is Date => value instanceof Date && !Number.isNaN(value.getTime());
 
-type Tools = Pick<CompatNeeds, "announce" | "texts"> & { language(): string };
+type Tools = Pick<LegacyNeeds, "announce" | "texts"> & { language(): string };
 
 class VanillaCalendar {
   HTMLElement: Element | null = null;
@@ -197,7 +197,7 @@ class VanillaCalendar {
 }
 
 /** Creates the factory behind the class name; it uses the texts of the island `date-picker`. */
-export const calendarFor = async ({ store }: Pick<Boot, "store">, needs: CompatNeeds) => {
+export const calendarFor = async ({ store }: Pick<Boot, "store">, needs: LegacyNeeds) => {
   await needs.learn("date-picker");
   const tools: Tools = { ...needs, language: () => store.getState().shop.languageSymbol };
   return (target: unknown, options?: Given | null) => new VanillaCalendar(tools, target, options);

@@ -4,7 +4,7 @@
  * listings.
  */
 import { makeElement } from "../dom/make-element";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 import { depositTexts } from "./texts";
 import { wordsOf } from "./words";
 
@@ -23,7 +23,7 @@ const CONTENT = ".deposit_tooltip__content";
 /**
  * @returns adds an icon beside every matching element; replaces it when the amount changed, otherwise keeps its focus
  */
-export function depositInfo({ texts, ui }: CompatNeeds, scan: () => void) {
+export function depositInfo({ texts, ui }: LegacyNeeds, scan: () => void) {
   const t = texts(depositTexts);
   // The listener is on the document, because the tip shows a copy of the link.
   document.addEventListener("click", (event) => {

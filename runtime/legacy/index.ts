@@ -8,7 +8,7 @@ import { attempt } from "./attempt";
 import { followLabels } from "./floating-labels";
 import { followToggles } from "./follow-toggles";
 import { oldNames } from "./names";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 import { noopStub } from "./noop-stub";
 import { makeOuterFiles } from "./outer-files";
 import { isMapOfIsland } from "./own-maps";
@@ -19,9 +19,9 @@ import { makeHandlers } from "./run-handlers";
 import { offerParts } from "./runner";
 import { offerFormat } from "./string-format";
 
-export type { CompatNeeds } from "./needs";
+export type { LegacyNeeds } from "./needs";
 
-export async function keepCompatible(boot: Boot, needs: CompatNeeds): Promise<void> {
+export async function offerLegacyGlobals(boot: Boot, needs: LegacyNeeds): Promise<void> {
   const { runner, store } = boot;
   await runner.decided;
   // When the old bundle runs the page, its names win: our stand-ins are removed.

@@ -4,14 +4,14 @@
  * Ships as its own chunk.
  */
 import type { Boot } from "../contracts/boot";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 import { instalmentTexts } from "./texts";
 
 const ISLAND = "instalments";
 /** Event of `islands/instalments/index.tsx` that passes a call's arguments to a host. */
 const CALL = "wyspa:instalments";
 
-export function instalmentsFor(boot: Boot, { ui, texts }: CompatNeeds) {
+export function instalmentsFor(boot: Boot, { ui, texts }: LegacyNeeds) {
   const host = document.createElement("span");
   host.hidden = true;
   host.setAttribute("data-island", ISLAND);

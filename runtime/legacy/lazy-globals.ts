@@ -9,7 +9,7 @@ import type { Chunks } from "../base/loader";
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
 import { mfaLater } from "./mfa/later";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 import { isNoopStub, noopStub } from "./noop-stub";
 import { drawsNothing, hasTiles } from "./own-maps";
 import { type OldPart, partsFor } from "./page-files";
@@ -47,7 +47,7 @@ type FetchPart = <Part extends OldPart>(
   pick: (module: Chunks[Part]) => unknown,
 ) => Promise<unknown>;
 
-function partFetcher({ loader }: Boot, { report }: CompatNeeds): FetchPart {
+function partFetcher({ loader }: Boot, { report }: LegacyNeeds): FetchPart {
   const reported = new Set<OldPart>();
   return async (part, pick) => {
     try {
@@ -67,7 +67,7 @@ const entryMaker =
     return { ...lazily(name, load, kind === "class"), name, part };
   };
 
-const entriesOf = (boot: Boot, needs: CompatNeeds, entry: MakeEntry): readonly Entry[] => [
+const entriesOf = (boot: Boot, needs: LegacyNeeds, entry: MakeEntry): readonly Entry[] => [
   entry("Modal", "old-modal", ({ modalOver }) => modalOver(needs)),
   entry("SelectToDropdown", "old-dropdown", ({ selectToDropdown }) => selectToDropdown),
   entry("FormValidation", "old-form-validation", ({ validationFor }) => validationFor(boot, needs)),
@@ -91,7 +91,7 @@ const entriesOf = (boot: Boot, needs: CompatNeeds, entry: MakeEntry): readonly E
   ),
 ];
 
-export function lazyGlobals(boot: Boot, needs: CompatNeeds): LazyGlobals {
+export function lazyGlobals(boot: Boot, needs: LegacyNeeds): LazyGlobals {
   const fetchPart = partFetcher(boot, needs);
   /**
    * A lazy object, offered only where the page's files need it, because pages and other libraries use the same names.

@@ -1,14 +1,14 @@
 /** Offers `addDepositInfo`, and decorates listings as the old bundle did without a call. */
 import { once } from "../base/once";
-import { bag } from "../base/values";
+import { asObject } from "../base/values";
 import type { Boot } from "../contracts/boot";
 import { attempt } from "./attempt";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 
 /** Elements to decorate: the recommendations and deposits of a listing. */
 const LISTING = "#search_hotspot_zone1, .search_page .deposit_price__value";
 
-export function makeListingCalls(boot: Boot, needs: CompatNeeds) {
+export function makeListingCalls(boot: Boot, needs: LegacyNeeds) {
   const load = () => boot.loader.load("old-deposit");
   const deposits = once(async () => (await load()).depositInfo(needs, () => boot.scan()));
   // Failures are not reported: amounts and recommendations are on the page anyway.
@@ -17,7 +17,7 @@ export function makeListingCalls(boot: Boot, needs: CompatNeeds) {
   /** @returns an empty string, because widgets write the result into the page */
   const addDepositInfo = (selector: unknown, options?: unknown): string => {
     if (typeof selector === "string" && attempt(() => document.querySelector(selector)))
-      deposits().then((put) => put(selector, bag(options)), fails);
+      deposits().then((put) => put(selector, asObject(options)), fails);
     return "";
   };
   return {

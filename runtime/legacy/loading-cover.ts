@@ -2,10 +2,10 @@
 
 import type { Names } from "../contracts/legacy";
 import { attempt } from "./attempt";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 import { wordsOf } from "./words";
 
-export function makeLoadingCover({ ui }: CompatNeeds, vars: Names) {
+export function makeLoadingCover({ ui }: LegacyNeeds, vars: Names) {
   let cover: Promise<HTMLElement | null> | null = null;
   /** Under the cover the page is inert, so a script that focused a new part had no effect. Focuses it now. */
   const focusAgain = () => {

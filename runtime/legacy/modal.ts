@@ -9,7 +9,7 @@ import type { Gate } from "../contracts/gate";
 import type { OpenDialog } from "../contracts/overlays";
 import { attempt } from "./attempt";
 import { harmless } from "./harmless";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 import { wireConfirmation } from "./return-confirmation";
 import { wordsOf } from "./words";
 
@@ -171,7 +171,7 @@ class Modal implements OldModal {
 }
 
 /** @returns the class, which pages also extend; rejects when dialogs cannot be loaded now */
-export async function modalOver({ ui, gate }: CompatNeeds) {
+export async function modalOver({ ui, gate }: LegacyNeeds) {
   const tools: Tools = { open: await ui.dialogs(), gate };
   return class extends Modal {
     constructor(params?: ModalOptions | null) {

@@ -11,7 +11,7 @@ import { type LazyGlobals, lazyGlobals } from "./lazy-globals";
 import { makeListingCalls } from "./listing-calls";
 import { makeLoadingCover } from "./loading-cover";
 import { makeNavigation } from "./navigation";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 import { makeOuterFiles } from "./outer-files";
 import type { Handlers } from "./run-handlers";
 import { setHeight } from "./same-height";
@@ -33,7 +33,7 @@ export interface OldNames {
   real: LazyGlobals["real"];
 }
 
-export function oldNames(boot: Boot, needs: CompatNeeds, handlers: Handlers, vars: Names): OldNames {
+export function oldNames(boot: Boot, needs: LegacyNeeds, handlers: Handlers, vars: Names): OldNames {
   const late = lazyGlobals(boot, needs);
   const { fn: amountsFn, ...amounts } = makeAmounts(needs);
   const { simple_tooltip, markAll } = makeTooltips(vars);

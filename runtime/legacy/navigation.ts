@@ -2,12 +2,12 @@
 import { getPath } from "../base/values";
 import type { SectionPair } from "../contracts/visit";
 import { attempt } from "./attempt";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 
 const isPair = (pair: unknown): pair is SectionPair =>
   Array.isArray(pair) && pair.length > 0 && pair.every((selector) => typeof selector === "string");
 
-export function makeNavigation({ visit, gate }: CompatNeeds, runAgain: () => void) {
+export function makeNavigation({ visit, gate }: LegacyNeeds, runAgain: () => void) {
   let loads = 0;
   document.addEventListener("wyspa:visit", () => {
     // Callers of the old `load` run the handlers themselves.

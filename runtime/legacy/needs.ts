@@ -10,7 +10,7 @@ import type { SendReport } from "../contracts/report";
 import type { VisitOptions } from "../contracts/visit";
 import type { plural } from "../texts/plural";
 
-export interface CompatNeeds {
+export interface LegacyNeeds {
   readonly platform: Pick<Platform, "storefront" | "basket" | "checkClientData" | "graphql" | "passkeys">;
   readonly ui: Overlays;
   /** Rejects when maps cannot be loaded. */

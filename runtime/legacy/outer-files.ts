@@ -3,9 +3,9 @@
  * by `getFile` and `getOuterJS`. Each comes from the shop's folder, once, through the gate.
  */
 import { list } from "../base/values";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 
-export function makeOuterFiles({ loadScript, report }: CompatNeeds) {
+export function makeOuterFiles({ loadScript, report }: LegacyNeeds) {
   const getFile = (name: unknown) => {
     if (typeof name !== "string" || !name) return;
     loadScript(name, { position: "body_bottom" }).catch((error) => report({ error, phase: "page" }));

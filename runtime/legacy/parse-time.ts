@@ -2,7 +2,7 @@
  * Offers plain values of `app_shop.vars` that page modules read and write during parsing (contract D 2). A recording
  * stand-in can replace a class, but not such a value. Part of the entry.
  */
-import { bag } from "../base/values";
+import { asObject } from "../base/values";
 
 export function offerValues(vars: Record<string, unknown>): void {
   const utils = {
@@ -12,6 +12,6 @@ export function offerValues(vars: Record<string, unknown>): void {
     },
   };
   vars.utils ??= utils;
-  vars.sliderConfig ??= { debugSlider: !!bag(vars.customSliderConfig).debugSlider, sliderList: [] };
+  vars.sliderConfig ??= { debugSlider: !!asObject(vars.customSliderConfig).debugSlider, sliderList: [] };
   vars.lastFocusedElement ??= "";
 }

@@ -3,9 +3,9 @@
  * service's address and the supported browsers. If the code of passkeys cannot be loaded, it behaves as in a browser
  * without passkeys. Ships as its own chunk.
  */
-import { bag } from "../base/values";
+import { asObject } from "../base/values";
 import type { Passkeys } from "../contracts/passkeys";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 
 class NotSupported extends Error {
   override name = "NotSupported";
@@ -13,14 +13,14 @@ class NotSupported extends Error {
   readonly code = 1;
 }
 
-export const webAuthnFor = ({ platform }: CompatNeeds) =>
+export const webAuthnFor = ({ platform }: LegacyNeeds) =>
   class WebAuthn {
     readonly checkBrowserSupport: () => Promise<boolean>;
     readonly login: () => ReturnType<Passkeys["login"]>;
     readonly registration: (input: Parameters<Passkeys["register"]>[0]) => Promise<void>;
 
     constructor(readonly options?: unknown) {
-      const { IAIAccountsUrl, supportMac, supportIos, supportSafari, supportOpera } = bag(options);
+      const { IAIAccountsUrl, supportMac, supportIos, supportSafari, supportOpera } = asObject(options);
       const switches = { mac: supportMac, ios: supportIos, safari: supportSafari, opera: supportOpera };
       const given = Object.entries(switches).filter(([, isOn]) => isOn !== undefined);
       const passkeys = () =>

@@ -7,7 +7,7 @@
  */
 import type { Boot } from "../contracts/boot";
 import type { Names } from "../contracts/legacy";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 import { pickupTexts } from "./texts";
 
 export type Family = "cop" | "subscr";
@@ -17,7 +17,7 @@ export interface Theirs {
   init(options: unknown): unknown;
 }
 
-export function offerPickupPoints(fn: Names, boot: Boot, needs: CompatNeeds): void {
+export function offerPickupPoints(fn: Names, boot: Boot, needs: LegacyNeeds): void {
   const offer = (family: Family, name: string, takes: string) => {
     const theirs = fn[name] as Theirs | undefined;
     if (!document.querySelector(theirs ? takes : `template#${family}_pickup_points_template`)) return;

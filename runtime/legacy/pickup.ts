@@ -2,7 +2,7 @@
  * Answers a page module's call for a pickup point with the `pickup-map` island (contract F 1.3). A hidden host receives
  * the call; on the page of pickup sites the form itself is the host, and needs no call. Ships as its own chunk.
  */
-import { bag, getPath } from "../base/values";
+import { asObject, getPath } from "../base/values";
 import type { Boot } from "../contracts/boot";
 import type { Family } from "./pickup-points";
 
@@ -44,7 +44,7 @@ export async function showPickupPoints(boot: Boot, { family, options, missing }:
   if (!(await mountIsland(boot, own))) return missing();
   own.dispatchEvent(
     new CustomEvent(CALL, {
-      detail: { family, options: bag(options), place: () => placeFor(options), failed: missing },
+      detail: { family, options: asObject(options), place: () => placeFor(options), failed: missing },
     }),
   );
 }

@@ -3,11 +3,11 @@
 import type { BlockName } from "../contracts/blocks";
 import type { Boot } from "../contracts/boot";
 import { attempt } from "./attempt";
-import type { CompatNeeds } from "./needs";
+import type { LegacyNeeds } from "./needs";
 
 type Callback = (answer: Readonly<Record<string, unknown>>) => unknown;
 
-export function makeStorefrontCalls({ store }: Boot, { platform }: CompatNeeds) {
+export function makeStorefrontCalls({ store }: Boot, { platform }: LegacyNeeds) {
   /** Only the first caller for each block is called back. */
   const callbacks = new Map<BlockName, Callback>();
 

@@ -12,7 +12,7 @@ declare const __MAP_FILES__: MapFiles;
 /** Makes the function that opens maps; the page has one. */
 export async function makeMaps({ boot, words, reports, openGate }: App): Promise<OpenMap> {
   const { store, loader, script } = boot;
-  await words.learn("map");
+  await words.loadTexts("map");
   const adders = new Map<string, ReturnType<typeof styleAdder>>();
   const needs: MapNeeds = {
     store,

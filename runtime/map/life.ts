@@ -51,8 +51,8 @@ export class Life {
   /** A call wants to show something on the map: starts a waiting map if the shopper caused that call. */
   asked(): void {
     if (this.#state !== "waiting") return;
-    const { isWish } = this.#own.options;
-    if (isWish ? isWish() : navigator.userActivation?.isActive) this.begin();
+    const { isUserInitiated } = this.#own.options;
+    if (isUserInitiated ? isUserInitiated() : navigator.userActivation?.isActive) this.begin();
   }
 
   readonly begin = (): void => {

@@ -2,7 +2,7 @@
  * Hides the map boxes and the buttons that lead to them when no tile URL is configured (contract F 1.2). The rules
  * apply before the first paint, so that nothing shifts. Support: constructed stylesheets; not in Safari before 16.4.
  */
-import { bag } from "../base/values";
+import { asObject } from "../base/values";
 import type { Boot } from "../contracts/boot";
 
 const BOXES = "#stocks_map,#partners_map,#stock_map,#contact_map";
@@ -43,7 +43,7 @@ function applyRules(boot: Boot): void {
 
 function rulesFor({ readConfig, runner, isEnabledByConfig }: Boot): string {
   const [page, tag] = readConfig();
-  if (bag(page.tiles).url ?? bag(tag.tiles).url) return "";
+  if (asObject(page.tiles).url ?? asObject(tag.tiles).url) return "";
   const isMarked = !!document.querySelector("[data-island~=store-map]");
   const hasIsland = isMarked || isEnabledByConfig("store-map");
   // A box without an island of ours belongs to the old bundle, or contains a Google map.

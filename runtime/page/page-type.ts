@@ -1,6 +1,6 @@
 /** Reads the page type from the markers in the platform's templates (contract A 0.2, 0.3). */
 
-import { bag } from "../base/values";
+import { asObject } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
 import type { PageSlice } from "../contracts/store";
 import { readView } from "./view-type";
@@ -18,5 +18,5 @@ export const readPage = (): PageSlice => ({
   // Site-wide elements are hidden in this mode.
   orderProcess: document.documentElement.classList.contains("order_process"),
   view: readView(),
-  cached: bag(pageGlobals().vars).cache_html === true,
+  cached: asObject(pageGlobals().vars).cache_html === true,
 });

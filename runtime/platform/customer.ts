@@ -1,6 +1,6 @@
 /** Reads from the Basket block and the page who is signed in. Values are checked, because other code can write them. */
 
-import { bag, getPath, isBag, isTruthyText, text, truth } from "../base/values";
+import { asObject, getPath, isPlainObject, isTruthyText, text, truth } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
 import type { CustomerSlice } from "../contracts/store";
 
@@ -12,8 +12,8 @@ export function customerOf(block: unknown): CustomerSlice | null {
   const user = getPath(block, "response", "basket", "user");
   const isNobody = !user || (Array.isArray(user) && !user.length);
   // `null` and PHP's empty list mean a guest; a missing `user` leaves the status undecided.
-  if (user === undefined || (!isNobody && !isBag(user))) return null;
-  const fields = bag(user);
+  if (user === undefined || (!isNobody && !isPlainObject(user))) return null;
+  const fields = asObject(user);
   const login = text(fields.login).slice(0, LONGEST);
   return (truth(fields.logged) ?? login !== "")
     ? { status: "signed-in", login }

@@ -4,7 +4,7 @@
  */
 
 import { done, fault, type Result } from "../base/result";
-import { bag } from "../base/values";
+import { asObject } from "../base/values";
 import { pageGlobals } from "../config/explicit-config";
 import type { BlockName } from "../contracts/blocks";
 import type { FirstRequest } from "../contracts/boot";
@@ -61,7 +61,7 @@ export function askFirst(
 
 /** The page data that Snippets and ToplayersAndWidgets need as parameters (contract B c). */
 export function requestPage(view: number): RequestPage {
-  const vars = bag(pageGlobals().vars);
+  const vars = asObject(pageGlobals().vars);
   return {
     view,
     requestUri: String(vars.requestUri ?? location.pathname + location.search),

@@ -4,7 +4,7 @@
  */
 import { getCookie } from "../base/cookies";
 import { encodeJson, parseJson } from "../base/json";
-import { getPath, isBag, type PlainObject, text } from "../base/values";
+import { getPath, isPlainObject, type PlainObject, text } from "../base/values";
 
 /** The two parts of a forced delivery place: country and postal code. */
 export type Kind = "region" | "zipcode";
@@ -76,7 +76,7 @@ function read(kind: Kind): { readonly choice: Choice; readonly asks: boolean } |
 function parse(kind: Kind): PlainObject | null {
   const written = getCookie(fields[kind].cookie);
   const value = written && written.length <= LARGEST ? parseJson(written) : null;
-  return isBag(value) ? value : null;
+  return isPlainObject(value) ? value : null;
 }
 
 /**

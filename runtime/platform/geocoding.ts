@@ -6,7 +6,7 @@
 import { deadline } from "../base/deadline";
 import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
-import { bag, getPath } from "../base/values";
+import { asObject, getPath } from "../base/values";
 import type { GeoPoint } from "../contracts/map";
 import { readGeoPoint } from "../dom/read-geo-point";
 
@@ -68,7 +68,7 @@ export async function geocode(
 function placeIn(answer: unknown): Result<GeoPoint> {
   if (!Array.isArray(answer)) return fault("format");
   for (const entry of answer) {
-    const { lat, lon } = bag(entry);
+    const { lat, lon } = asObject(entry);
     const place = readGeoPoint(lat, lon);
     if (place) return done(place);
   }

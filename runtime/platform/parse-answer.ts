@@ -2,7 +2,7 @@
 
 import { parseJson } from "../base/json";
 import { done, fault, type Result } from "../base/result";
-import { getPath, isBag } from "../base/values";
+import { getPath, isPlainObject } from "../base/values";
 import type { BlockName } from "../contracts/blocks";
 
 export type BlockAnswers = ReadonlyMap<BlockName, Result<unknown>>;
@@ -12,7 +12,7 @@ export function parseAnswer(answer: Result<string>, blocks: readonly BlockName[]
   return new Map(
     blocks.map((block) => {
       if (!answer.ok) return [block, answer];
-      if (isBag(body) && !Object.hasOwn(body, block)) return [block, fault("absent")];
+      if (isPlainObject(body) && !Object.hasOwn(body, block)) return [block, fault("absent")];
       return [block, holds(getPath(body, block, "response")) ? done(getPath(body, block)) : fault("format")];
     }),
   );
@@ -20,4 +20,4 @@ export function parseAnswer(answer: Result<string>, blocks: readonly BlockName[]
 
 /** PHP encodes an object without keys as an empty list, so an empty list is an empty block (ruling 29). */
 const holds = (response: unknown): boolean =>
-  isBag(response) || (Array.isArray(response) && !response.length);
+  isPlainObject(response) || (Array.isArray(response) && !response.length);

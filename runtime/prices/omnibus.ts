@@ -3,7 +3,16 @@
  * shown with it (contract B k.3). All strings are plain text; callers create elements or escape them.
  */
 
-import { firstOf, getPath, isBag, isTruthyText, list, number, type PlainObject, text } from "../base/values";
+import {
+  firstOf,
+  getPath,
+  isPlainObject,
+  isTruthyText,
+  list,
+  number,
+  type PlainObject,
+  text,
+} from "../base/values";
 import type { CurrencyConfig } from "../contracts/config";
 import type { Translate } from "../contracts/texts";
 import { type ClassChanges, classesOfState, labelOfState, type OmnibusLabel } from "./omnibus-classes";
@@ -48,7 +57,7 @@ export const priceTypeOf = (asked: unknown, ofShop: unknown): "gross" | "net" =>
 export function readOmnibus(product: unknown, options: OmnibusOptions): Omnibus | false {
   try {
     const price = getPath(sizeOf(product, options.sizeId) ?? product, "price");
-    return isBag(price) && ofPrice(product, price, options);
+    return isPlainObject(price) && ofPrice(product, price, options);
   } catch {
     return false; // getters of the page's object may throw
   }

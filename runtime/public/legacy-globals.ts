@@ -1,7 +1,7 @@
 import { getPath } from "../base/values";
 import type { App } from "../contracts/app";
 import type { PluralForms } from "../contracts/texts";
-import { keepCompatible } from "../legacy";
+import { offerLegacyGlobals } from "../legacy";
 import { newsDate } from "../prices/news-date";
 import { priceTypeOf } from "../prices/omnibus";
 import { omnibusDetails } from "../prices/omnibus-details";
@@ -31,14 +31,14 @@ export function offerPageFunctions(app: App): Promise<void> {
     customer: () => ({ ...boot.store.getState().customer }),
     ...prices,
   });
-  return keepCompatible(boot, {
+  return offerLegacyGlobals(boot, {
     platform,
     ui: overlays,
     maps,
     report: app.reports.report,
     announce,
     texts: words.texts,
-    learn: words.learn,
+    learn: words.loadTexts,
     visit: visits.visit,
     gate: async () => (await openGate()).gate,
     loadScript: async (name, options) => (await openGate()).loadScript(name, options),

@@ -6,13 +6,13 @@ import * as React from "react";
 import * as jsx from "react/jsx-runtime";
 import * as dom from "react-dom";
 import { reactIsland, useIsland, useShop } from "./island";
-import { useSayLater } from "./use-say-later";
+import { useDeferredAnnounce } from "./use-deferred-announce";
 
 const modules: Readonly<Record<string, unknown>> = {
   react: React,
   "react-dom": dom,
   "react/jsx-runtime": jsx,
-  "runtime/react": { reactIsland, useIsland, useSayLater, useShop },
+  "runtime/react": { reactIsland, useIsland, useDeferredAnnounce, useShop },
 };
 
 /** A shared module, by the name that the build uses for it (`runtime/cli/build/shared-react.mjs`). */

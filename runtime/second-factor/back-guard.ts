@@ -2,7 +2,7 @@
  * Asks before the first Back leaves the order page, because the shopper's input would be lost (contract D 6). Only the
  * first Back asks, so the shopper is never trapped.
  */
-import { bag, getPath } from "../base/values";
+import { asObject, getPath } from "../base/values";
 import type { SecondFactorNeeds } from "./needs";
 
 const TEMPLATE = "mfa_preventunload_modal_template";
@@ -15,7 +15,7 @@ export function guardBack(needs: SecondFactorNeeds, signal: AbortSignal): () => 
   if (!(document.getElementById(TEMPLATE) instanceof HTMLTemplateElement)) return () => {};
   if (!isOurs())
     try {
-      history.pushState({ ...bag(history.state), [MARK]: true }, "");
+      history.pushState({ ...asObject(history.state), [MARK]: true }, "");
     } catch {
       return () => {}; // a sandboxed page: Back leaves it without a question
     }

@@ -76,8 +76,8 @@ export function makeTranslations(
     language = current();
     if (language === before) return;
     for (const unit of known.units) {
-      if (before) loader.bring(unit, fileOf(before, unit), false);
-      if (language) loader.bring(unit, fileOf(language, unit), true);
+      if (before) loader.setCompanion(unit, fileOf(before, unit), false);
+      if (language) loader.setCompanion(unit, fileOf(language, unit), true);
     }
     for (const unit of asked) void learn(unit);
   };

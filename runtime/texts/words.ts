@@ -23,7 +23,7 @@ export function makeWords(boot: Boot): Words {
   };
   return {
     texts: (table) => (translations?.bind ?? bindTexts)(table, shop().texts, shop().language),
-    learn: (unit) =>
+    loadTexts: (unit) =>
       isPolish(shop().language) ? undefined : others().then((languages) => languages?.learn(unit)),
     fetchTexts: async (unit, language) => (await others())?.fetchTexts(unit, language) ?? null,
   };

@@ -222,8 +222,8 @@ function loaderOf(table: Table): Loader<Chunks> {
     knows: (key) => key in table,
     files: () => [],
     keys: () => Object.keys(table),
-    bring() {},
+    setCompanion() {},
     add() {},
-    asked: () => new Set(),
+    requestedFiles: () => new Set(),
   };
 }

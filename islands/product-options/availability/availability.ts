@@ -10,7 +10,7 @@ import { deliveryWords } from "./delivery";
 const NOT_SENT = ["virtual", "service"];
 
 /** Shows whether the chosen size can be bought, how many pieces are in stock, and when they are sent. */
-export function followAvailability({ form, page, t, loans, lend }: Parts): Follow {
+export function followAvailability({ form, page, t, loans, override }: Parts): Follow {
   const one = (selector: string) => query(page, selector);
 
   const showStatus = ({ availability }: Size, isUnavailable: boolean) => {
@@ -25,8 +25,8 @@ export function followAvailability({ form, page, t, loans, lend }: Parts): Follo
     const image = query<HTMLImageElement>(page, "#projector_status_gfx");
     const source = safeImage(icon);
     if (image && source) {
-      lend(image, "src", source);
-      lend(image, "alt", description);
+      override(image, "src", source);
+      override(image, "alt", description);
     }
     loans.toggle(one("#projector_status_gfx_wrapper"), "--gfx-hide", !source);
   };

@@ -18,10 +18,10 @@ const DIALOGS = [
  * @param isSizeChosen asks the shopper for a size when none is chosen
  */
 export function followDialogs(parts: Parts, isSizeChosen: () => boolean): void {
-  const { page, context, on, t, lend } = parts;
+  const { page, context, on, t, override } = parts;
   for (const { link } of DIALOGS) {
     const opener = query(page, link);
-    if (opener) lend(opener, "aria-haspopup", "dialog");
+    if (opener) override(opener, "aria-haspopup", "dialog");
   }
   const opening = new Set<string>();
   on(page, "click", (event) => {

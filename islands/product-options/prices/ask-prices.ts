@@ -1,4 +1,4 @@
-import { getPath, isBag, text } from "../../../runtime/base/values";
+import { getPath, isPlainObject, text } from "../../../runtime/base/values";
 import type { IslandContext } from "../../../runtime/contracts/island";
 import { updatedSize } from "../product/answer";
 import type { Size } from "../product/product";
@@ -56,5 +56,5 @@ export function askPricesOf(
 function reasonIn(answer: unknown): string {
   const errors = getPath(answer, "errors");
   const first = Array.isArray(errors) ? errors[0] : errors;
-  return isBag(first) ? text(first.message) : text(first);
+  return isPlainObject(first) ? text(first.message) : text(first);
 }

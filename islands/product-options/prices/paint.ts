@@ -38,7 +38,7 @@ const MIRRORED = ["--omnibus", "--omnibus-higher"];
 
 export interface PricePaint {
   readonly page: ParentNode & Element;
-  readonly lend: OverrideAttribute;
+  readonly override: OverrideAttribute;
   readonly loans: ContentOverrides;
   format(amount: number): string;
   formatPoints(points: number): string;
@@ -47,7 +47,7 @@ export interface PricePaint {
 /** Writes the price lines and the classes by which the theme shows or hides them, in one step. */
 export function paintPrices(
   lines: PriceLines,
-  { page, lend, loans, format, formatPoints }: PricePaint,
+  { page, override, loans, format, formatPoints }: PricePaint,
 ): void {
   const one = (selector: string | undefined) => (selector ? query(page, selector) : null);
   for (const [key, { value, percent, wrapper, hides }] of Object.entries(PLACES) as [
@@ -60,7 +60,7 @@ export function paintPrices(
     if (typeof line === "object") loans.text(one(percent), amount === null ? "" : (line?.percent ?? ""));
     loans.toggle(one(wrapper), "--active", !!amount);
     const label = one(hides);
-    if (label) lend(label, "hidden", amount === null ? "" : undefined);
+    if (label) override(label, "hidden", amount === null ? "" : undefined);
   }
   points("#projector_price_points", "#projector_points_wrapper", lines.points);
   points(".projector_points_recive__value", "#projector_points_recive", lines.pointsReceived);
@@ -77,7 +77,7 @@ export function paintPrices(
 
   function write(element: HTMLElement | null, amount: number) {
     loans.text(element, format(amount));
-    if (element) lend(element, "data-price", String(amount));
+    if (element) override(element, "data-price", String(amount));
   }
   function points(value: string, wrapper: string, count: number) {
     if (count) loans.text(one(value), formatPoints(count));

@@ -11,10 +11,10 @@ import { paintPrices } from "./paint";
 const CONTACT = ".projector_prices__contact";
 
 /** Shows the price of the chosen size and quantity, or a contact link when the price is given only by telephone. */
-export function followPrices({ form, page, context, t, lend, loans }: Parts): Follow {
+export function followPrices({ form, page, context, t, override, loans }: Parts): Follow {
   const paint = {
     page,
-    lend,
+    override,
     loans,
     format: context.formatPrice,
     formatPoints: (points: number) => t("product.points", { count: points }),

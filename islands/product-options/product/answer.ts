@@ -1,4 +1,4 @@
-import { getPath, isBag, number } from "../../../runtime/base/values";
+import { getPath, isPlainObject, number } from "../../../runtime/base/values";
 import type { Amounts, Size } from "./product";
 import { above, type PriceType } from "./read";
 import { readAvailability, readDelivery } from "./read-availability";
@@ -14,7 +14,7 @@ export function updatedSize(size: Size, answer: unknown, priceType: PriceType): 
   const prices = getPath(answer, "sizeprices");
   const ending = priceType === "net" ? "_net" : "";
   const price = number(getPath(prices, priceType === "net" ? "price_net" : "value"));
-  if (!isBag(prices) || price === null) return null;
+  if (!isPlainObject(prices) || price === null) return null;
   const of = (name: string) => above(prices[`${name}${ending}`]);
   const amounts: Amounts = {
     ...size.amounts,

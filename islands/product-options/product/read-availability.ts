@@ -1,14 +1,14 @@
 /**
  * Reads availability and shipping time of a size, from the page's data or from an answer: both name fields differently.
  */
-import { bag, getPath, isBag, isTruthyText, number, text } from "../../../runtime/base/values";
+import { asObject, getPath, isPlainObject, isTruthyText, number, text } from "../../../runtime/base/values";
 import type { Availability, Delivery } from "./product";
 
 const STATUSES = ["enable", "disable", "order"] as const;
 
 /** @returns `null` when there is no known status */
 export function readAvailability(given: unknown): Availability | null {
-  if (!isBag(given)) return null;
+  if (!isPlainObject(given)) return null;
   const statusText = text(given.status);
   const status = STATUSES.find((one) => one === statusText);
   if (!status) return null;
@@ -31,9 +31,9 @@ export function readAvailability(given: unknown): Availability | null {
  */
 export function readDelivery(given: unknown, ...unknown: readonly unknown[]): Delivery | null {
   const isUnknown = [...unknown, getPath(given, "unknownTime")].some(isTruthyText);
-  if (!isBag(given) && !isUnknown) return null;
-  const fields = bag(given);
-  const time = isBag(fields.time) ? fields.time : fields;
+  if (!isPlainObject(given) && !isUnknown) return null;
+  const fields = asObject(given);
+  const time = isPlainObject(fields.time) ? fields.time : fields;
   const first = (...names: string[]) =>
     names.map((name) => fields[name]).find((value) => value !== undefined);
   const count = (value: unknown) => Math.max(0, number(value) ?? 0);

@@ -1,5 +1,5 @@
 /** Reads `window.product_config` and `window.product_data` into a valid product, whatever they hold. */
-import { bag, getPath, isTruthyText, list, number, text } from "../../../runtime/base/values";
+import { asObject, getPath, isTruthyText, list, number, text } from "../../../runtime/base/values";
 import type { Amounts, Limits, Percents, Product, Size, SubscriptionOffer } from "./product";
 import { readAvailability, readDelivery } from "./read-availability";
 import { readQuantityPrices } from "./read-quantity-prices";
@@ -18,12 +18,12 @@ export const above = (value: unknown): number | null => {
  * @returns `null` when the page has no product with an id
  */
 export function readProduct(config: unknown, data: unknown, priceType: PriceType): Product | null {
-  const given = bag(list(data)[0]);
+  const given = asObject(list(data)[0]);
   const id = text(given.id);
   if (!id) return null;
   const range = given.order_quantity_range;
   const type = text(given.type);
-  const unit = bag(given.unit);
+  const unit = asObject(given.unit);
   const subscription = given.subscription;
   return {
     id,

@@ -12,17 +12,17 @@ export interface AskForSize {
 }
 
 /** Asks the shopper for a missing size, in the theme's own place and style. */
-export function askForSize({ form, context, t, view, lend }: Parts): AskForSize {
+export function askForSize({ form, context, t, view, override }: Parts): AskForSize {
   let clear = () => {};
   const show = (group: HTMLElement) => {
     const remove = tellMissingSize(group, t("product.choose-size"));
     const select = query(group, "select");
-    lend(select ?? group, "aria-describedby", "alert");
-    if (select) lend(select, "aria-invalid", "true");
+    override(select ?? group, "aria-describedby", "alert");
+    if (select) override(select, "aria-invalid", "true");
     clear = () => {
       clear = () => {};
       remove();
-      for (const name of ["aria-describedby", "aria-invalid"]) lend(select ?? group, name, undefined);
+      for (const name of ["aria-describedby", "aria-invalid"]) override(select ?? group, name, undefined);
     };
   };
   context.signal.addEventListener("abort", () => clear());

@@ -10,7 +10,7 @@ const BUTTON = ".projector_sizes__item";
  * Connects sizes as links, or as a list when there are many; natively a link reloads the page and the list does
  * nothing.
  */
-export function followSizes({ form, context, on, lend, loans, choose, view, t }: Parts): Follow {
+export function followSizes({ form, context, on, override, loans, choose, view, t }: Parts): Follow {
   const { signal } = context;
   /** `null` for a size that is missing in the page's data: the server's link then keeps working. */
   const idOf = (button: Element) => {
@@ -21,7 +21,7 @@ export function followSizes({ form, context, on, lend, loans, choose, view, t }:
   /** As rendered. For the chosen size, the newest answer decides instead. */
   const soldOut = new Set(buttons.filter((button) => classesOf(button).contains("--disabled")));
   const select = query<HTMLSelectElement>(form, "#projector_sizes_select");
-  for (const button of buttons) actAsButton(button, lend, signal);
+  for (const button of buttons) actAsButton(button, override, signal);
 
   on(form, "click", (event) => {
     const button = isPlainPress(event) && (event.target as Element).closest(BUTTON);
@@ -36,12 +36,12 @@ export function followSizes({ form, context, on, lend, loans, choose, view, t }:
     for (const button of buttons) {
       const isChosen = attr(button, "data-size-type") === size?.id;
       loans.toggle(button, "--selected", isChosen);
-      lend(button, "aria-pressed", String(isChosen));
+      override(button, "aria-pressed", String(isChosen));
       const isOut = isChosen ? isUnavailable : soldOut.has(button);
       const name = (button.textContent ?? "").trim();
       // A sold-out size stays selectable: the shopper can ask for a message when it is available again.
-      lend(button, "aria-disabled", isOut ? "true" : undefined);
-      lend(button, "aria-label", isOut ? t("product.size-sold-out", { size: name }) : undefined);
+      override(button, "aria-disabled", isOut ? "true" : undefined);
+      override(button, "aria-label", isOut ? t("product.size-sold-out", { size: name }) : undefined);
     }
     if (select && size && select.value !== size.id) select.value = size.id;
     const field = query<HTMLInputElement>(form, "#projector_size_hidden, input[type=hidden][name=size]");

@@ -31,20 +31,20 @@ const readPeriod = (item: Element): Period => ({
  * Connects the choice between single purchase and subscription period; natively a period reloads the page, and prices
  * stay those of a single purchase.
  */
-export function followSubscription({ form, page, context, t, on, lend, loans, choose }: Parts): Follow {
+export function followSubscription({ form, page, context, t, on, override, loans, choose }: Parts): Follow {
   const items = queryAll<HTMLElement>(form, ITEM);
   if (!query(form, "[name=subscription]")) return () => {};
-  for (const item of items) actAsButton(item, lend, context.signal);
+  for (const item of items) actAsButton(item, override, context.signal);
   const mark = (chosen: Element) => {
     for (const item of items) {
       loans.toggle(item, "--selected", item === chosen);
-      lend(item, "aria-pressed", String(item === chosen));
+      override(item, "aria-pressed", String(item === chosen));
     }
     const days = query<HTMLInputElement>(form, "#projector_subscription_days_hidden, [name=days_in_period]");
     if (days) days.value = attr(chosen, "data-days") ?? "";
   };
   const first = items.find((item) => item.matches(".--selected"));
-  if (first) for (const item of items) lend(item, "aria-pressed", String(item === first));
+  if (first) for (const item of items) override(item, "aria-pressed", String(item === first));
 
   on(form, "change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === "subscription") choose.period(periodOf(form));
@@ -62,7 +62,7 @@ export function followSubscription({ form, page, context, t, on, lend, loans, ch
 
   return (view) => {
     const { period } = view.choice;
-    lend(form, "data-subscription", String(!!period));
+    override(form, "data-subscription", String(!!period));
     if (period?.days)
       loans.text(query(page, ".projector_prices__period_value"), t("product.days", { count: period.days }));
     if (!view.choice.size) writeRange(view);

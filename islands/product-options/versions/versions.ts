@@ -14,11 +14,11 @@ export interface Versions {
 /**
  * Opens a version, which is a product of its own, as an in-place visit. Lists, which natively do nothing, work as well.
  */
-export function followVersions({ page, context, t, on, lend }: Parts): Versions {
+export function followVersions({ page, context, t, on, override }: Parts): Versions {
   for (const link of queryAll(page, "a.projector_variants__item[href]:not(.--disabled)")) {
     if (link.hasAttribute("data-visit")) continue;
-    lend(link, "data-visit", "");
-    lend(link, "data-visit-render", PARTS.join());
+    override(link, "data-visit", "");
+    override(link, "data-visit-render", PARTS.join());
   }
   on(page, "change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.matches(LISTS)) return;

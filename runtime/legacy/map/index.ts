@@ -2,7 +2,7 @@
  * `L` and `markerClusterer` on top of our map: only the members that page modules call (contract F 1.1). A tile address
  * that a module passes is never requested: maps use the configured one, or stay lists (rulings 9 and 16).
  */
-import type { CompatNeeds } from "../needs";
+import type { LegacyNeeds } from "../needs";
 import { oldMapTexts } from "../texts";
 import { Bounds, Group, Marker } from "./layers";
 import { OldMap, type Said } from "./old-map";
@@ -44,7 +44,7 @@ function point(x: unknown, y: unknown) {
 /** Available synchronously: handlers must not wait for a map's files, because the shopper may never reach the map. */
 export function leaflet(
   hasTiles: () => boolean,
-  { maps, texts, gate, report }: Pick<CompatNeeds, "maps" | "texts" | "gate" | "report">,
+  { maps, texts, gate, report }: Pick<LegacyNeeds, "maps" | "texts" | "gate" | "report">,
 ) {
   const t = texts(oldMapTexts);
   const noMaps = () => (hasTiles() ? null : t("old-map.none"));

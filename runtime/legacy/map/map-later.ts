@@ -22,8 +22,8 @@ export interface LaterNeeds {
 
 /** Queries and commands of modules; some commands take whether the shopper has just pressed something. */
 export interface MapLater extends Omit<ShopMap, "choose" | "bounds" | "openPopup" | "showAlone"> {
-  openPopup(isWish: boolean, ...given: Parameters<ShopMap["openPopup"]>): void;
-  showAlone(isWish: boolean, id: string): Promise<void>;
+  openPopup(isUserInitiated: boolean, ...given: Parameters<ShopMap["openPopup"]>): void;
+  showAlone(isUserInitiated: boolean, id: string): Promise<void>;
 }
 type Limits = Required<Pick<MapOptions, "minZoom" | "maxZoom">>;
 
@@ -51,7 +51,7 @@ export function mapLater(
   let isComing = false;
   let wasPressed = false;
   /** The command that is being passed to the map comes from the shopper. */
-  let isUserInitiated = false;
+  const isUserInitiated = false;
   const stop = new AbortController();
   const { signal } = stop;
   const size = () => sizeOf(element);
@@ -70,7 +70,7 @@ export function mapLater(
       const open = await maps();
       if (signal.aborted) return;
       const begin = wasPressed || isAsked() ? "asked" : "reached";
-      map = open(element, { ...options, begin, isWish: () => isUserInitiated });
+      map = open(element, { ...options, begin, isUserInitiated: () => isUserInitiated });
       for (const command of queue.splice(0)) command(map);
     } catch (error) {
       isComing = false;
@@ -80,11 +80,11 @@ export function mapLater(
     }
   };
   /** Queues a command that shows something; a press loads the map now. The command keeps its `isWish` until it runs. */
-  const show = (isWish: boolean, command: (to: ShopMap) => unknown) => {
-    wasPressed ||= isWish;
+  const show = (isUserInitiated: boolean, command: (to: ShopMap) => unknown) => {
+    wasPressed ||= isUserInitiated;
     if (wasPressed) void bring();
     enqueue((to) => {
-      isUserInitiated = isWish;
+      isUserInitiated = isUserInitiated;
       command(to);
       isUserInitiated = false;
     });
@@ -95,10 +95,11 @@ export function mapLater(
   const view = () => camera.view();
   return {
     setPoints: (points) => enqueue((to) => to.setPoints(points)),
-    openPopup: (isWish, ...given) => show(isWish, (to) => to.openPopup(...given)),
+    openPopup: (isUserInitiated, ...given) => show(isUserInitiated, (to) => to.openPopup(...given)),
     closePopup: () => enqueue((to) => to.closePopup()),
-    showAlone: async (isWish, id) => {
-      if (!noMaps()) await new Promise<void>((done) => show(isWish, (to) => to.showAlone(id).then(done)));
+    showAlone: async (isUserInitiated, id) => {
+      if (!noMaps())
+        await new Promise<void>((done) => show(isUserInitiated, (to) => to.showAlone(id).then(done)));
     },
     fit(places) {
       if (!map) camera.fit(places ?? []);

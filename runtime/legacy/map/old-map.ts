@@ -4,7 +4,7 @@
  */
 import type { MapPoint } from "../../contracts/map";
 import type { Translate } from "../../contracts/texts";
-import type { CompatNeeds } from "../needs";
+import type { LegacyNeeds } from "../needs";
 import type { oldMapTexts } from "../texts";
 import { Bounds, Group, type Home, Marker } from "./layers";
 import { type LaterNeeds, type MapLater, mapLater } from "./map-later";
@@ -14,7 +14,7 @@ import { isRecentPress } from "./recent-press";
 
 export interface OldMapNeeds extends LaterNeeds {
   readonly t: Translate<keyof typeof oldMapTexts>;
-  readonly gate: CompatNeeds["gate"];
+  readonly gate: LegacyNeeds["gate"];
 }
 
 /** Settings that a tile layer or the zoom control passes to the map. */
@@ -131,13 +131,13 @@ export class OldMap implements Home {
   async open(marker: Marker) {
     if (this.#isRemoved || !marker.popup) return;
     this.#open = marker;
-    const isWish = isRecentPress();
+    const isUserInitiated = isRecentPress();
     const content = await contentOf(marker.popup, this.#needs.gate).catch(() => null);
     if (!content || this.#open !== marker || this.#isRemoved) return;
     const onClose = () => {
       if (this.#open === marker) this.#open = null;
     };
-    this.#own().openPopup(isWish, marker.key, content, { onClose });
+    this.#own().openPopup(isUserInitiated, marker.key, content, { onClose });
     this.#open = marker; // opening it closed the previous popup, which may have reset this
   }
   close(marker: Marker) {

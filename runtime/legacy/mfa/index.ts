@@ -7,7 +7,7 @@ import type { Boot } from "../../contracts/boot";
 import { hasModes, type Settings, secondFactorRequests } from "../../platform/second-factor";
 import type { Source } from "../../second-factor/needs";
 import { sayUnavailable } from "../../second-factor/way-out";
-import type { CompatNeeds } from "../needs";
+import type { LegacyNeeds } from "../needs";
 import { followContact } from "./contact";
 import { partsOf } from "./parts";
 
@@ -16,7 +16,7 @@ const TEMPLATE = "cop_mfa_configuration_template";
 const REMINDER_MS = 4_000;
 
 /** Creates the factory behind the class name. */
-export const mfaConfigFor = (boot: Boot, needs: CompatNeeds) => () => {
+export const mfaConfigFor = (boot: Boot, needs: LegacyNeeds) => () => {
   const requests = secondFactorRequests(needs.platform);
   const parts = partsOf(boot, needs, requests);
   let asked: Promise<Settings | null> | undefined;

@@ -5,7 +5,7 @@
  */
 import type { Boot } from "../../contracts/boot";
 import { sayUnavailable } from "../../second-factor/way-out";
-import type { CompatNeeds } from "../needs";
+import type { LegacyNeeds } from "../needs";
 import { noopStub } from "../noop-stub";
 
 const methods = [
@@ -16,7 +16,7 @@ const methods = [
   "prepareMfaConfigurationTemplate",
 ];
 
-export const mfaLater = (boot: Boot, needs: CompatNeeds) => () => {
+export const mfaLater = (boot: Boot, needs: LegacyNeeds) => () => {
   const giveUp = async () => {
     await needs.learn("second-factor");
     sayUnavailable(needs.texts, needs.ui.alert);

@@ -2,7 +2,7 @@
 import type { Boot } from "../../contracts/boot";
 import type { SecondFactorRequests } from "../../platform/second-factor";
 import type { SecondFactorNeeds } from "../../second-factor/needs";
-import type { CompatNeeds } from "../needs";
+import type { LegacyNeeds } from "../needs";
 import { goOn } from "./page-modules";
 
 export interface Parts {
@@ -12,7 +12,7 @@ export interface Parts {
 
 /** @returns a function that rejects when the files cannot be loaded; the next call retries */
 export const partsOf =
-  (boot: Boot, page: CompatNeeds, requests: SecondFactorRequests) => async (): Promise<Parts> => {
+  (boot: Boot, page: LegacyNeeds, requests: SecondFactorRequests) => async (): Promise<Parts> => {
     const { loader } = boot;
     const { ui, texts, learn, announce, report } = page;
     const [list, codes, open, { validationFor }, { phonePrefixFor }] = await Promise.all([

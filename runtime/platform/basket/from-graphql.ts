@@ -1,7 +1,7 @@
 /** Reads the basket from the GraphQL `basket` query, the second source (ruling 1, contract A 6.2). */
 
 import { safeImage, safeLink } from "../../base/safe-url";
-import { address, getPath, isBag, list, number, type PlainObject, text } from "../../base/values";
+import { address, getPath, isPlainObject, list, number, type PlainObject, text } from "../../base/values";
 import type { Basket, BasketLine } from "../../contracts/basket";
 import type { GraphqlOperation } from "../../contracts/graphql";
 import { lineKey, tellApart } from "./line-key";
@@ -17,9 +17,9 @@ export const basketQuery: GraphqlOperation = {
 export function basketFromGraphql(data: unknown): Basket | null {
   const own = getPath(data, "basket");
   const summary = getPath(own, "summaryBasket");
-  if (!isBag(summary)) return null;
+  if (!isPlainObject(summary)) return null;
   const lines = tellApart(
-    list(getPath(own, "products")).flatMap((product) => (isBag(product) ? [readLine(product)] : [])),
+    list(getPath(own, "products")).flatMap((product) => (isPlainObject(product) ? [readLine(product)] : [])),
   );
   const cost = getPath(summary, "shipping", "cost", "gross");
   const shipping = text(getPath(cost, "formatted"));

@@ -1,7 +1,7 @@
 /** Reads the basket from get.php's Basket block. One bad line never hides the others (bar R3). */
 
 import { safeImage, safeLink } from "../../base/safe-url";
-import { address, getPath, isBag, list, number, type PlainObject, text } from "../../base/values";
+import { address, getPath, isPlainObject, list, number, type PlainObject, text } from "../../base/values";
 import type { Basket, BasketLine } from "../../contracts/basket";
 import { lineKey, tellApart } from "./line-key";
 
@@ -11,9 +11,9 @@ const HASHES = ["md5_additional", "additional", "hash"];
 /** @returns `null` when the block contains no basket */
 export function basketFromStorefront(block: unknown): Basket | null {
   const own = getPath(block, "response", "basket");
-  if (!isBag(own)) return null;
+  if (!isPlainObject(own)) return null;
   const lines = tellApart(
-    list(own.products).flatMap((product) => (isBag(product) ? [readLine(product)] : [])),
+    list(own.products).flatMap((product) => (isPlainObject(product) ? [readLine(product)] : [])),
   );
   const toFreeShipping = number(own.toShippingFree);
   const shipping = { net: text(own.shippingCost_net_formatted), gross: text(own.shippingCost_formatted) };

@@ -3,7 +3,7 @@
 import { parseJson } from "../../base/json";
 import { safeImage, safeLink } from "../../base/safe-url";
 import type { SafeStorage } from "../../base/storage";
-import { isBag, number } from "../../base/values";
+import { isPlainObject, number } from "../../base/values";
 import type { Amounts, Basket, BasketLine } from "../../contracts/basket";
 import { KEY, SHAPE } from "./remember";
 
@@ -17,13 +17,18 @@ export function recall(storage: SafeStorage, edition: string): Basket | null {
 }
 
 function check(entry: unknown, edition: string): Basket | null {
-  if (!isBag(entry) || entry.shape !== SHAPE || entry.edition !== edition || !isBag(entry.basket))
+  if (
+    !isPlainObject(entry) ||
+    entry.shape !== SHAPE ||
+    entry.edition !== edition ||
+    !isPlainObject(entry.basket)
+  )
     return null;
   const { basket } = entry;
   const count = number(basket.count);
   if (count === null || !Array.isArray(basket.lines)) return null;
   return {
-    lines: basket.lines.filter(isBag).map(checkLine),
+    lines: basket.lines.filter(isPlainObject).map(checkLine),
     count,
     worth: amounts(basket.worth),
     shipping: amounts(basket.shipping),
@@ -34,7 +39,7 @@ function check(entry: unknown, edition: string): Basket | null {
 }
 
 const amounts = (value: unknown): Amounts =>
-  isBag(value) ? { net: plain(value.net), gross: plain(value.gross) } : { net: "", gross: "" };
+  isPlainObject(value) ? { net: plain(value.net), gross: plain(value.gross) } : { net: "", gross: "" };
 
 /** These strings were decoded before they were stored, so they must not be decoded again. */
 const plain = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -2,7 +2,7 @@
 
 import { parseJson } from "../../base/json";
 import { done, fault, type Result } from "../../base/result";
-import { getPath, isBag, list, number, text } from "../../base/values";
+import { getPath, isPlainObject, list, number, text } from "../../base/values";
 import type { Addition, LineRef } from "../../contracts/basket";
 import type { IslandContext } from "../../contracts/island";
 import type { Platform } from "../../contracts/platform";
@@ -53,7 +53,7 @@ export function basketRequests({ http, graphql, store }: Ways) {
     });
     if (!answer.ok) return answer;
     const body = parseJson(answer.data);
-    if (!isBag(body)) return fault("format");
+    if (!isPlainObject(body)) return fault("format");
     tellPage(body);
     const products = getPath(body, "basket", "products");
     return products ? readProducts(list(products)) : done(null);
@@ -116,7 +116,7 @@ const isOf = (product: unknown, { id, size }: LineRef) =>
 
 /** Reads a mutation's status: `error` is a refusal, with the shop's message if there is one. */
 function readStatus(answer: unknown): Said {
-  if (!isBag(answer)) return fault("format");
+  if (!isPlainObject(answer)) return fault("format");
   const results = [answer, ...list(answer.results)];
   const refused = results.filter((result) => text(getPath(result, "status")) === "error");
   if (!refused.length) return done(null);

@@ -1,7 +1,7 @@
 /** Chunk `client-data`: asks the platform to validate a shopper's data. Few pages load it. */
 
 import { parseJson } from "../../base/json";
-import { getPath, isBag, text } from "../../base/values";
+import { getPath, isPlainObject, text } from "../../base/values";
 import type { CheckClientData, ClientCheck, ClientCheckOptions, Verdict } from "../../contracts/client-data";
 import type { Platform } from "../../contracts/platform";
 import { aliasesFor } from "../graphql/aliases";
@@ -68,7 +68,7 @@ function readVerdict(data: Readonly<Record<string, unknown>>, name: string): Ver
   const received = getPath(data, name, "messages");
   if (!Array.isArray(received)) return null;
   const messages = received
-    .filter(isBag)
+    .filter(isPlainObject)
     .map(({ code, message }) => ({ code: text(code), message: text(message) }));
   return { messages, clientExists: getPath(data, name, "clientExists") === true };
 }

@@ -1,6 +1,6 @@
 import { encodeJson, parseJson } from "../../base/json";
 import { done, fault } from "../../base/result";
-import { getPath, isBag } from "../../base/values";
+import { getPath, isPlainObject } from "../../base/values";
 import type { ShopConfig } from "../../contracts/config";
 import type { Platform } from "../../contracts/platform";
 import type { Http } from "../transport/http";
@@ -24,7 +24,7 @@ export function makeGraphql(http: Http, shop: () => ShopConfig): Platform["graph
     const errors = getPath(body, "errors");
     const isRefused = Array.isArray(errors) && errors.length > 0;
     // When errors occurred and every field is `null`, the response counts as failed.
-    if (isBag(data) && !(isRefused && Object.values(data).every((field) => field === null)))
+    if (isPlainObject(data) && !(isRefused && Object.values(data).every((field) => field === null)))
       return done(data);
     const code = isRefused && getPath(errors[0], "message");
     return fault(Array.isArray(errors) ? "graphql" : "format", typeof code === "string" ? { code } : {});

@@ -1,6 +1,15 @@
 /** Chunk `one-time-codes`: requests and verifies codes by SMS and e-mail, in the platform's order (contract B e). */
 import { done, fault } from "../../base/result";
-import { bag, getPath, isTruthyText, list, number, type PlainObject, plain, text } from "../../base/values";
+import {
+  asObject,
+  getPath,
+  isTruthyText,
+  list,
+  number,
+  type PlainObject,
+  plain,
+  text,
+} from "../../base/values";
 import type { GraphqlOperation, GraphqlValues } from "../../contracts/graphql";
 import type { CodeRefusal, OneTimeCodes } from "../../contracts/one-time-codes";
 import type { Platform } from "../../contracts/platform";
@@ -30,7 +39,7 @@ export function oneTimeCodes(graphql: Platform["graphql"]): OneTimeCodes {
     signal?: AbortSignal,
   ): Promise<PlainObject> => {
     const answer = await graphql(operation, values, { once: true, ...(signal && { signal }) });
-    return answer.ok ? bag(answer.data[field]) : {};
+    return answer.ok ? asObject(answer.data[field]) : {};
   };
   return {
     async generate(identifier, signal) {

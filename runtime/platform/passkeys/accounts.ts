@@ -1,7 +1,7 @@
 /** Calls the accounts service: four endpoints that take plain text and return JSON (contract B e). */
 import { deadline } from "../../base/deadline";
 import { encodeJson, parseJson } from "../../base/json";
-import { isBag, type PlainObject } from "../../base/values";
+import { isPlainObject, type PlainObject } from "../../base/values";
 import {
   PasskeyConnectionError,
   PasskeyDataBroken,
@@ -51,7 +51,7 @@ export async function askAccounts(
 ): Promise<PlainObject> {
   const url = `${base}webAuthn/${call}.php`;
   const answer = parseJson(await post(url, typeof sent === "string" ? sent : encodeJson(sent), signal));
-  if (!isBag(answer)) throw new PasskeyDataBroken();
+  if (!isPlainObject(answer)) throw new PasskeyDataBroken();
   if (answer.status === "error") throw new PasskeyServerRefusal(answer.errorMsg, answer.ms);
   return answer;
 }

@@ -2,7 +2,7 @@
  * Converts between the platform's encoding of binary values, `=?BINARY?B?<standard base64>?=` (contract B e), and the
  * base64url of the WebAuthn package.
  */
-import { isBag } from "../../base/values";
+import { isPlainObject } from "../../base/values";
 
 const WRAPPED = /^=\?BINARY\?B\?([\s\S]*)\?=$/;
 
@@ -16,7 +16,7 @@ export function unwrap(value: unknown): unknown {
     return inner === undefined ? value : toBase64Url(inner);
   }
   if (Array.isArray(value)) return value.map(unwrap);
-  if (!isBag(value)) return value;
+  if (!isPlainObject(value)) return value;
   const kept = Object.entries(value).filter(([, part]) => part !== null);
   return Object.fromEntries(kept.map(([key, part]) => [key, unwrap(part)]));
 }

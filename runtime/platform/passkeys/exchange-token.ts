@@ -1,5 +1,5 @@
 /** Exchanges the accounts service's token for a session in the shop, the last step of a login (contract B b.2). */
-import { bag } from "../../base/values";
+import { asObject } from "../../base/values";
 import type { GraphqlOperation } from "../../contracts/graphql";
 import type { SignedIn } from "../../contracts/passkeys";
 import type { Platform } from "../../contracts/platform";
@@ -28,7 +28,7 @@ export async function exchangeToken(
     if (answer.kind === "graphql") throw new PasskeyTokenInvalid();
     throw new PasskeyConnectionError(url + operation.suffix);
   }
-  const { status, login } = bag(answer.data.loginByIAIAccountsToken);
+  const { status, login } = asObject(answer.data.loginByIAIAccountsToken);
   if (status !== "success") throw new PasskeyTokenInvalid();
   return { status, login: typeof login === "string" ? login : "" };
 }

@@ -5,7 +5,7 @@
  *   register   options ──► the device makes a passkey ──► register.php
  */
 import type { AuthenticationResponseJSON } from "@github/webauthn-json/browser-ponyfill";
-import { bag, getPath } from "../../base/values";
+import { asObject, getPath } from "../../base/values";
 import { pageGlobals } from "../../config/explicit-config";
 import type { ShopConfig } from "../../contracts/config";
 import type { PasskeyOptions, Passkeys, PasskeysFor, SignedIn } from "../../contracts/passkeys";
@@ -105,7 +105,7 @@ function passkeysFor(
         return finish(await signed(askForPasskey(publicKey, ended)), ended);
       }),
     register: (input, { signal } = {}) => {
-      const { userLogin, authorizeToken } = bag(input);
+      const { userLogin, authorizeToken } = asObject(input);
       return turns.run(`${userLogin} ${authorizeToken}`, signal, async ({ signal: ended }) => {
         await needSupport();
         if (!userLogin) throw new PasskeyInputMissing("userLogin");

@@ -5,7 +5,7 @@
  * per visitor, so only the latest set is cached.
  */
 import { parseJson } from "../../base/json";
-import { isBag, type PlainObject } from "../../base/values";
+import { isPlainObject, type PlainObject } from "../../base/values";
 import { askAccounts } from "./accounts";
 import { unwrap } from "./encoding";
 import { PasskeyDataBroken } from "./errors";
@@ -61,8 +61,8 @@ async function fetchOptions(kind: Kind, base: string, token: string): Promise<Pl
   try {
     const all = unwrap(typeof data === "string" ? parseJson(data) : data);
     // Some services return the options without the `publicKey` wrapper.
-    const options = isBag(all) && isBag(all.publicKey) ? all.publicKey : all;
-    if (isBag(options) && options.challenge) return options;
+    const options = isPlainObject(all) && isPlainObject(all.publicKey) ? all.publicKey : all;
+    if (isPlainObject(options) && options.challenge) return options;
   } catch (error) {
     throw new PasskeyDataBroken(error);
   }

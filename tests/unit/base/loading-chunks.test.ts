@@ -50,7 +50,7 @@ describe("a chunk that is loaded", () => {
     expect(await loader.load("a")).toMatchObject({ value: "a" });
     expect(linked(base)).toEqual(["chunks/a-hash00.js", "chunks/b-hash01.js", "texts/a.js"]);
     expect(asked).toEqual(["chunks/a-hash00.js"]);
-    expect([...loader.asked()]).toEqual(linked(base));
+    expect([...loader.requestedFiles()]).toEqual(linked(base));
   });
 
   it("carries the nonce of our own tag on its preload links", () => {
@@ -79,10 +79,10 @@ describe("a chunk that is loaded", () => {
 
   it("takes a companion along that was added meanwhile, and none that was taken away", () => {
     const loader = makeLoader("/", "", table("a+b", "b", "c"));
-    loader.bring("a", "c", true);
-    loader.bring("a", "b", false);
+    loader.setCompanion("a", "c", true);
+    loader.setCompanion("a", "b", false);
     expect(loader.files("a")).toEqual(["chunks/a-hash00.js", "chunks/c-hash02.js"]);
-    loader.bring("unknown", "c", true);
+    loader.setCompanion("unknown", "c", true);
     expect(loader.knows("unknown")).toBe(false);
   });
 

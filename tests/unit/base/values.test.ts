@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  bag,
+  asObject,
   firstLike,
   firstOf,
   getPath,
-  isBag,
+  isPlainObject,
   isTruthyText,
   list,
   number,
@@ -176,15 +176,15 @@ describe("a list of the server", () => {
 describe("an object with named parts", () => {
   it("is what it is", () => {
     const own = { a: 1 };
-    expect(isBag(own)).toBe(true);
-    expect(bag(own)).toBe(own);
+    expect(isPlainObject(own)).toBe(true);
+    expect(asObject(own)).toBe(own);
   });
 
   it.each([null, undefined, 7, "text", true, [], ["a"], () => {}, document.createElement("form")])(
     "is nothing else, and then has no parts: %s",
     (value) => {
-      expect(isBag(value)).toBe(false);
-      expect(bag(value)).toEqual({});
+      expect(isPlainObject(value)).toBe(false);
+      expect(asObject(value)).toEqual({});
     },
   );
 });

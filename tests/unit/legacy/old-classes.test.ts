@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TextTable } from "../../../runtime/contracts/texts";
 import { selectToDropdown } from "../../../runtime/legacy/dropdown";
 import { modalOver } from "../../../runtime/legacy/modal";
-import type { CompatNeeds } from "../../../runtime/legacy/needs";
+import type { LegacyNeeds } from "../../../runtime/legacy/needs";
 import { modifyAdress } from "../../../runtime/legacy/steps/associated-clients/modify-adress";
 import { pagination } from "../../../runtime/legacy/steps/associated-clients/pagination";
 import { makeDialogs } from "../../../runtime/overlays/dialog";
@@ -21,7 +21,7 @@ const needs = {
   texts,
   ui: { dialogs: async () => makeDialogs({ texts, addStyle: async () => {} } as never) },
   gate: async () => ({ parsePiece }),
-} as unknown as CompatNeeds;
+} as unknown as LegacyNeeds;
 
 beforeEach(() => {
   document.body.innerHTML = "";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The mark that ends an endless loop of reloads without cookies (bar R43). */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isReloaded, reloadOnce } from "../../../islands/region-notice/reload-once";
+import { consumeReloadMark, reloadOnce } from "../../../islands/region-notice/reload-once";
 
 const reload = vi.fn();
 /** The reloaded page starts this many milliseconds after the mark. */
@@ -20,22 +20,22 @@ it("is true once after the reload, and keeps what others wrote into the entry", 
   history.replaceState({ wyspa: { key: 1 } }, "");
   reloadOnce();
   expect(reload).toHaveBeenCalledOnce();
-  expect(isReloaded()).toBe(true);
+  expect(consumeReloadMark()).toBe(true);
   expect(history.state).toEqual({ wyspa: { key: 1 } });
-  expect(isReloaded()).toBe(false);
+  expect(consumeReloadMark()).toBe(false);
 });
 
 it("leaves nothing behind where nothing was", () => {
   history.replaceState(null, "");
   reloadOnce();
-  expect(isReloaded()).toBe(true);
+  expect(consumeReloadMark()).toBe(true);
   expect(history.state).toBeNull();
 });
 
 it("is not true of a page that comes later, by Back or a reload of the shopper's", () => {
   reloadOnce();
   begins(6_000);
-  expect(isReloaded()).toBe(false);
+  expect(consumeReloadMark()).toBe(false);
   expect(history.state).toBeNull();
 });
 
@@ -43,5 +43,5 @@ it.each([["a text"], [7], [[1]]])("reloads and loses nothing where another scrip
   history.replaceState(state, "");
   reloadOnce();
   expect(history.state).toEqual(state);
-  expect(isReloaded()).toBe(false);
+  expect(consumeReloadMark()).toBe(false);
 });

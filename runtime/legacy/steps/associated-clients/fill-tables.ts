@@ -4,7 +4,7 @@
  */
 import type { Boot } from "../../../contracts/boot";
 import type { Names } from "../../../contracts/legacy";
-import type { CompatNeeds } from "../../needs";
+import type { LegacyNeeds } from "../../needs";
 import { associatedTexts } from "../texts";
 
 /** Texts that the server does not send, by the codes that forms use. */
@@ -30,7 +30,7 @@ const fill = (table: unknown, texts: Names) => {
       Reflect.set(table as object, key, text);
 };
 
-export async function fillTexts({ loader }: Boot, { texts }: CompatNeeds): Promise<void> {
+export async function fillTexts({ loader }: Boot, { texts }: LegacyNeeds): Promise<void> {
   const page = window as unknown as Names;
   const t = texts(associatedTexts);
   fill(page, {

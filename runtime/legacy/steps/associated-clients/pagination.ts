@@ -6,7 +6,7 @@
 
 import { makeElement } from "../../../dom/make-element";
 import { attempt } from "../../attempt";
-import type { CompatNeeds } from "../../needs";
+import type { LegacyNeeds } from "../../needs";
 import { associatedTexts } from "../texts";
 
 type List = Element | ArrayLike<Element> | null | undefined;
@@ -26,7 +26,7 @@ const elementOf = (list: List): Element | null =>
   list instanceof Element ? list : (list?.[0] ?? document.querySelector("ul.pagination"));
 
 export const pagination =
-  ({ texts }: CompatNeeds) =>
+  ({ texts }: LegacyNeeds) =>
   () => {
     const t = texts(associatedTexts);
     const getActive = (): number => {

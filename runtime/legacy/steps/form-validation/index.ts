@@ -8,7 +8,7 @@
 import type { Boot } from "../../../contracts/boot";
 import { validateObject } from "../../../platform/client-data/validate-object";
 import { attempt } from "../../attempt";
-import type { CompatNeeds } from "../../needs";
+import type { LegacyNeeds } from "../../needs";
 import { type Control, type Engine, enginesOf } from "./engines";
 import { type Judging, makeJudging } from "./judging";
 import { controlOf, judgeNatively, makeFindable, type State, show, stateOf } from "./states";
@@ -28,7 +28,7 @@ const finder = ({ form, formSelector }: Options) => {
 };
 
 /** Members of the handle that need no engine. */
-const plain = ({ platform }: CompatNeeds) => ({
+const plain = ({ platform }: LegacyNeeds) => ({
   /** Shows nothing: the module opens its own dialog. */
   async clientExists(email: unknown) {
     const checks = [{ id: "email", type: "email", value: String(email ?? "") }];
@@ -106,7 +106,7 @@ function ownVerdicts(
   };
 }
 
-export const validationFor = (boot: Boot, needs: CompatNeeds) => (options?: Options) => {
+export const validationFor = (boot: Boot, needs: LegacyNeeds) => (options?: Options) => {
   const find = finder(options ?? {});
   let root = find();
   const engines = enginesOf(boot, () => root);

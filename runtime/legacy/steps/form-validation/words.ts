@@ -1,6 +1,6 @@
 /** Asks the server about a value and returns the shop's text, for scripts that show messages themselves. */
 import type { ServerMessage } from "../../../contracts/client-data";
-import type { CompatNeeds } from "../../needs";
+import type { LegacyNeeds } from "../../needs";
 import { validationTexts } from "../texts";
 
 const own = (table: unknown, code: string): string => {
@@ -15,7 +15,7 @@ const wholeValue = (input: HTMLInputElement): string => {
   return (prefix ?? "") + input.value;
 };
 
-export function serverWords({ platform, texts }: CompatNeeds) {
+export function serverWords({ platform, texts }: LegacyNeeds) {
   /** The first message's code selects the shop's text; without such a text, the server's message is used. */
   const concatErrorMessages = (messages: unknown): string => {
     const [first] = (Array.isArray(messages) ? messages : [messages]) as (ServerMessage | undefined)[];

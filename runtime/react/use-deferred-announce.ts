@@ -8,7 +8,7 @@ const REST = 500;
  * Announces a text to screen readers after a pause; of several texts only the last.
  * @param lang the texts' language, when it is not the page's
  */
-export function useSayLater(lang?: string): (text: string) => void {
+export function useDeferredAnnounce(lang?: string): (text: string) => void {
   const { announce } = useIsland();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -13,13 +13,13 @@ export const isWanted = (): boolean =>
   new URLSearchParams(location.search).get("redirection") !== "redirected";
 
 /** `true` at most once per page view: the first selector that asks may open. */
-export function mayOpenByItself(): boolean {
+export function claimAutoOpen(): boolean {
   if (isDone || !isWanted()) return false;
   isDone = true;
   return true;
 }
 
 /** Stops automatic opening after the shopper has opened a selector. */
-export const wasOpened = (): void => {
+export const preventAutoOpen = (): void => {
   isDone = true;
 };
