@@ -112,9 +112,7 @@ describe("a number from the server", () => {
       runs(),
     ));
 
-  it.each(longTexts)("is read in linear time: %s", (_, write) =>
-    expect(isLinear(number, write)).toBe(true),
-  );
+  it.each(longTexts)("is read in linear time: %s", (_, write) => expect(isLinear(number, write)).toBe(true));
 });
 
 describe("a path into an answer", () => {
@@ -170,7 +168,7 @@ describe("a list from the server", () => {
     [null, []],
     ["ab", []],
     [7, []],
-  ])("%j holds %j", (value, held) => expect(list(value)).toEqual(held));
+  ])("%j is read as %j", (value, held) => expect(list(value)).toEqual(held));
 });
 
 describe("an object with named parts", () => {
@@ -203,7 +201,9 @@ describe("the texts in a list", () => {
 
 describe("an unescaped text", () => {
   it("is read unchanged, with its character references", () => expect(plain(" &amp; ")).toBe(" &amp; "));
-  it.each([null, undefined, 7, true, {}, ["a"]])("does not exist in %j", (value) => expect(plain(value)).toBeNull());
+  it.each([null, undefined, 7, true, {}, ["a"]])("does not exist in %j", (value) =>
+    expect(plain(value)).toBeNull(),
+  );
 });
 
 describe("a boolean from the server", () => {

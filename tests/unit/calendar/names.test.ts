@@ -32,9 +32,8 @@ it.each([
   ["pol", "Sty Lut Mar Kwi Maj Cze Lip Sie Wrz Paź Lis Gru"],
   ["fre", "Jan Fév Mar Avr Mai Juin Juil Aoû Sep Oct Nov Déc"],
   ["cze", "Led Úno Bře Dub Kvě Čvn Čvc Srp Zář Říj Lis Pro"],
-])(
-  "the short months in %s have three letters, or more when two would be the same",
-  (language, short) => expect(namesOf(language).shortMonths.join(" ")).toBe(short),
+])("the short months in %s have three letters, or more when two would be the same", (language, short) =>
+  expect(namesOf(language).shortMonths.join(" ")).toBe(short),
 );
 
 describe("the ends of a range", () => {

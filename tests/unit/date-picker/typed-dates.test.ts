@@ -83,10 +83,13 @@ describe("the value of a field", () => {
     ["multiple-ranged", false, "2026-03-03", "2026-03-03"],
     ["single", false, "  ", ""],
   ];
-  it.each(kinds)("in mode %s, with a time: %j, typed %j, is written as %j", (mode, hasTime, typed, written) => {
-    const value = readValue(typed, { mode, hasTime }, rulesOf({}), readOne);
-    expect(value && writeValue(value, { mode, hasTime })).toBe(written);
-  });
+  it.each(kinds)(
+    "in mode %s, with a time: %j, typed %j, is written as %j",
+    (mode, hasTime, typed, written) => {
+      const value = readValue(typed, { mode, hasTime }, rulesOf({}), readOne);
+      expect(value && writeValue(value, { mode, hasTime })).toBe(written);
+    },
+  );
   it.each<[Mode, boolean, string]>([
     ["single", false, "2026-03-09 13:45"],
     ["single", true, "2026-03-09 24:00"],

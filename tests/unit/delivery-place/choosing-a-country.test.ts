@@ -134,19 +134,16 @@ describe("later pages learn of a forced country", () => {
     ["the customer's own", PL, { customer: "signed-in" }],
     ["not forced", CZ, { customer: "signed-in", props: { default: PL, areForced: false } }],
     ["a guest's, because a guest has no country", CZ, { customer: "guest" }],
-  ] as const)(
-    "and nothing when it is %s; an earlier note is removed",
-    async (_name, country, page) => {
-      write(old);
-      const other = country === PL ? DE : PL;
-      const before = () => {
-        for (const option of list().options) option.toggleAttribute("selected", option.value === other);
-      };
-      expect(await chosen(country, { ...page, before })).toBeNull();
-    },
-  );
+  ] as const)("but of no country when it is %s; an earlier note is removed", async (_name, country, page) => {
+    write(old);
+    const other = country === PL ? DE : PL;
+    const before = () => {
+      for (const option of list().options) option.toggleAttribute("selected", option.value === other);
+    };
+    expect(await chosen(country, { ...page, before })).toBeNull();
+  });
 
-  it("and nothing new when the platform refuses it", async () => {
+  it("but of no change when the platform refuses it", async () => {
     write(old);
     const { mutations } = place(LIST, { customer: "signed-in" });
     await choose(CZ);

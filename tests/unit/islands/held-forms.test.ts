@@ -106,7 +106,7 @@ describe("a submit before its island is ready", () => {
 });
 
 describe("the deadline of a held submit", () => {
-  it("ends after three seconds and not sooner: then the browser sends the form", async () => {
+  it("passes after three seconds and not sooner: then the browser sends the form", async () => {
     await show();
     submit();
     await pass(2_999);

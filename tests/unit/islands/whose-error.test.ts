@@ -22,7 +22,9 @@ describe("an uncaught error", () => {
     ["Firefox, in a promise", `async*mount@${base}chunks/search-panel-AB12.js:10:5`],
     ["Safari", `@${base}chunks/search-panel-AB12.js:10:5`],
     ["a second try", `    at mount (${base}chunks/search-panel-AB12.js?retry:10:5)`],
-  ])("belongs to the island whose file threw it: %s", (_, frame) => expect(whose(frame)).toBe("search-panel"));
+  ])("belongs to the island whose file threw it: %s", (_, frame) =>
+    expect(whose(frame)).toBe("search-panel"),
+  );
 
   it("belongs to the innermost of several islands", () => {
     const [inner, outer] = ["chunks/mini-basket-CD34.js", "chunks/search-panel-AB12.js"];

@@ -96,14 +96,11 @@ describe("the view", () => {
     expect(readView()).toBe(view);
   });
 
-  it.each(["auto", "0px", "5px", "100%", "200px"])(
-    "follows the breakpoints when the mark is %s",
-    (width) => {
-      layout(width);
-      wide(800);
-      expect(readView()).toBe(2);
-    },
-  );
+  it.each(["auto", "0px", "5px", "100%", "200px"])("follows the breakpoints when the mark is %s", (width) => {
+    layout(width);
+    wide(800);
+    expect(readView()).toBe(2);
+  });
 
   it("is read again 100 ms after the last resize of the window", () => {
     vi.useFakeTimers();

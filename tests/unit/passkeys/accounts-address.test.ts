@@ -16,7 +16,9 @@ it.each([
   ["https://accounts.example/pl/?a=1#b", "https://accounts.example/pl/"],
   ["http://localhost:4601/", "http://localhost:4601/"],
   ["http://accounts.localhost:4601", "http://accounts.localhost:4601/"],
-])("%s is an address of the accounts service", (given, expected) => expect(accountsBase([given])).toBe(expected));
+])("%s is an address of the accounts service", (given, expected) =>
+  expect(accountsBase([given])).toBe(expected),
+);
 
 it.each([
   "http://accounts.example/",

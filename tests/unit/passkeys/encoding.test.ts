@@ -99,7 +99,7 @@ describe("a value of the device", () => {
     );
   });
 
-  it("is null where it is absent", () => {
+  it("is null when it is absent", () => {
     expect([toBase64(null), toBase64(undefined), toBase64("")]).toEqual([null, null, ""]);
   });
 });

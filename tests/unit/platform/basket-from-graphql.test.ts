@@ -123,5 +123,7 @@ describe("the basket by GraphQL", () => {
     [{ toShippingFree: { value: -3 } }, { toFreeShipping: 0 }],
     [{ toShippingFree: null }, { toFreeShipping: null }],
     [{ shippingLimitFree: null }, { toFreeShipping: null, freeShippingLimit: null }],
-  ])("has the shipping cost from %j: %j", (more, said) => expect(read(queriedBasket([], more))).toMatchObject(said));
+  ])("has the shipping cost from %j: %j", (more, said) =>
+    expect(read(queriedBasket([], more))).toMatchObject(said),
+  );
 });

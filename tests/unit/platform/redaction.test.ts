@@ -143,7 +143,5 @@ async*start/<@https://shop.test/wyspa/wyspa.js?a=b:1:2345
 });
 
 describe("the rules of redaction", () => {
-  it.each(longTexts)("run in linear time: %s", (_, write) =>
-    expect(isLinear(redact, write)).toBe(true),
-  );
+  it.each(longTexts)("run in linear time: %s", (_, write) => expect(isLinear(redact, write)).toBe(true));
 });

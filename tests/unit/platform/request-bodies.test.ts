@@ -90,7 +90,7 @@ describe("the body of get.php", () => {
     ));
 });
 
-describe("what the page says about itself", () => {
+describe("the page's part of a request", () => {
   afterEach(() => Reflect.deleteProperty(window, "app_shop"));
 
   it("is what the platform wrote into it", () => {
@@ -98,7 +98,7 @@ describe("what the page says about itself", () => {
     expect(requestPage(2)).toEqual({ view: 2, requestUri: "/pl/?a=1", additionalAjax: "x" });
   });
 
-  it("is its address when the platform wrote nothing", () =>
+  it("is the page's address when the platform wrote nothing", () =>
     expect(requestPage(1)).toEqual({
       view: 1,
       requestUri: location.pathname + location.search,

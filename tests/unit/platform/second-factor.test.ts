@@ -76,14 +76,11 @@ describe("settings", () => {
     [["fax"], ["email"], false],
     [[], ["fax"], false],
     [null, null, false],
-  ])(
-    "modes %j of the shopper and %j of the shop: a choice exists: %j",
-    async (own, shop, expected) => {
-      const all = { mfaRequiredStatus: "required", mfaFactors: shop };
-      const read = await settings(all, { configuredMfaModes: own });
-      expect(read && hasModes(read)).toBe(expected);
-    },
-  );
+  ])("modes %j of the shopper and %j of the shop: a choice exists: %j", async (own, shop, expected) => {
+    const all = { mfaRequiredStatus: "required", mfaFactors: shop };
+    const read = await settings(all, { configuredMfaModes: own });
+    expect(read && hasModes(read)).toBe(expected);
+  });
 });
 
 describe("a change", () => {

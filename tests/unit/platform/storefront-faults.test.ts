@@ -95,7 +95,8 @@ describe("the error log", () => {
   it("receives nothing when the Basket block alone is missing: it has a second source", async () =>
     expect(await heard(done('{"Wishlist":{"response":{}}}'))).toEqual([]));
 
-  it("receives nothing when the page was left", async () => expect(await heard(fault("aborted"))).toEqual([]));
+  it("receives nothing when the page was left", async () =>
+    expect(await heard(fault("aborted"))).toEqual([]));
 
   it("receives nothing when the retry succeeded", async () =>
     expect(await heard(fault("network"), ([again]) => again?.answer(good))).toEqual([]));

@@ -71,9 +71,7 @@ describe("a price", () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
-  ])("that is no number, %j, is returned unchanged", (value) =>
-    expect(formatPrice(value, shop)).toBe(value),
-  );
+  ])("that is no number, %j, is returned unchanged", (value) => expect(formatPrice(value, shop)).toBe(value));
 
   it.each([null, undefined, true, {}, [], [5], 7n])("that is %s is returned unchanged", (value) =>
     expect(formatPrice(value as unknown as number, shop)).toBe(value),

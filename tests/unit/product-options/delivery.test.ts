@@ -33,11 +33,7 @@ describe("the sending date of a product", () => {
       { isToday: true, deadline: "14:00" },
       "Zamów do 14:00 to wyślemy dzisiaj",
     ],
-    [
-      "today, after the deadline for orders",
-      { isToday: true, deadline: "12:00" },
-      "Wysyłka dzisiaj",
-    ],
+    ["today, after the deadline for orders", { isToday: true, deadline: "12:00" }, "Wysyłka dzisiaj"],
     ["today, with hours left to order", { isToday: true, deadline: "18:30" }, "Wysyłka dzisiaj"],
     ["today", { isToday: true }, "Wysyłka dzisiaj"],
     ["in zero days", {}, "Wysyłka jutro"],

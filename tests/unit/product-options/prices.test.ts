@@ -104,7 +104,7 @@ describe("the lines", () => {
     expect(priceLines(priced({ regular: 120 }, { hasUpcoming: true, quantity: 2 })).upcoming).toBe(240);
     expect(priceLines(priced({ regular: 120 })).upcoming).toBe(null);
   });
-  test("never contain \"not a number\"", () => {
+  test('never contain "not a number"', () => {
     const lines = priceLines(priced({ price: 0, omnibus: 50, regular: 60 }));
     expect(JSON.stringify(lines)).not.toMatch(/NaN|Infinity|undefined/);
     expect(lines.omnibus.percent).toBe("-100%");

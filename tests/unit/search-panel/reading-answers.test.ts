@@ -142,7 +142,7 @@ it("shows a category with its path, which ends with its own name", () => {
   for (const bc of [null, [], {}, { item: {} }, "x"]) expect(node(bc)).toBe("Buty");
 });
 
-it("adds \"show all\" as the last of the products, and does not count it", () => {
+it('adds "show all" as the last of the products, and does not count it', () => {
   const results = read(fullAnswer());
   expect(results?.options.map(({ name }) => name)).toEqual([
     "buty zimowe",

@@ -206,7 +206,10 @@ describe("the content of a host", () => {
       "a list that belongs to a host inside",
       `<div data-island="store-map"><p class="stocks_list__item"></p></div>`,
     ],
-    ["markup that an island has rendered", `<div data-island-root="1"><p class="stocks_list__item"></p></div>`],
+    [
+      "markup that an island has rendered",
+      `<div data-island-root="1"><p class="stocks_list__item"></p></div>`,
+    ],
   ])("is ignored: %s", (_, markup) => {
     expect(findPlaces(hostOf(markup))).toBeNull();
   });

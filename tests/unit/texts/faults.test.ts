@@ -35,7 +35,9 @@ describe("the texts of a language", () => {
       { one: "x", few: "x", many: "x", other: "x" },
       "shop.title has forms where Polish has none, or the other way round",
     ],
-  ])("in %j have a fault: %s", (title, message) => expect(messages({ "shop.title": title })).toContain(message));
+  ])("in %j have a fault: %s", (title, message) =>
+    expect(messages({ "shop.title": title })).toContain(message),
+  );
 
   it("have a fault when keys are missing or unknown", () => {
     const { "shop.title": _, ...rest } = czech;
